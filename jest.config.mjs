@@ -1,0 +1,16 @@
+// Two kinds: `*.test.ts` is logic alone and runs in seconds; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
+const swc = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } };
+const shared = {
+  transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
+  // ESM-only packages that jest cannot require as they are
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@fastify/type-provider-typebox|csv-parse)/)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/var/'],
+};
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.test.{ts,tsx}'] },
+    { ...shared, displayName: 'spec', testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'] },
+  ],
+};

@@ -1,0 +1,18 @@
+import { moduleContract, page, widget } from './face.ts';
+
+export const account = moduleContract({
+  name: 'account',
+  pages: {
+    /** Any path that contains `authentication`. [RTE-02] */
+    'account.login': page<{ next?: string }>(['/authentication/login', '*authentication*'], ['next']),
+    'account.register': page<{ next?: string }>(['/account/register'], ['next']),
+    'account.overview': page(['/account']),
+    'account.orders': page(['/account/orders']),
+    'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),
+  },
+  widgets: {
+    /** The login form alone; the header puts it into a dialog. [AUT-01] */
+    'account.login-form': widget<{ next?: string }>(),
+  },
+  events: {},
+});

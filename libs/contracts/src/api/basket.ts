@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { Amount, CurrencyCode, ItemCode, Points } from './envelope.ts';
+
+export const lineTypes = [
+  'SUBSCRIPTION_RECRUITMENT_ITEM', 'WINEPLAN_RECRUITMENT_ITEM', 'WINEREWARD_RECRUITMENT_ITEM', 'SUBSCRIPTION_FREE_ITEM',
+  'WINEREWARD_FREE_ITEM', 'FREEGIFT_PROMOTION_ITEM', 'PRESELL_ITEM', 'STANDARD_ITEM',
+] as const;
+
+/** [BSK-01] */
+export const LineItem = Type.Object({
+  /** Digits; identifies the line for removal. */
+  commerceItemId: Type.String(),
+  itemtype: Type.Enum(['sku']),
+  product: Type.Object({
+    itemCode: ItemCode,
+    name: Type.String(),
+    vintage: Type.String(),
+    thumbnailImage: Type.String(),
+    mixed: Type.Boolean(),
+    productType: Type.String(),
+  }),
+  sku: Type.Object({ itemCode: ItemCode }),
+  /** Bottles in one unit of the sku. */
+  caseBottleCount: Type.Integer({ minimum: 1 }),
+  /** Bottles on the line: `quantity` times `caseBottleCount`. */
+  bottleCount: Type.Integer({ minimum: 1 }),
+  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  itemPriceInfo: Type.Object({ amount: Amount, listAmount: Amount, unitAmount: Amount }),
+  itemPointsInfo: Type.Object({ amount: Points }),
+  lineItemIdentification: Type.Object({
+    itemClassifications: Type.Object({ contextClassificationDetails: Type.Array(Type.Enum([...lineTypes])) }),
+  }),
+  /** Bottles of this wine that can still be bought, this line included. */
+  stockQty: Type.Integer({ minimum: 0 }),
+});
+export type LineItem = Type.Static<typeof LineItem>;
+
+/** What `validate=true` found changed since the line was last shown. */
+export const BasketChange = Type.Object({
+  itemCode: ItemCode,
+  kind: Type.Enum(['price', 'stock', 'gone']),
+  /** Fit to show. */
+  message: Type.String(),
+});
+
+/** [BSK-02] */
+export const Basket = Type.Object(
+  {
+    lineItems: Type.Array(LineItem),
+    orderPriceInfo: Type.Object({ rawSubtotal: Amount, savings: Amount, total: Amount }),
+    orderPointsInfo: Type.Object({ total: Points }),
+    numBottles: Type.Integer({ minimum: 0 }),
+    numLineItems: Type.Integer({ minimum: 0 }),
+    currency: CurrencyCode,
+    changes: Type.Array(BasketChange),
+  },
+  { $id: 'Basket' },
+);
+export type Basket = Type.Static<typeof Basket>;
+
+export const CartItem = Type.Object({
+  itemCode: ItemCode,
+  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  upsellOfferDetails: Type.Optional(Type.Object({ type: Type.String(), rule: Type.String() })),
+});
+export type CartItem = Type.Static<typeof CartItem>;
+
+export const CartItemsBody = Type.Object({ cartItems: Type.Array(CartItem, { minItems: 1, maxItems: 50 }) });
+
+/** Answer of an add: the whole basket, and what was just added. [BSK-10] */
+export const AddedToBasket = Type.Object({
+  basket: Basket,
+  recentItemDetails: Type.Array(
+    Type.Object({ itemCode: ItemCode, mixed: Type.Boolean(), bottleCount: Type.Integer(), caseBottleCount: Type.Integer() }),
+  ),
+  quantity: Type.Integer(),
+});
+export type AddedToBasket = Type.Static<typeof AddedToBasket>;

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { Amount, CurrencyCode, ItemCode } from './envelope.ts';
+
+/** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
+export const Sku = Type.Object({
+  itemCode: ItemCode,
+  numberOfBottles: Type.Integer({ minimum: 1 }),
+  listPrice: Amount,
+  salePrice: Amount,
+  salePricePerBottle: Amount,
+  /** Member price of the sku; counts when `vppApplier` is true. */
+  vppPrice: Type.Union([Amount, Type.Null()]),
+  vppApplier: Type.Boolean(),
+  /** Sale price per litre, in minor units. */
+  unitPricePerLitre: Amount,
+});
+
+export const Accolade = Type.Object({
+  name: Type.String(),
+  category: Type.String(),
+  description: Type.String(),
+  levelTypeDesc: Type.String(),
+  accoladePerson: Type.String(),
+});
+
+export const AvailabilityStatus = Type.Enum(['in_stock', 'low_stock', 'out_of_stock']);
+
+/** A wine, or a mixed case, as sold in one market. [PRD-15] */
+export const Product = Type.Object(
+  {
+    itemCode: ItemCode,
+    name: Type.String(),
+    producerName: Type.String(),
+    productType: Type.Enum(['wine', 'mixedCase', 'spirits', 'gift']),
+    subProductType: Type.String(),
+    salesActivity: Type.String(),
+    inventoryInfo: Type.Object({
+      summaryAvailabilityStatus: AvailabilityStatus,
+      /** Bottles (of a mixed case: cases). */
+      stockQty: Type.Integer({ minimum: 0 }),
+    }),
+    isMixed: Type.Boolean(),
+    mixed: Type.Boolean(),
+    enPrimeurFlag: Type.Boolean(),
+    webHeadline: Type.String(),
+    /** Addresses of AVIF pictures, 960, 480 and 120 px wide; `-{width}.avif` exists for 120, 240, 480 and 960. */
+    images: Type.Object({ small: Type.String(), large: Type.String(), thumbnail: Type.String() }),
+    countryName: Type.String(),
+    regionName: Type.String(),
+    appellationName: Type.String(),
+    /** `Red`, `White`, `Rosé`, `Sparkling`, `Dessert`, `Fortified`; `Mixed` for a mixed case. */
+    colourName: Type.String(),
+    colourId: Type.String(),
+    grapeName: Type.String(),
+    styleName: Type.String(),
+    /** Four digits, or `NV`; empty for a mixed case. */
+    vintage: Type.String(),
+    vppQualifier: Type.Union([Type.String(), Type.Null()]),
+    description: Type.String(),
+    longDescription: Type.String(),
+    alcoholPercent: Type.Number(),
+    /** UK units of alcohol in one bottle. */
+    alcoholUnits: Type.Number(),
+    /** Millilitres. */
+    bottleSize: Type.Integer(),
+    drinkByDateAsString: Type.String(),
+    allergens: Type.String(),
+    tastingNotes: Type.Object({
+      shortTastingNotesTaste: Type.String(),
+      shortTastingNotesAroma: Type.String(),
+      shortTastingNotesColor: Type.String(),
+      mapImageFile: Type.Union([Type.String(), Type.Null()]),
+      otherImageFile: Type.Union([Type.String(), Type.Null()]),
+    }),
+    /** Five-step scales from 1 to 5, null where they say nothing (tannin of a white). */
+    tasteProfile: Type.Object({
+      body: Type.Union([Type.Integer(), Type.Null()]),
+      tannin: Type.Union([Type.Integer(), Type.Null()]),
+      acidity: Type.Union([Type.Integer(), Type.Null()]),
+      sweetness: Type.Union([Type.Integer(), Type.Null()]),
+      oak: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+    foodPairings: Type.Array(Type.String()),
+    /** What the buyer says of the wine, and who says it. */
+    quote: Type.Union([Type.Object({ text: Type.String(), author: Type.String() }), Type.Null()]),
+    ratingDetails: Type.Object({
+      productRating: Type.Object({
+        avgRating: Type.Number(),
+        numberOfReviews: Type.Integer(),
+        roundAvgRating: Type.Number(),
+      }),
+    }),
+    skus: Type.Array(Sku),
+    accolades: Type.Array(Accolade),
+    drinkCharacteristics: Type.Object({ vegan: Type.Boolean(), organic: Type.Boolean(), vegetarian: Type.Boolean() }),
+    schemeDetails: Type.Union([Type.Object({ schemeId: Type.String() }), Type.Null()]),
+    currency: CurrencyCode,
+    /** True where price, stock or texts were derived by the importer rather than given by the maker. */
+    derived: Type.Boolean(),
+  },
+  { $id: 'Product' },
+);
+export type Product = Type.Static<typeof Product>;
+export type Sku = Type.Static<typeof Sku>;
+
+/** What a card in a list shows of a product. */
+export const ProductSummary = Type.Pick(Product, [
+  'itemCode', 'name', 'producerName', 'productType', 'inventoryInfo', 'isMixed', 'mixed', 'webHeadline', 'images', 'countryName',
+  'regionName', 'appellationName', 'colourName', 'colourId', 'grapeName', 'vintage', 'ratingDetails', 'skus', 'currency',
+]);
+export type ProductSummary = Type.Static<typeof ProductSummary>;
+
+/** What is in a mixed case. [OFR-10] */
+export const CaseContents = Type.Object({
+  parentProduct: Type.Pick(Product, ['itemCode', 'name', 'webHeadline']),
+  contentProducts: Type.Array(
+    Type.Object({ quantity: Type.Integer({ minimum: 1 }), referencedProduct: ProductSummary }),
+  ),
+});
+export type CaseContents = Type.Static<typeof CaseContents>;

@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+import { Amount, CurrencyCode, Points } from './envelope.ts';
+import { LineItem } from './basket.ts';
+
+/** A postal address; which parts are required follows the country. [CHK-01] */
+export const Address = Type.Object(
+  {
+    firstName: Type.String({ minLength: 1, maxLength: 40 }),
+    lastName: Type.String({ minLength: 1, maxLength: 40 }),
+    company: Type.Optional(Type.String({ maxLength: 60 })),
+    line1: Type.String({ minLength: 1, maxLength: 80 }),
+    line2: Type.Optional(Type.String({ maxLength: 80 })),
+    /** Suburb (au, nz). */
+    suburb: Type.Optional(Type.String({ maxLength: 60 })),
+    /** Town or city. */
+    city: Type.Optional(Type.String({ maxLength: 60 })),
+    /** State code (au, us); county (uk, optional). */
+    state: Type.Optional(Type.String({ maxLength: 40 })),
+    postcode: Type.String({ minLength: 3, maxLength: 12 }),
+    phone: Type.Optional(Type.String({ maxLength: 24 })),
+  },
+  { $id: 'Address' },
+);
+export type Address = Type.Static<typeof Address>;
+
+export const ShippingMethod = Type.Object({
+  /** `STD`, `NXT`, ... */
+  methodCode: Type.String(),
+  name: Type.String(),
+  type: Type.Enum(['delivery', 'collection']),
+  cost: Amount,
+  costPoints: Points,
+  /** Fit to show: 'Usually delivered within 4-5 days'. */
+  promise: Type.String(),
+  /** ISO date of the earliest delivery, in the country's zone. */
+  earliestDate: Type.String(),
+});
+export type ShippingMethod = Type.Static<typeof ShippingMethod>;
+
+export const PaymentOption = Type.Object({
+  paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay']),
+  paymentProvider: Type.String(),
+  /** Card brands taken: `mastercard`, `visa`, `amex`. The bank partner takes Mastercard alone. [BRD-08] */
+  cards: Type.Array(Type.String()),
+});
+export type PaymentOption = Type.Static<typeof PaymentOption>;
+
+/** The order in progress: totals as they will be charged. Sums hold in integer minor units: items + delivery + tax - discount = total. [CHK-11] */
+export const OrderSummary = Type.Object(
+  {
+    orderId: Type.String(),
+    lineItems: Type.Array(LineItem),
+    email: Type.Union([Type.String(), Type.Null()]),
+    shippingAddress: Type.Union([Address, Type.Null()]),
+    shippingMethod: Type.Union([ShippingMethod, Type.Null()]),
+    orderPriceInfo: Type.Object({
+      rawSubtotal: Amount,
+      savings: Amount,
+      subtotal: Amount,
+      delivery: Amount,
+      /** Tax added on top (us); 0 where prices include it. */
+      tax: Amount,
+      /** Tax that the total includes (uk, au, nz). */
+      taxIncluded: Amount,
+      total: Amount,
+      /** What points pay, in minor units. */
+      paidByPoints: Amount,
+      /** What the card is charged. */
+      toPay: Amount,
+    }),
+    orderPointsInfo: Type.Object({ total: Points, used: Points }),
+    currency: CurrencyCode,
+    ageConfirmed: Type.Boolean(),
+  },
+  { $id: 'OrderSummary' },
+);
+export type OrderSummary = Type.Static<typeof OrderSummary>;
+
+/** A token from the payment gateway, never a card number. [CHK-07] */
+export const PaymentDetails = Type.Object({
+  paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay']),
+  transientToken: Type.String({ maxLength: 4000 }),
+});
+export type PaymentDetails = Type.Static<typeof PaymentDetails>;
+
+export const PayAndCommitBody = Type.Object({
+  /** The order in progress; a repeat of the same call answers the same order. [CHK-06] */
+  orderId: Type.String({ maxLength: 40 }),
+  paymentDetails: Type.Array(PaymentDetails, { maxItems: 1 }),
+  webRedirectDetails: Type.Optional(Type.Object({ returnUrl: Type.String(), cancelUrl: Type.String() })),
+  /** The total that the shopper saw, minor units; another total is refused with 409 and nothing is charged. */
+  expectedTotal: Type.Optional(Amount),
+});
+export type PayAndCommitBody = Type.Static<typeof PayAndCommitBody>;
+
+/** [CHK-08] */
+export const Order = Type.Object(
+  {
+    id: Type.String(),
+    transactionId: Type.String(),
+    status: Type.Enum(['paid', 'payment_declined']),
+    /** ISO 8601 UTC. */
+    placedAt: Type.String(),
+    email: Type.String(),
+    lineItems: Type.Array(LineItem),
+    orderItems: Type.Array(LineItem),
+    shippingDetails: Type.Array(Type.Object({ shippingMethod: Type.Object({ type: Type.String(), name: Type.String(), methodCode: Type.String() }), address: Address, promise: Type.String() })),
+    deliveryMethod: Type.String(),
+    orderPriceInfo: OrderSummary.properties.orderPriceInfo,
+    orderPointsInfo: OrderSummary.properties.orderPointsInfo,
+    orderTotal: Amount,
+    paymentDetails: Type.Array(Type.Object({ type: Type.String(), amount: Amount })),
+    /** `type` is 'Card Payment', 'Gift Card', 'Gift Vouchers' or 'Points'. */
+    paymentDetailsArr: Type.Array(Type.Object({ type: Type.String(), walletType: Type.Union([Type.String(), Type.Null()]), voucherCode: Type.Union([Type.String(), Type.Null()]), amount: Amount, cardBrand: Type.Union([Type.String(), Type.Null()]), lastFour: Type.Union([Type.String(), Type.Null()]) })),
+    transactionShipping: Amount,
+    transactionPaymentMethod: Type.String(),
+    transactionTotal: Amount,
+    transactionDiscount: Amount,
+    currency: CurrencyCode,
+  },
+  { $id: 'Order' },
+);
+export type Order = Type.Static<typeof Order>;

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { ProductSummary } from './catalogue.ts';
+
+export const FacetValue = Type.Object({
+  /** Dimension value id, digits; what `N` holds. */
+  id: Type.String(),
+  label: Type.String(),
+  /** Wines that choosing this value would show, given the other groups' choices. */
+  count: Type.Integer({ minimum: 0 }),
+  selected: Type.Boolean(),
+});
+
+export const Facet = Type.Object({
+  key: Type.Enum(['type', 'country', 'region', 'grape', 'price']),
+  label: Type.String(),
+  values: Type.Array(FacetValue),
+});
+export type Facet = Type.Static<typeof Facet>;
+export type FacetValue = Type.Static<typeof FacetValue>;
+
+export const sortKeys = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
+
+/** A page of wines with its facets: or within a group, and between groups. [SRC-03] [SRC-07] */
+export const SearchResult = Type.Object(
+  {
+    /** The term as searched, without leading or trailing blanks; empty when none. */
+    term: Type.String(),
+    /** The spelling that was searched instead, where the term alone found nothing. */
+    correctedTerm: Type.Union([Type.String(), Type.Null()]),
+    total: Type.Integer({ minimum: 0 }),
+    offset: Type.Integer({ minimum: 0 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    sort: Type.Enum([...sortKeys]),
+    items: Type.Array(ProductSummary),
+    facets: Type.Array(Facet),
+    /** Ids of `N` that are known and chosen, sorted. */
+    refinements: Type.Array(Type.String()),
+  },
+  { $id: 'SearchResult' },
+);
+export type SearchResult = Type.Static<typeof SearchResult>;

@@ -1,0 +1,15 @@
+import { moduleContract, page, widget } from './face.ts';
+
+export const basket = moduleContract({
+  name: 'basket',
+  pages: {
+    'basket.page': page(['/jsp/checkout/common/shoppingcart.jsp']),
+  },
+  widgets: {
+    /** Count, total and the popup after an add. [HDR-05] */
+    'basket.mini': widget(),
+    /** An add button with a quantity, for pages that know a wine by its code alone. [PRD-07] */
+    'basket.add-button': widget<{ itemCode: string; quantity?: number }>(),
+  },
+  events: {},
+});

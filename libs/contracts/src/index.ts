@@ -1,0 +1,5 @@
+export * from './face.ts';
+export * from './faces.ts';
+export * from './market.ts';
+export * from './routes.ts';
+export type * from './api/index.ts';
