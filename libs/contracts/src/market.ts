@@ -28,3 +28,43 @@ export interface Market {
 
 /** Headers in which the shell tells the commerce API the market; it strips them from outside requests. */
 export const marketHeaders = { brand: 'x-cellardoor-brand', country: 'x-cellardoor-country' } as const;
+
+/** All that pages and mails say of a brand. [BRD-03] */
+export interface BrandFacts {
+  readonly id: BrandId;
+  /** Short name, as in a sentence: 'Lawrence & Wye'. */
+  readonly name: string;
+  readonly company: string;
+  readonly displayName: string;
+  readonly strapline: string;
+  readonly website: string;
+  readonly telephones: { readonly orders: string; readonly service: string };
+  /** Opening hours of the telephones, fit to show. */
+  readonly hours: string;
+  readonly address: readonly string[];
+  readonly companyNumber: string;
+  readonly vatNumber: string;
+  /** Premises licence, as the footer must show it. */
+  readonly licence: string;
+  readonly dataProtectionContact: string;
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
+  readonly cookieUrl: string;
+  /** True for the bank partner: every price is shown in points. [BRD-05] */
+  readonly points: boolean;
+  /** Card brands taken, in the order shown. [BRD-08] */
+  readonly cards: readonly ('mastercard' | 'visa' | 'amex')[];
+  /** Top items of the navigation between 768 and 991 px; the rest go under 'More ...'. [HDR-02] */
+  readonly navigationItems: number;
+}
+
+/** A market with all that a page needs to speak there: crosses from the server to the browser as JSON. */
+export interface MarketFacts extends Market {
+  readonly facts: BrandFacts;
+  readonly currency: Currency;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly legalAge: number;
+  /** The brand's own wording, by `module.key`; a text that is not here keeps its default. [BRD-10] */
+  readonly texts: Readonly<Record<string, string>>;
+}

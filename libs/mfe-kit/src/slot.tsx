@@ -1,0 +1,70 @@
+import type { WidgetId, WidgetProps } from '@cellardoor/contracts';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
+
+/** What surrounds a part: on the server it leaves a marker for the shell to fill, in the browser it mounts a parcel. */
+export interface SlotHost {
+  marker?(slot: { id: string; widget: string; props: object }): { __html: string };
+  mount?(slot: { element: HTMLElement; id: string; widget: string; props: object; when: SlotTime }): SlotHandle;
+}
+
+export interface SlotHandle {
+  update(props: object): void;
+  unmount(): void;
+}
+
+export type SlotTime = 'now' | 'visible';
+
+export const SlotHostContext = createContext<SlotHost>({});
+
+declare global {
+  interface Window {
+    trustedTypes?: { emptyHTML: string; createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+  }
+}
+
+// One constant: React compares this object, never the DOM. A new object each render would wipe the slot.
+const leftToTheHost = { __html: (typeof window !== 'undefined' && window.trustedTypes?.emptyHTML) || '' };
+
+export type SlotProps<W extends WidgetId> = {
+  readonly widget: W;
+  /** 'visible' waits until the slot is about to scroll into view; use it below the fold. */
+  readonly when?: SlotTime;
+  /** Styles the slot's own element; give it a min-height where the widget comes late, so that nothing jumps. */
+  readonly className?: string;
+} & WidgetProps<W>;
+
+/** A place for another module's widget. The widget's failure stays inside. [EMB-02] */
+export function Slot<W extends WidgetId>({ widget, when = 'now', className, ...rest }: SlotProps<W>) {
+  const host = useContext(SlotHostContext);
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const handle = useRef<SlotHandle>(undefined);
+  const props = rest as object;
+  const key = JSON.stringify(props);
+  const shown = useRef(key);
+
+  useEffect(() => {
+    const mounted = host.mount?.({ element: element.current!, id, widget, props, when });
+    handle.current = mounted;
+    shown.current = key;
+    return () => mounted?.unmount();
+    // props travel by update(), or every change would mount anew
+  }, [host, id, widget, when]);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    handle.current?.update(props);
+  }, [key]);
+
+  return (
+    <div
+      ref={element}
+      className={className}
+      data-slot={widget}
+      data-boundary={widget.split('.')[0]}
+      dangerouslySetInnerHTML={host.marker?.({ id, widget, props }) ?? leftToTheHost}
+      suppressHydrationWarning
+    />
+  );
+}
