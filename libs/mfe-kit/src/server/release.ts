@@ -1,0 +1,25 @@
+/** What a module's build says of itself, in `face.json` of its release folder. */
+export interface ReleaseFace {
+  readonly name: string;
+  /** `1.0.0-<content hash>`; also the name of the release's folder. */
+  readonly version: string;
+  /** Federation container; holds the version, or the browser would serve old code under a known name. */
+  readonly container: string;
+  readonly pages: Readonly<Record<string, PageFace>>;
+  readonly widgets: Readonly<Record<string, PartFace>>;
+  readonly emits: readonly string[];
+  /** Packages that the release takes from the shell, with the ranges it works with. [EMB-03] */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** Files of one page or widget, relative to the release folder, in the order of use. */
+export interface PartFace {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** A page brings its routes with it, so that a new page needs no build of the shell. [RTE-17] */
+export interface PageFace extends PartFace {
+  readonly paths: readonly string[];
+  readonly query: readonly string[];
+}

@@ -1,0 +1,65 @@
+import type { MarketFacts, Route } from '@cellardoor/contracts';
+import type { Shopper } from '@cellardoor/mfe-kit';
+
+/** The places of the page in which single-spa applications live; each is an element with this id and holds one part. */
+export type RootName = 'header' | 'page' | 'footer' | 'overlays';
+
+/** One root: what was rendered there, and the data that its load function gave. */
+export interface RootData {
+  /** Page id or widget id. */
+  readonly part: string;
+  /** A page's params, or a widget's props. */
+  readonly props: object;
+  /** Absent where the server did not finish: the root's element then has no `data-ssr`, and the browser loads. */
+  readonly data?: unknown;
+}
+
+/** Files that one page or widget needs, relative to the release's `base`, in the order of use. */
+export interface PartFiles {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** One module as this page uses it. A page keeps its snapshot for life: it never mixes two releases. [EMB-01] */
+export interface ModuleSnapshot {
+  readonly version: string;
+  /** Name of the federation container; it holds the version. */
+  readonly container: string;
+  /** Where the release's files are: `/modules/product/1.0.0-abc/`, ends with a slash. */
+  readonly base: string;
+  /** Address of the federation manifest; answered from `manifests`, never requested. */
+  readonly entry: string;
+  /** Files of each page and widget, by id. */
+  readonly parts: Readonly<Record<string, PartFiles>>;
+  /** File name (as in `parts`) to `sha384-...`. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** What the composition needs to run modules in the browser, on our pages and on legacy ones. */
+export interface CompositionData {
+  readonly market: MarketFacts;
+  /** Live releases, by module name. A module that is down for good is absent. */
+  readonly modules: Readonly<Record<string, ModuleSnapshot>>;
+  /** Federation manifests by `entry`. */
+  readonly manifests: Readonly<Record<string, unknown>>;
+  /** Cascade layer order, brand tokens and base rules, as the page's first style element has them. */
+  readonly css?: string;
+}
+
+/** The JSON in `<script type="application/json" id="cd-boot">` of every page. */
+export interface BootData extends CompositionData {
+  /** Who is shopping, as the personal parts were rendered with; null when there is no session cookie, or when it was not known in time. */
+  readonly shopper: Shopper | null;
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly routes: readonly Route[];
+  readonly roots: Readonly<Partial<Record<RootName, RootData>>>;
+}
+
+/** The answer of `/embed.json`: for the host of the request, the same for all shoppers. `css` is always there; fonts are in it. */
+export interface EmbedData extends CompositionData {
+  readonly css: string;
+}
+
+/** Id prefix of a root's React tree, the same on both sides. A slot's tree has `${slot id}-`. */
+export const rootPrefix = (root: RootName): string => `${root}-`;
