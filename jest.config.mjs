@@ -1,5 +1,8 @@
 // Two kinds: `*.test.ts` is logic alone and runs in seconds; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
-const swc = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } };
+const swc = {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  module: { type: 'commonjs' },
+};
 const shared = {
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // ESM-only packages that jest cannot require as they are

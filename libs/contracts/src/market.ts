@@ -11,7 +11,10 @@ export const currencyOf: Record<CountryId, Currency> = { uk: 'GBP', au: 'AUD', n
 
 /** IANA zone in which a country's times are shown; storage is UTC. */
 export const timeZoneOf: Record<CountryId, string> = {
-  uk: 'Europe/London', au: 'Australia/Sydney', nz: 'Pacific/Auckland', us: 'America/New_York',
+  uk: 'Europe/London',
+  au: 'Australia/Sydney',
+  nz: 'Pacific/Auckland',
+  us: 'America/New_York',
 };
 
 /** BCP 47 language tag for formatting. */

@@ -1,6 +1,15 @@
 import type { CommerceClient } from '@cellardoor/commerce-client';
 import type {
-  Basket, EventName, MarketFacts, modules, ModuleName, PageId, PageParams, Session, WidgetId, WidgetProps,
+  Basket,
+  EventName,
+  MarketFacts,
+  modules,
+  ModuleName,
+  PageId,
+  PageParams,
+  Session,
+  WidgetId,
+  WidgetProps,
 } from '@cellardoor/contracts';
 import type { ComponentType } from 'react';
 

@@ -105,16 +105,31 @@ export type Sku = Type.Static<typeof Sku>;
 
 /** What a card in a list shows of a product. */
 export const ProductSummary = Type.Pick(Product, [
-  'itemCode', 'name', 'producerName', 'productType', 'inventoryInfo', 'isMixed', 'mixed', 'webHeadline', 'images', 'countryName',
-  'regionName', 'appellationName', 'colourName', 'colourId', 'grapeName', 'vintage', 'ratingDetails', 'skus', 'currency',
+  'itemCode',
+  'name',
+  'producerName',
+  'productType',
+  'inventoryInfo',
+  'isMixed',
+  'mixed',
+  'webHeadline',
+  'images',
+  'countryName',
+  'regionName',
+  'appellationName',
+  'colourName',
+  'colourId',
+  'grapeName',
+  'vintage',
+  'ratingDetails',
+  'skus',
+  'currency',
 ]);
 export type ProductSummary = Type.Static<typeof ProductSummary>;
 
 /** What is in a mixed case. [OFR-10] */
 export const CaseContents = Type.Object({
   parentProduct: Type.Pick(Product, ['itemCode', 'name', 'webHeadline']),
-  contentProducts: Type.Array(
-    Type.Object({ quantity: Type.Integer({ minimum: 1 }), referencedProduct: ProductSummary }),
-  ),
+  contentProducts: Type.Array(Type.Object({ quantity: Type.Integer({ minimum: 1 }), referencedProduct: ProductSummary })),
 });
 export type CaseContents = Type.Static<typeof CaseContents>;

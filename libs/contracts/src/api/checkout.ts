@@ -104,14 +104,29 @@ export const Order = Type.Object(
     email: Type.String(),
     lineItems: Type.Array(LineItem),
     orderItems: Type.Array(LineItem),
-    shippingDetails: Type.Array(Type.Object({ shippingMethod: Type.Object({ type: Type.String(), name: Type.String(), methodCode: Type.String() }), address: Address, promise: Type.String() })),
+    shippingDetails: Type.Array(
+      Type.Object({
+        shippingMethod: Type.Object({ type: Type.String(), name: Type.String(), methodCode: Type.String() }),
+        address: Address,
+        promise: Type.String(),
+      }),
+    ),
     deliveryMethod: Type.String(),
     orderPriceInfo: OrderSummary.properties.orderPriceInfo,
     orderPointsInfo: OrderSummary.properties.orderPointsInfo,
     orderTotal: Amount,
     paymentDetails: Type.Array(Type.Object({ type: Type.String(), amount: Amount })),
     /** `type` is 'Card Payment', 'Gift Card', 'Gift Vouchers' or 'Points'. */
-    paymentDetailsArr: Type.Array(Type.Object({ type: Type.String(), walletType: Type.Union([Type.String(), Type.Null()]), voucherCode: Type.Union([Type.String(), Type.Null()]), amount: Amount, cardBrand: Type.Union([Type.String(), Type.Null()]), lastFour: Type.Union([Type.String(), Type.Null()]) })),
+    paymentDetailsArr: Type.Array(
+      Type.Object({
+        type: Type.String(),
+        walletType: Type.Union([Type.String(), Type.Null()]),
+        voucherCode: Type.Union([Type.String(), Type.Null()]),
+        amount: Amount,
+        cardBrand: Type.Union([Type.String(), Type.Null()]),
+        lastFour: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
     transactionShipping: Amount,
     transactionPaymentMethod: Type.String(),
     transactionTotal: Amount,

@@ -18,7 +18,12 @@ export const ProductOffers = Type.Object({
   offerItems: Type.Array(OfferItem),
   availableSpaces: Type.Integer({ minimum: 0 }),
   /** Terms in figures. [UPS-03] */
-  terms: Type.Object({ discountPercent: Type.Integer(), maximumDiscount: Amount, weeksBetweenCases: Type.Integer(), caseBottles: Type.Integer() }),
+  terms: Type.Object({
+    discountPercent: Type.Integer(),
+    maximumDiscount: Amount,
+    weeksBetweenCases: Type.Integer(),
+    caseBottles: Type.Integer(),
+  }),
 });
 export type OfferItem = Type.Static<typeof OfferItem>;
 export type ProductOffers = Type.Static<typeof ProductOffers>;

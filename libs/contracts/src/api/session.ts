@@ -19,7 +19,9 @@ export const Session = Type.Object(
       profileClassifications: Type.Object({ features: Type.Array(Type.String()) }),
     }),
     shoppingLocationContext: Type.Object({ stateCode: Type.Union([Type.String(), Type.Null()]) }),
-    trustedDetails: Type.Object({ subscriptions: Type.Array(Type.Object({ schemeId: Type.String(), type: Type.String(), status: Type.String() })) }),
+    trustedDetails: Type.Object({
+      subscriptions: Type.Array(Type.Object({ schemeId: Type.String(), type: Type.String(), status: Type.String() })),
+    }),
     /** Points of a bank-partner customer, 0 elsewhere. [BRD-05] */
     pointsBalance: Type.Integer({ minimum: 0 }),
   },

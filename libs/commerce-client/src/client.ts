@@ -1,0 +1,91 @@
+import type {
+  AddedToBasket,
+  Address,
+  Basket,
+  CartItem,
+  CaseContents,
+  LoginBody,
+  Order,
+  OrderSummary,
+  PayAndCommitBody,
+  PaymentOption,
+  Product,
+  ProductOffers,
+  ProductSummary,
+  RegisterBody,
+  SearchResult,
+  Session,
+  ShippingMethod,
+} from '@cellardoor/contracts';
+import { type CallOptions, createTransport, type TransportOptions } from './transport.ts';
+
+const segment = encodeURIComponent;
+
+/**
+ * The named client: every call that the modules make, by the shop's words. Each returns the reply's `response` and throws a `CommerceError`. [OTH-03]
+ */
+export function createClient(options: TransportOptions) {
+  const send = createTransport(options);
+  return {
+    product: {
+      get: (itemCode: string, o?: CallOptions) => send<Product>('GET', `/api/product/item/${segment(itemCode)}`, o),
+      contents: (itemCode: string, o?: CallOptions) => send<CaseContents>('GET', `/api/product/case/${segment(itemCode)}`, o),
+    },
+    search: {
+      wines: (params: { Ntt?: string; N?: string; No?: string; Nrpp?: string; Ns?: string }, o?: CallOptions) =>
+        send<SearchResult>('GET', '/api/search/product/flexiwines/wines', { query: params, ...o }),
+    },
+    user: {
+      details: (o?: CallOptions) => send<Session>('GET', '/api/user/details', o),
+      login: (body: LoginBody, o?: CallOptions) => send<Session>('POST', '/api/authentication/login', { body, ...o }),
+      logout: (o?: CallOptions) => send<Session>('POST', '/api/authentication/logout', { body: {}, ...o }),
+      register: (body: RegisterBody, o?: CallOptions) => send<Session>('POST', '/api/user/register', { body, ...o }),
+      recommendedWines: ({ limit = 10, ...o }: CallOptions & { limit?: number; exceptItemCode?: string } = {}) =>
+        send<{ userItems: { product: ProductSummary }[] }>('GET', '/api/user/recommendations/list', {
+          query: { limit, exceptItemCode: o.exceptItemCode },
+          signal: o.signal,
+        }),
+    },
+    cart: {
+      /** Always re-checks prices and stock; what changed is in `changes`. [BSK-03] */
+      list: (o?: CallOptions) => send<Basket>('GET', '/api/cart/list', { query: { validate: true }, ...o }),
+      add: (cartItems: CartItem[], o?: CallOptions) => send<AddedToBasket>('POST', '/api/cart', { body: { cartItems }, ...o }),
+      set: (itemCode: string, quantity: number, o?: CallOptions) =>
+        send<AddedToBasket>('PUT', `/api/cart/itemcode/${segment(itemCode)}/${quantity}?method=set`, { body: {}, ...o }),
+      remove: (commerceItemId: string, o?: CallOptions) =>
+        send<Basket>('DELETE', `/api/cart/commerceitemidentifier/${segment(commerceItemId)}`, o),
+    },
+    checkout: {
+      asGuest: (emailId: string, o?: CallOptions) =>
+        send<OrderSummary>('PUT', '/api/checkout/createGuestCheckout', { body: { emailId }, ...o }),
+      asRegistered: (o?: CallOptions) => send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout', { body: {}, ...o }),
+      /** The order in progress. */
+      order: (o?: CallOptions) => send<OrderSummary>('GET', '/api/checkout/orders', o),
+      setAddress: (shippingDetail: Address, options: { ageConfirmed: boolean }, o?: CallOptions) =>
+        send<OrderSummary>('POST', '/api/checkout/shipping/addresses/v2', { body: { shippingDetail, options }, ...o }),
+      shippingMethods: (postcode: string, o?: CallOptions) =>
+        send<{ shippingMethods: ShippingMethod[] }>('GET', '/api/checkout/shipping/methods', {
+          query: { postcode, type: 'delivery' },
+          ...o,
+        }),
+      setShippingMethod: (methodCode: string, postcode: string, o?: CallOptions) =>
+        send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { body: { methodCode, postcode, type: 'delivery' }, ...o }),
+      paymentOptions: (o?: CallOptions) => send<{ paymentOptions: PaymentOption[] }>('GET', '/api/checkout/payment/paymentOptions', o),
+      /** Exactly once for an order, whatever is repeated. [CHK-06] */
+      payAndCommit: (body: PayAndCommitBody, o?: CallOptions) => send<Order>('PUT', '/api/checkout/payandcommit', { body, ...o }),
+      /** Pays anew for an order whose payment was declined. */
+      updatePaymentAndCommit: (body: PayAndCommitBody, o?: CallOptions) =>
+        send<Order>('POST', '/api/checkout/updatepaymentandcommit', { body, ...o }),
+    },
+    orders: {
+      /** One's own order; without an id, the last one of this session. */
+      get: (orderId?: string, o?: CallOptions) => send<Order>('GET', '/api/user/order', { query: { orderId }, ...o }),
+      list: (o?: CallOptions) => send<{ orders: Order[] }>('GET', '/api/user/orderhistory/list', o),
+    },
+    offers: {
+      forProduct: (itemCode: string, o?: CallOptions) => send<ProductOffers>('GET', `/api/offer/product/${segment(itemCode)}`, o),
+    },
+  };
+}
+
+export type CommerceClient = ReturnType<typeof createClient>;

@@ -1,0 +1,20 @@
+import { formatDay, formatMoney, formatPrice } from './format.ts';
+
+const uk = { locale: 'en-GB', currency: 'GBP', timeZone: 'Europe/London', facts: { points: false } } as const;
+
+it.each([
+  [{ locale: 'en-GB', currency: 'GBP' } as const, 1299, '£12.99'],
+  [{ locale: 'en-AU', currency: 'AUD' } as const, 1250000, '$12,500.00'],
+  [{ locale: 'en-NZ', currency: 'NZD' } as const, 5, '$0.05'],
+  [{ locale: 'en-US', currency: 'USD' } as const, 0, '$0.00'],
+])('writes minor units as money of %o', (market, amount, text) => {
+  expect(formatMoney(amount, market)).toBe(text);
+});
+
+it('writes points at the bank partner, and no pound sign', () => {
+  expect(formatPrice(129900, { ...uk, facts: { points: true } })).toBe('129,900 pts');
+});
+
+it('keeps a bare date on its day in every zone', () => {
+  expect(formatDay('2026-11-24', { locale: 'en-US', timeZone: 'America/New_York' })).toBe('Tuesday, November 24');
+});

@@ -1,0 +1,31 @@
+import type { EventDetail, EventName } from '@cellardoor/contracts';
+
+type Detail<E extends EventName> = EventDetail<E>;
+type DetailArgument<E extends EventName> = [Detail<E>] extends [void] ? [] : [detail: Detail<E>];
+
+/** The one typed bus of a page. Events are DOM events of the same name on `window`, so that legacy pages hear them too. [USR-04] */
+export interface Bus {
+  emit<E extends EventName>(name: E, ...detail: DetailArgument<E>): void;
+  /** Returns the way to stop listening. */
+  on<E extends EventName>(name: E, listener: (detail: Detail<E>) => void): () => void;
+}
+
+/** A bus on a target; `ready` holds events back until it settles (a prerendered page fires none before it is activated). */
+export function createBus(target: EventTarget, ready: Promise<void> | undefined): Bus {
+  let waiting = ready;
+  void ready?.then(() => {
+    waiting = undefined;
+  });
+  return {
+    emit(name, ...[detail]) {
+      const fire = () => void target.dispatchEvent(new CustomEvent(name, { detail }));
+      if (waiting) void waiting.then(fire);
+      else fire();
+    },
+    on(name, listener) {
+      const heard = (event: Event) => listener((event as CustomEvent).detail);
+      target.addEventListener(name, heard);
+      return () => target.removeEventListener(name, heard);
+    },
+  };
+}

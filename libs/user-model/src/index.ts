@@ -1,0 +1,3 @@
+export { type Bus, createBus } from './bus.ts';
+export { type AddState, UserModelContext, type UserModelScope, useAddToBasket, useShopper, useUserModel } from './react.ts';
+export { createUserModel, nobody, type ShopperState, type UserModel } from './store.ts';

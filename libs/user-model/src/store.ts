@@ -1,0 +1,101 @@
+import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { AddedToBasket, Basket, CartItem, LoginBody, RegisterBody, Session } from '@cellardoor/contracts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bus } from './bus.ts';
+
+export interface ShopperState {
+  /** Null until the visitor has a session. */
+  readonly session: Session | null;
+  /** Null while nothing was ever put in. */
+  readonly basket: Basket | null;
+}
+
+/** Session and basket of the page's shopper: one instance for all modules. [USR-02] [BSK-02] */
+export interface UserModel {
+  readonly state: StoreApi<ShopperState>;
+  readonly bus: Bus;
+  /** Reads session and basket anew. */
+  refresh(): Promise<void>;
+  login(body: LoginBody): Promise<Session>;
+  register(body: RegisterBody): Promise<Session>;
+  logout(): Promise<void>;
+  /** All or nothing. Throws what the API said: nothing was added then. */
+  addToBasket(items: CartItem[]): Promise<AddedToBasket>;
+  setQuantity(itemCode: string, quantity: number): Promise<Basket>;
+  removeLine(commerceItemId: string): Promise<Basket>;
+  /** Takes over a basket that another call answered with. */
+  basketIs(basket: Basket | null): void;
+}
+
+export const nobody: ShopperState = { session: null, basket: null };
+
+/** @param initial what the server rendered the page with */
+export function createUserModel(client: CommerceClient, bus: Bus, initial: ShopperState = nobody): UserModel {
+  const state = createStore<ShopperState>(() => initial);
+
+  const basketIs = (basket: Basket | null) => {
+    state.setState({ basket });
+    if (basket) bus.emit('basket:changed', { basket });
+    bus.emit('user:updated', state.getState());
+  };
+  const sessionIs = async (session: Session) => {
+    state.setState({ session });
+    // the basket of the session before was merged into this one's
+    state.setState({ basket: await client.cart.list() });
+    bus.emit('user:updated', state.getState());
+  };
+
+  return {
+    state,
+    bus,
+    basketIs,
+    async refresh() {
+      const [session, basket] = await Promise.all([client.user.details(), client.cart.list()]);
+      state.setState({ session, basket });
+      bus.emit('user:updated', state.getState());
+    },
+    async login(body) {
+      bus.emit('user:login-started');
+      const session = await client.user.login(body).catch((error: Error) => {
+        bus.emit('user:login-failed', { message: error.message });
+        throw error;
+      });
+      await sessionIs(session);
+      bus.emit('user:login', { session });
+      return session;
+    },
+    async register(body) {
+      const session = await client.user.register(body);
+      await sessionIs(session);
+      bus.emit('user:login', { session });
+      return session;
+    },
+    async logout() {
+      await sessionIs(await client.user.logout());
+      bus.emit('user:logout');
+    },
+    async addToBasket(items) {
+      const added = await client.cart.add(items).catch((error: Error) => {
+        bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode });
+        throw error;
+      });
+      basketIs(added.basket);
+      const [first] = added.recentItemDetails;
+      if (first) {
+        const bottles = added.recentItemDetails.reduce((sum, item) => sum + item.bottleCount, 0);
+        bus.emit('basket:added', { itemCode: first.itemCode, quantity: added.quantity, bottles, mixed: first.mixed, basket: added.basket });
+      }
+      return added;
+    },
+    async setQuantity(itemCode, quantity) {
+      const { basket } = await client.cart.set(itemCode, quantity);
+      basketIs(basket);
+      return basket;
+    },
+    async removeLine(commerceItemId) {
+      const basket = await client.cart.remove(commerceItemId);
+      basketIs(basket);
+      return basket;
+    },
+  };
+}
