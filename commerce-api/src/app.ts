@@ -1,0 +1,33 @@
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import type { Api, Deps } from './api.ts';
+import { domains } from './domains.ts';
+import { answer, useErrorEnvelope } from './plugins/errors.ts';
+import { useMarket } from './plugins/market.ts';
+import { useOpenApi } from './plugins/openapi.ts';
+import { useProbes } from './plugins/probes.ts';
+
+/** Bytes that a request body may have. */
+const bodyLimit = 64 * 1024;
+
+/** What the commerce API is; `server.ts` says how the process lives. The tables must be there (`migrate`). */
+export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<Api> {
+  const app = Fastify({
+    logger,
+    bodyLimit,
+    // The shell, on this machine's loopback, is the only one whose x-forwarded headers count.
+    trustProxy: 'loopback',
+    requestIdHeader: 'x-request-id',
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => void answer(error, request as never, reply as never),
+  }) as unknown as Api;
+  useErrorEnvelope(app);
+  useMarket(app);
+  useProbes(app, deps);
+  await useOpenApi(app);
+  for (const [name, routes] of Object.entries(domains)) {
+    await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
+  }
+  await app.ready();
+  return app;
+}

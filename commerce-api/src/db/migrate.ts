@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.ts';
+import type { Database, Queries } from './database.ts';
+
+export const migrationsFolder: string = join(packageRoot, 'db', 'migrations');
+
+/** Any number, the same in every process that migrates this database. */
+const migrationLock = 7_310_221;
+
+/**
+ * Brings the tables up to date: runs each `NNNN_name.sql` that has not run yet, in order of name, all in one transaction, one
+ * process at a time. Gives the names that ran.
+ * @throws when a file that has run was changed since.
+ */
+export async function migrate(db: Database, folder: string = migrationsFolder): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await tx.script(
+      'create table if not exists migrations (name text primary key, checksum text not null, run_at timestamptz not null default now())',
+    );
+    const done = new Map(
+      (await tx.query<{ name: string; checksum: string }>('select name, checksum from migrations')).map((m) => [m.name, m.checksum]),
+    );
+    const ran: string[] = [];
+    for (const name of files) {
+      if (await runOnce(tx, name, await readFile(join(folder, name), 'utf8'), done.get(name))) ran.push(name);
+    }
+    return ran;
+  });
+}
+
+async function runOnce(tx: Queries, name: string, sql: string, known: string | undefined): Promise<boolean> {
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  if (known === checksum) return false;
+  if (known) throw new Error(`Migration ${name} has run on this database and was changed afterwards. Write a new migration instead.`);
+  await tx.script(sql);
+  await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  return true;
+}

@@ -1,0 +1,50 @@
+import type { Failure } from '@cellardoor/contracts/api/envelope';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+import { Refusal } from './refusal.ts';
+import { validationFailure } from './validation-failure.ts';
+
+const failure = (statusCode: number, message: string, field?: string, code?: string): Failure => ({
+  statusCode,
+  statusMessage: message,
+  errorResponse: { message, ...(field ? { field } : {}), ...(code ? { code } : {}) },
+});
+
+/** Sentences for what Fastify itself refuses. */
+const transportTexts: Record<string, [status: number, text: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request body is empty.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The request body must be JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request body does not have the length that it announces.'],
+  FST_ERR_BAD_URL: [400, 'The address cannot be read.'],
+};
+
+/** The envelope that answers an error. What we did not foresee is logged, and says nothing of its inside. */
+export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  if (error instanceof Refusal) return failure(error.statusCode, error.message, error.field, error.code);
+  const known = error as FastifyError;
+  if (known.validation) {
+    const { field, message } = validationFailure(known.validation[0]!, known.validationContext ?? 'body');
+    return failure(400, message, field, 'invalid');
+  }
+  const text = transportTexts[known.code];
+  if (text) return failure(text[0], text[1], undefined, 'bad_request');
+  if (known.statusCode && known.statusCode >= 400 && known.statusCode < 500) return failure(known.statusCode, known.message);
+  log.error({ err: error }, 'request failed');
+  return failure(500, 'Something went wrong on our side. Please try again in a moment.', undefined, 'internal');
+}
+
+/** Gives every failure the house's envelope, unknown addresses too. [NET-01] */
+export function useErrorEnvelope(app: Api): void {
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(failure(404, 'There is nothing at this address.', undefined, 'unknown_address')),
+  );
+}
+
+/** For errors that come before any route, such as an address with a broken escape. */
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = failureOf(error, request.log);
+  return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}

@@ -1,0 +1,52 @@
+import { countries, type CountryId, type Currency, currencyOf, type Market, marketHeaders } from '@cellardoor/contracts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Api } from '../api.ts';
+import { refuse } from './refusal.ts';
+
+/** Where the request buys, as the shell said in headers. */
+export interface RequestMarket extends Market {
+  readonly currency: Currency;
+  /** The brand's name for mails; its id where the shell did not say. */
+  readonly brandName: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    market: RequestMarket;
+  }
+}
+
+/** The brand's display name, from the shell to mails. */
+export const brandNameHeader = 'x-cellardoor-brand-name';
+
+const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const isCountry = (id: string): id is CountryId => (countries as readonly string[]).includes(id);
+
+/** law/uk without headers. @throws Refusal 400 for an unknown country or something that cannot be a brand. */
+export function marketOf(headers: IncomingHttpHeaders): RequestMarket {
+  const brand = text(headers[marketHeaders.brand]) ?? 'law';
+  const country = text(headers[marketHeaders.country]) ?? 'uk';
+  if (!/^[a-z]{2,8}$/.test(brand)) refuse(400, 'The brand is not valid.', { field: marketHeaders.brand });
+  if (!isCountry(country)) refuse(400, 'We do not sell in this country.', { field: marketHeaders.country });
+  const name = decodeName(text(headers[brandNameHeader]));
+  return { brand, country, currency: currencyOf[country], brandName: name || brand };
+}
+
+/** Headers hold ASCII: the shell escapes the name as in an address. */
+function decodeName(value: string | undefined): string {
+  try {
+    return decodeURIComponent(value ?? '')
+      .replace(/[\r\n]/g, ' ')
+      .slice(0, 80);
+  } catch {
+    return '';
+  }
+}
+
+/** Puts `request.market` on every request. */
+export function useMarket(app: Api): void {
+  app.decorateRequest('market', null as never);
+  app.addHook('onRequest', async (request) => {
+    request.market = marketOf(request.headers);
+  });
+}

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Api, Deps } from '../api.ts';
+import { refuse } from './refusal.ts';
+
+/** `/health` (the process lives), `/ready` (the database answers) and `/metrics` (Prometheus). */
+export function useProbes(app: Api, { database }: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'commerce_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    request.log.info({ ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+  app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'up' }));
+  app.get('/ready', { logLevel: 'warn' }, async () => {
+    await database.query('select 1').catch(() => refuse(503, 'The database does not answer.', { code: 'database_down' }));
+    return { status: 'ready' };
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+
+/** What the operator may set. Everything has a default with which the shop runs on one machine. */
+export interface Settings {
+  /** Folder of all that the shop writes: the embedded database, mails, pictures of imported wines. */
+  readonly home: string;
+  /** PostgreSQL address; the embedded database when unset. */
+  readonly databaseUrl: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: string;
+  /** Base address of the payment gateway; the sandbox of this very process when unset. */
+  readonly paymentGatewayUrl: string | undefined;
+  readonly paymentMerchantId: string;
+  readonly paymentKeyId: string;
+  /** Base64; a random one for the sandbox when unset. */
+  readonly paymentSecret: string | undefined;
+  /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
+  readonly paymentRecoverySeconds: number;
+  /** Points that a new customer of the bank partner starts with. */
+  readonly welcomePoints: number;
+  /** The brand whose customers pay with points. */
+  readonly pointsBrand: string;
+  readonly smtpUrl: string | undefined;
+  /** Log-in attempts a minute from one address, and for one e-mail address. */
+  readonly loginsPerMinute: number;
+  readonly paymentsPerMinute: number;
+}
+
+const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not '${text}'.`);
+  return Number(text);
+};
+
+/** @throws a sentence fit for the console when a value cannot be read. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    home: resolve(env.CELLARDOOR_HOME || 'var'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    port: wholeNumber(env, 'COMMERCE_PORT', 8081),
+    host: env.COMMERCE_HOST || '127.0.0.1',
+    logLevel: env.LOG_LEVEL || 'info',
+    paymentGatewayUrl: env.PAYMENT_GATEWAY_URL || undefined,
+    paymentMerchantId: env.PAYMENT_MERCHANT_ID || 'cellardoor_sandbox',
+    paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',
+    paymentSecret: env.PAYMENT_SECRET || undefined,
+    paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
+    welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 2500),
+    pointsBrand: env.POINTS_BRAND || 'hsb',
+    smtpUrl: env.SMTP_URL || undefined,
+    loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
+    paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
+  };
+}
