@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { scripts, styles } from './loaders.ts';
+import { cacheFolder, root } from './paths.ts';
+
+export interface BuildOptions {
+  /** Development: readable code with inline source maps, React with its warnings. */
+  readonly dev: boolean;
+  /** Folder of webpack's caches and raw output; the workspace's own when absent. */
+  readonly cache?: string;
+}
+
+const buildSources = () =>
+  readdirSync(path.join(root, 'libs/build/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.spec.'))
+    .map((file) => path.join(root, 'libs/build/src', file));
+
+/** What all builds have in common. `owner` is a module's name or 'shell'. */
+export function baseConfig(
+  owner: string,
+  folder: string,
+  side: 'web' | 'server',
+  { dev, cache = cacheFolder }: BuildOptions,
+): Configuration {
+  return {
+    name: `${owner}-${side}`,
+    mode: dev ? 'development' : 'production',
+    context: folder,
+    // the policy of our pages forbids eval, also in development
+    devtool: dev ? 'inline-cheap-module-source-map' : false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(cache, 'webpack'),
+      name: `${owner}-${side}-${dev ? 'dev' : 'live'}`,
+      buildDependencies: { config: buildSources() },
+      compression: false,
+    },
+    snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // provideExternalRuntime enters through CommonJS: without this the host carries runtime-core twice
+        '@module-federation/runtime-tools/runtime-core$': path.join(root, 'node_modules/@module-federation/runtime-core/dist/index.js'),
+      },
+    },
+    module: { rules: [scripts, styles(owner, side)] },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: !dev && side === 'web' },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}

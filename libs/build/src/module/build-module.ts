@@ -1,0 +1,60 @@
+import { type ModuleContract, modules } from '@cellardoor/contracts';
+import path from 'node:path';
+import type { BuildOptions } from '../base-config.ts';
+import { cacheFolder, dist, root } from '../paths.ts';
+import { replaceFolder } from '../release-files.ts';
+import { type BuildFailed, runWebpack, watchWebpack } from '../run-webpack.ts';
+import { checkRelease } from './check-release.ts';
+import { readModuleParts } from './module-parts.ts';
+import { serverConfig } from './server-config.ts';
+import { type Stamped, stampRelease, unstamped } from './stamp-release.ts';
+import { type ModuleBuild, webConfig } from './web-config.ts';
+
+export interface ModuleSource extends BuildOptions {
+  /** The module's own folder, with `package.json` and `src/module-face.ts`. */
+  readonly folder: string;
+  /** Receives the release: `<out>/face.json`, scripts, styles, `node/server.cjs`. */
+  readonly out: string;
+  readonly contract: ModuleContract;
+}
+
+/** A module of this workspace by its folder's name, 'mfe-product'. @throws when contracts do not know it */
+export function moduleSource(folderName: string, options: BuildOptions): ModuleSource {
+  const name = folderName.replace(/^mfe-/, '');
+  const contract = (modules as Record<string, ModuleContract>)[name];
+  if (!contract) throw new Error(`${folderName}: contracts know no module '${name}'; known are ${Object.keys(modules).join(', ')}`);
+  return { ...options, contract, folder: path.join(root, folderName), out: path.join(dist, name) };
+}
+
+/** Builds a module into its release folder. @throws BuildFailed, or an error that says what of the contract is broken */
+export async function buildModule(source: ModuleSource): Promise<Stamped> {
+  const build = await prepare(source);
+  await runWebpack([webConfig(build), serverConfig(build)]);
+  return finish(source, build);
+}
+
+/** Builds a module now and after each change. `built` gets the release, or why there is none; the last good one stays in place. */
+export async function watchModule(source: ModuleSource, built: (result: Stamped | Error) => void): Promise<{ stop(): void }> {
+  const build = await prepare(source);
+  return watchWebpack([webConfig(build), serverConfig(build)], (failure?: BuildFailed) => {
+    try {
+      built(failure ?? finish(source, build));
+    } catch (error) {
+      built(error as Error);
+    }
+  });
+}
+
+async function prepare({ folder, contract, dev, cache = cacheFolder }: ModuleSource): Promise<ModuleBuild> {
+  const parts = await readModuleParts(folder);
+  if (parts.name !== contract.name) throw new Error(`${folder}: the face says '${parts.name}', and the contract '${contract.name}'`);
+  const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
+  return { folder, parts, container: unstamped(parts.name), raw, dev, cache };
+}
+
+function finish(source: ModuleSource, build: ModuleBuild): Stamped {
+  const stamped = stampRelease(source.folder, build.raw, build.parts, source.contract);
+  checkRelease(stamped);
+  replaceFolder(source.out, stamped.files);
+  return stamped;
+}

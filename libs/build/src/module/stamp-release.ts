@@ -1,0 +1,62 @@
+import type { ModuleContract } from '@cellardoor/contracts';
+import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import path from 'node:path';
+import { contentHash, type Files, integrityOf, readFiles } from '../release-files.ts';
+import { readPackage } from '../shared-packages.ts';
+import { partFiles, usedPackages } from './manifest.ts';
+import type { ModuleParts } from './module-parts.ts';
+
+/** Stands for the version inside built files until their hash, which names the version, is known. */
+export const unstamped = (name: string) => `${name}_0_0_0_stampstamp`;
+
+export interface Stamped {
+  readonly face: ReleaseFace;
+  readonly files: Files;
+}
+
+/** Makes a release of webpack's output: the version is the hash of what was built, the container's name holds it, and a face describes it all. */
+export function stampRelease(folder: string, raw: string, parts: ModuleParts, contract: ModuleContract): Stamped {
+  const web = readFiles(path.join(raw, 'web'));
+  web.delete('mf-stats.json');
+  const server = readFiles(path.join(raw, 'node')).get('server.cjs')!;
+  const hash = contentHash(new Map([...[...web].filter(([name]) => name !== 'mf-manifest.json'), ['server.cjs', server]]));
+  const version = `${readPackage(folder).version}-${hash}`;
+  const container = `${parts.name}_${version.replace(/\W/g, '_')}`;
+
+  const stamped: Files = new Map([...web].map(([name, text]) => [name, text.replaceAll(unstamped(parts.name), container)]));
+  const face = faceOf(parts, contract, { version, container }, stamped.get('mf-manifest.json')!, folder);
+  const integrity = integrityOf(stamped);
+  stamped.set('node/server.cjs', server);
+  stamped.set('integrity.json', json(integrity));
+  stamped.set('face.json', json(face));
+  return { face, files: stamped };
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
+function faceOf(
+  parts: ModuleParts,
+  contract: ModuleContract,
+  release: Pick<ReleaseFace, 'version' | 'container'>,
+  manifest: string,
+  folder: string,
+): ReleaseFace {
+  const files = partFiles(manifest);
+  const pages = Object.keys(parts.pages).map((id) => {
+    const page = contract.pages[id];
+    if (!page) throw new Error(`${parts.name}: the page '${id}' is not in the module's contract`);
+    return [id, { paths: page.paths, query: page.query, ...files(id) }];
+  });
+  const widgets = Object.keys(parts.widgets).map((id) => {
+    if (!contract.widgets[id]) throw new Error(`${parts.name}: the widget '${id}' is not in the module's contract`);
+    return [id, files(id)];
+  });
+  return {
+    name: parts.name,
+    ...release,
+    pages: Object.fromEntries(pages),
+    widgets: Object.fromEntries(widgets),
+    emits: parts.emits,
+    shared: usedPackages(manifest, folder),
+  };
+}

@@ -1,0 +1,62 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfig, type BuildOptions } from '../base-config.ts';
+import { ChunkIntegrity } from '../chunk-integrity.ts';
+import { MinifyCss } from '../minify-css.ts';
+import { consumed } from '../shared-packages.ts';
+import type { ModuleParts } from './module-parts.ts';
+
+export interface ModuleBuild extends BuildOptions {
+  readonly folder: string;
+  readonly parts: ModuleParts;
+  /** Name of the federation container while it is built; the finished one holds the version. */
+  readonly container: string;
+  /** Where webpack leaves its output, before it is stamped with the version. */
+  readonly raw: string;
+}
+
+/** './product.detail' -> './src/pages/product/product-page.tsx': one expose a part, so that a page preloads its own files and no others. */
+const exposes = ({ pages, widgets }: ModuleParts) =>
+  Object.fromEntries(
+    Object.entries({ ...pages, ...widgets }).map(([id, file]) => [`./${id}`, { import: `./${path.posix.join('src', file)}`, name: id }]),
+  );
+
+/** A federated container of a module's pages and widgets. */
+export function webConfig(build: ModuleBuild): Configuration {
+  const { folder, parts, container, raw, dev } = build;
+  const base = baseConfig(parts.name, folder, 'web', build);
+  const file = dev ? '[name]' : '[name].[contenthash:8]';
+  return {
+    ...base,
+    target: 'web',
+    entry: {},
+    output: {
+      path: `${raw}/web`,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      // without it lazy chunks ignore their preload and load twice
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'webpack' },
+      clean: true,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css`, runtime: false, ignoreOrder: true }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: exposes(parts),
+        shared: consumed(folder),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ChunkIntegrity(),
+      ...(dev ? [] : [new MinifyCss()]),
+    ],
+  };
+}
