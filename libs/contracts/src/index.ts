@@ -1,3 +1,4 @@
+export { checkoutPathOf, checkoutRedirect, confirmationPathOf } from './checkout.ts';
 export * from './face.ts';
 export * from './faces.ts';
 export * from './market.ts';
