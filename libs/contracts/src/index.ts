@@ -3,4 +3,5 @@ export * from './face.ts';
 export * from './faces.ts';
 export * from './market.ts';
 export * from './routes.ts';
+export { upsellRejectionCookie } from './upsell.ts';
 export type * from './api/index.ts';

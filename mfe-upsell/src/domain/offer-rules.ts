@@ -1,0 +1,28 @@
+import type { Basket, CartItem, EventDetail, OfferItem, ProductOffers } from '@cellardoor/contracts';
+
+/** Bottles in one add from which the offer opens by itself. [UPS-01] */
+export const bottlesThatOpen = 12;
+/** Rejections from which the offer no longer opens by itself. [UPS-14] */
+export const rejectionsThatStopOpening = 1;
+/** Rejections from which an empty place stands where the block was. [UPS-04] */
+export const rejectionsThatHide = 3;
+
+type Added = EventDetail<'basket:added'>;
+
+const holds = (basket: Basket, itemCode: string, sku: string) =>
+  basket.lineItems.some((line) => line.sku.itemCode === sku && line.product.itemCode === itemCode);
+
+/** True when what was added is this product, in whichever sku. */
+const isOf = ({ itemCode: sku, basket }: Added, itemCode: string) => sku === itemCode || holds(basket, itemCode, sku);
+
+/** Whether an add opens the offer of `itemCode` by itself: 12 bottles or more, a mixed case counting the bottles in it. [UPS-01] */
+export const opensByItself = (added: Added, itemCode: string, rejections: number): boolean =>
+  rejections < rejectionsThatStopOpening && added.bottles >= bottlesThatOpen && isOf(added, itemCode);
+
+/** The offer to make for a product: the first, as the API puts the best first. */
+export const bestOffer = (offers: ProductOffers | null): OfferItem | undefined => offers?.offerItems[0];
+
+/** What accepting an offer adds in one call, all or nothing: a mixed case once, a single wine by the case. [UPS-05] */
+export const batchOf = ({ itemCode, mixed, type, rule }: OfferItem, { caseBottles }: ProductOffers['terms']): CartItem[] => [
+  { itemCode, quantity: mixed ? 1 : caseBottles, upsellOfferDetails: { type, rule } },
+];
