@@ -1,0 +1,23 @@
+import type { Currency } from '@cellardoor/contracts';
+
+/** What the basket and the order must know of a sku, in one market, read fresh from the database. */
+export interface SkuForBasket {
+  readonly itemCode: string;
+  /** The product that the sku is a quantity of; a bottle's own code, a mixed case's own code. */
+  readonly wineItemCode: string;
+  readonly name: string;
+  readonly vintage: string;
+  readonly thumbnailImage: string;
+  readonly mixed: boolean;
+  readonly productType: 'wine' | 'mixedCase' | 'spirits' | 'gift';
+  /** Bottles in one unit of the sku. */
+  readonly numberOfBottles: number;
+  /** Units of `stock.on_hand` that one unit of the sku takes: its bottles, or 1 for a mixed case, whose stock is counted in cases. */
+  readonly stockUnits: number;
+  /** Minor units of `currency`, for one unit of the sku. */
+  readonly listPrice: number;
+  readonly salePrice: number;
+  readonly currency: Currency;
+  /** Bottles (of a mixed case: cases) on hand of `wineItemCode`. */
+  readonly stockQty: number;
+}
