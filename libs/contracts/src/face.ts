@@ -28,14 +28,14 @@ export interface ModuleContract {
   readonly events: Record<string, EventContract<any>>;
 }
 
-export const page = <Params extends object = object>(
+export const page = <Params extends object = {}>(
   paths: readonly string[],
   query: readonly (keyof Params & string)[] = [],
-): PageContract<Params> => ({ paths, query });
+): PageContract<NoInfer<Params>> => ({ paths, query });
 
-export const widget = <Props extends object = object>(): WidgetContract<Props> => ({});
+export const widget = <Props extends object = {}>(): WidgetContract<NoInfer<Props>> => ({});
 
-export const event = <Detail = void>(): EventContract<Detail> => ({});
+export const event = <Detail = void>(): EventContract<NoInfer<Detail>> => ({});
 
 /** Keeps the literal types of a module's contract. */
 export const moduleContract = <const C extends ModuleContract>(contract: C): C => contract;

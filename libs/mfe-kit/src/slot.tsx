@@ -25,16 +25,18 @@ declare global {
 // One constant: React compares this object, never the DOM. A new object each render would wipe the slot.
 const leftToTheHost = { __html: (typeof window !== 'undefined' && window.trustedTypes?.emptyHTML) || '' };
 
-export type SlotProps<W extends WidgetId> = {
-  readonly widget: W;
+interface SlotOptions {
   /** 'visible' waits until the slot is about to scroll into view; use it below the fold. */
   readonly when?: SlotTime;
   /** Styles the slot's own element; give it a min-height where the widget comes late, so that nothing jumps. */
   readonly className?: string;
-} & WidgetProps<W>;
+}
+
+/** The widget's id and its own props, each checked against the owner's contract. */
+export type SlotProps = { [W in WidgetId]: { readonly widget: W } & SlotOptions & WidgetProps<W> }[WidgetId];
 
 /** A place for another module's widget. The widget's failure stays inside. [EMB-02] */
-export function Slot<W extends WidgetId>({ widget, when = 'now', className, ...rest }: SlotProps<W>) {
+export function Slot({ widget, when = 'now', className, ...rest }: SlotProps) {
   const host = useContext(SlotHostContext);
   const id = useId();
   const element = useRef<HTMLDivElement>(null);

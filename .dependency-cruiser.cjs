@@ -1,0 +1,61 @@
+// Imports point one way: contracts, money, i18n, brand <- commerce-client, ui <- user-model <- mfe-kit <- mfe-*, shell.
+const only = (name, from, ...allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: '^(libs|mfe-[a-z]+|shell|commerce-api|tools|e2e)/', pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
+});
+const base = ['libs/contracts', 'libs/money', 'libs/i18n', 'libs/brand'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // user-model and mfe-kit only as types: contracts name what crosses a border
+    only('contracts-know-nobody', 'libs/contracts'),
+    only('money-knows-nobody', 'libs/money'),
+    only('i18n-knows-contracts', 'libs/i18n', 'libs/contracts'),
+    only('brand-knows-contracts', 'libs/brand', 'libs/contracts'),
+    only('client-knows-contracts', 'libs/commerce-client', 'libs/contracts'),
+    only('ui-knows-the-base', 'libs/ui', ...base),
+    only('user-model-knows-the-client', 'libs/user-model', ...base, 'libs/commerce-client'),
+    only('kit-knows-the-user-model', 'libs/mfe-kit', ...base, 'libs/commerce-client', 'libs/user-model'),
+    only('api-knows-contracts-and-money', 'commerce-api', 'libs/contracts', 'libs/money', 'libs/testing'),
+    only('shell-knows-no-module', 'shell', ...base, 'libs/commerce-client', 'libs/user-model', 'libs/mfe-kit', 'libs/testing'),
+    {
+      name: 'modules-know-no-module',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/' },
+      to: {
+        path: '^(libs|mfe-[a-z]+|shell|commerce-api|tools|e2e)/',
+        pathNot: ['^$1/', ...base, 'libs/ui', 'libs/commerce-client', 'libs/user-model', 'libs/mfe-kit', 'libs/testing'].map((f) =>
+          f.startsWith('^') ? f : `^${f}/`,
+        ),
+      },
+    },
+    {
+      name: 'pages-and-widgets-stand-alone',
+      comment: 'two pages, or two widgets, never import each other',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+/src/(?:pages|widgets))/([^/]+)/' },
+      to: { path: '^mfe-[a-z]+/src/(pages|widgets)/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'axios-in-the-client-alone',
+      severity: 'error',
+      from: { pathNot: '^(libs/commerce-client|libs/build|shell|libs/mfe-kit)/' },
+      to: { path: 'node_modules/axios/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var|node_modules/\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { pathTo } from '@cellardoor/contracts';
+import { defineModule, definePage, defineWidget, type LoadArgs, Slot } from './index.ts';
+
+/**
+ * Wrong use of the contract does not compile. Each `@ts-expect-error` fails the type check when its line compiles after all.
+ */
+const View = () => null;
+const aPage = definePage<'product.detail', { name: string }>({
+  load: async ({ client, params, signal }) => client.product.get(params.itemCode, { signal }),
+  head: ({ data, params }) => ({ title: `${data.name} ${params.itemCode}` }),
+  View,
+});
+const aWidget = defineWidget<'upsell.product'>({ View: ({ props }) => <p>{props.itemCode}</p> });
+
+it('compiles what is right', () => {
+  expect(
+    defineModule<'product'>({
+      name: 'product',
+      pages: { 'product.detail': async () => ({ default: aPage }) },
+      widgets: {},
+      emits: ['product:viewed'],
+    }).name,
+  ).toBe('product');
+  expect(pathTo('product.detail', { itemCode: 'W1001' })).toBe('/product/W1001');
+  expect(aWidget.View).toBeDefined();
+});
+
+export const wrong = () => [
+  // @ts-expect-error a module must bring every page of its contract
+  defineModule<'product'>({ name: 'product', pages: {}, widgets: {}, emits: [] }),
+  // @ts-expect-error a page belongs to one route: a listing cannot stand in for a product page
+  defineModule<'search'>({ name: 'search', pages: { 'search.home': async () => ({ default: aPage }) } }),
+  // @ts-expect-error no module owns this page
+  definePage<'product.nowhere'>({ head: () => ({ title: '' }), View }),
+  // @ts-expect-error an event that no contract knows
+  defineModule<'upsell'>({
+    name: 'upsell',
+    pages: {},
+    widgets: { 'upsell.product': async () => ({ default: aWidget }) },
+    emits: ['upsell:sold'],
+  }),
+  definePage<'product.detail'>({
+    // @ts-expect-error the route has no such parameter
+    load: async ({ params }: LoadArgs<'product.detail'>) => void params.sku,
+    head: () => ({ title: '' }),
+    View,
+  }),
+  // @ts-expect-error a slot needs the widget's props
+  <Slot key="a" widget="upsell.product" />,
+  // @ts-expect-error of their type
+  <Slot key="b" widget="upsell.product" itemCode={1} />,
+  // @ts-expect-error and no others
+  <Slot key="c" widget="basket.mini" itemCode="W1001" />,
+  // @ts-expect-error of a widget that exists
+  <Slot key="d" widget="upsell.unknown" />,
+  // @ts-expect-error a path needs its parameters
+  pathTo('product.detail'),
+  // @ts-expect-error and no page that does not exist
+  pathTo('product.reviews', { itemCode: 'W1001' }),
+];

@@ -1,0 +1,37 @@
+// Runs before anything is installed: plain Node, no dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const marker = join(root, 'node_modules/.installed-lock');
+
+/** Ends the process with one clear sentence. */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Cellardoor needs Node 20.19 or later; this is Node ${version}.`);
+}
+
+/** Installs what the lock file says, unless that is what is installed. */
+export function installDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.log('Installing packages (a minute or two the first time) ...');
+  const started = Date.now();
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (npm.status !== 0) fail('The packages could not be installed: see the message of npm above.');
+  writeFileSync(marker, lock);
+  console.log(`Installed packages in ${Math.round((Date.now() - started) / 1000)} s.`);
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { runQuietly } from './processes.ts';
+import { fail, step } from './terminal.ts';
+
+const hasServer = () =>
+  existsSync('/usr/lib/postgresql') &&
+  readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`));
+
+const needs = [
+  { name: 'chromium', present: () => existsSync('/usr/bin/chromium') },
+  { name: 'postgresql', present: hasServer },
+];
+
+/** Debian's browser and database server for the tests: installed when missing and when we may. */
+export async function installDebianPackages(): Promise<void> {
+  const missing = needs.filter(({ present }) => !present()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  const names = missing.join(' ');
+  if (process.getuid?.() !== 0)
+    fail(`The tests need Debian's ${missing.join(' and ')}. Install with: sudo apt-get install --no-install-recommends ${names}`);
+  const apt = (...args: string[]) => runQuietly('apt-get', args, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' });
+  await step(`Installing Debian's ${missing.join(' and ')}`, async () => {
+    await apt('update', '-qq');
+    if ((await apt('install', '-y', '-qq', '--no-install-recommends', ...missing)) !== 0)
+      fail(`apt-get could not install ${names}: see its message above.`);
+  });
+}

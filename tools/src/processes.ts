@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a program to its end; resolves with its exit code. */
+export const run = (program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Runs a program quietly; its output is shown only when it fails. */
+export const runQuietly = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+
+/** A port of the system's choice that is free now, on the loopback address. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** True where somebody answers on the port already. */
+export const portIsTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** Waits until `url` answers 200. @throws when the process ends first, or after `timeout` milliseconds */
+export async function untilReady(url: string, child: ChildProcess, timeout = 60_000): Promise<void> {
+  const end = Date.now() + timeout;
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended before it was ready');
+    const ok = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`it did not get ready within ${timeout / 1000} s`);
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort, root, untilReady } from './processes.ts';
+
+export interface SiteOptions {
+  readonly port: number;
+  /** Where releases, the embedded database and mail are kept. */
+  readonly home: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Where the processes' logs go: shown, or dropped. */
+  readonly logs?: 'inherit' | 'ignore';
+  /** Called when a process ends that was not stopped; it is started again all the same. */
+  readonly onCrash?: (name: string, code: number | null) => void;
+}
+
+export interface Site {
+  readonly url: string;
+  readonly commerceUrl: string;
+  /** Stops both processes gracefully; resolves when they are gone. */
+  stop(): Promise<void>;
+  /** The running process of a part, for tests that kill it. */
+  process(name: PartName): ChildProcess;
+}
+
+type PartName = 'commerce-api' | 'shell';
+
+const programs: Record<PartName, string> = { 'commerce-api': 'dist/commerce-api/server.js', shell: 'dist/shell/server/main.js' };
+
+/** Starts the commerce API and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
+export async function startSite({ port, home, env = {}, logs = 'inherit', onCrash }: SiteOptions): Promise<Site> {
+  const commercePort = Number(process.env.COMMERCE_PORT) || (await freePort());
+  const commerceUrl = `http://127.0.0.1:${commercePort}`;
+  const url = `http://localhost:${port}`;
+  const running = new Map<PartName, ChildProcess>();
+  let stopping = false;
+
+  const launch = (name: PartName, own: Record<string, string>, crashes = 0): ChildProcess => {
+    const child = spawn(process.execPath, ['--enable-source-maps', join(root, programs[name])], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
+      stdio: ['ignore', logs, 'inherit'],
+    });
+    const started = Date.now();
+    running.set(name, child);
+    child.on('exit', (code) => {
+      if (stopping || !ready.has(name)) return;
+      onCrash?.(name, code);
+      const again = Date.now() - started > 10_000 ? 0 : crashes + 1;
+      setTimeout(() => stopping || launch(name, own, again), Math.min(5_000, 100 * 2 ** again));
+    });
+    return child;
+  };
+  const stop = async () => {
+    stopping = true;
+    // the shell first: it lets go of its requests while the API still answers
+    for (const name of ['shell', 'commerce-api'] as const) await ended(running.get(name));
+  };
+  const ready = new Set<PartName>();
+  const start = async (name: PartName, own: Record<string, string>, at: string) => {
+    const child = launch(name, own);
+    await untilReady(`${at}/ready`, child).catch(async (error: Error) => {
+      await stop();
+      throw new Error(`The ${name} could not start: ${error.message}.`);
+    });
+    ready.add(name);
+  };
+
+  await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1' }, commerceUrl);
+  await start('shell', { PORT: String(port), COMMERCE_URL: commerceUrl }, `http://127.0.0.1:${port}`);
+  return { url, commerceUrl, stop, process: (name) => running.get(name)! };
+}
+
+/** Asks a process to end, and makes it after ten seconds. */
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(force);
+}

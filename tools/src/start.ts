@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { buildAll } from './build.ts';
+import { portIsTaken, root } from './processes.ts';
+import { releaseBuilt } from './releases/release-built.ts';
+import { startSite } from './site.ts';
+import { fail, step } from './terminal.ts';
+
+/** `npm start`: everything that a fresh clone needs, then the site. */
+const port = Number(process.env.PORT ?? 8080);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`);
+const home = process.env.CELLARDOOR_HOME ?? join(root, 'var');
+
+if (await portIsTaken(port)) fail(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=8090 npm start`);
+await step('Building the modules, the shell and the commerce API', () => buildAll());
+await step('Publishing the modules', () => releaseBuilt(home));
+const site = await step('Starting the commerce API and the shell', () =>
+  startSite({
+    port,
+    home,
+    logs: process.env.LOGS === '1' ? 'inherit' : 'ignore',
+    onCrash: (name, code) => console.error(`The ${name} ended (${code ?? 'killed'}); starting it again.`),
+  }),
+).catch((error: Error) => fail(error.message));
+
+const hosts = ['law-uk', 'law-au', 'law-nz', 'law-us', 'stw-uk', 'stw-au', 'hsb-uk', 'avy-uk', 'bbc-uk', 'ba-uk'];
+console.log(`
+Cellardoor is open at ${site.url}
+
+  ${hosts.map((host) => `http://${host}.localhost:${port}`).join('\n  ')}
+
+  API documentation   ${site.url}/api/docs
+  Database            ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${home}; it survives a killed process, not a power cut`}
+  Mail                ${join(home, 'mail')} (sandbox: nothing is sent)
+  Payment             sandbox gateway: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV
+
+Ctrl+C stops it. LOGS=1 shows the requests; DEV_HOST_BRAND=law-uk lets any host or address stand for one brand.`);
+
+const stop = () => void site.stop().then(() => process.exit(0));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
