@@ -24,7 +24,7 @@ export interface Site {
 
 type PartName = 'commerce-api' | 'shell';
 
-const programs: Record<PartName, string> = { 'commerce-api': 'dist/commerce-api/server.js', shell: 'dist/shell/server/main.js' };
+const programs: Record<PartName, string> = { 'commerce-api': 'commerce-api/dist/server.js', shell: 'dist/shell/server/main.js' };
 
 /** Starts the commerce API and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
 export async function startSite({ port, home, env = {}, logs = 'inherit', onCrash }: SiteOptions): Promise<Site> {
