@@ -1,0 +1,24 @@
+import * as i18n from '@cellardoor/i18n';
+import * as kit from '@cellardoor/mfe-kit';
+import * as userModel from '@cellardoor/user-model';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as zustand from 'zustand';
+import * as zustandVanilla from 'zustand/vanilla';
+
+/** The shared packages, one instance a thread; a module's bundle asks for them by name and gets no others. [EMB-03] */
+const given: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  zustand,
+  'zustand/vanilla': zustandVanilla,
+  '@cellardoor/mfe-kit': kit,
+  '@cellardoor/i18n': i18n,
+  '@cellardoor/user-model': userModel,
+};
+
+/** A module's `require`. @throws for a package that is not given */
+export function requireGiven(name: string): unknown {
+  if (Object.hasOwn(given, name)) return given[name];
+  throw new Error(`module asks for "${name}": not provided`);
+}

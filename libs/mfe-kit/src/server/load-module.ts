@@ -1,0 +1,48 @@
+import { Script } from 'node:vm';
+import type { Page, Widget } from '../module.ts';
+import { requireGiven } from './given-packages.ts';
+import type { Description, PartDescription, PartKind } from './messages.ts';
+
+type Part = Page<any, any> | Widget<any, any>;
+type Lazy = () => Promise<{ default: Part }>;
+
+/** A module's face as its server bundle exports it. */
+export interface LoadedModule {
+  readonly pages?: Record<string, Lazy>;
+  readonly widgets?: Record<string, Lazy>;
+}
+
+/** Runs a server bundle (CommonJS) and returns its face. @throws what the bundle throws */
+export function loadModule(code: string, filename: string): LoadedModule {
+  const module = { exports: {} as LoadedModule & { default?: LoadedModule } };
+  const wrapped = new Script(`(function (module, exports, require) {${code}\n})`, { filename });
+  wrapped.runInThisContext()(module, module.exports, requireGiven);
+  return module.exports.default ?? module.exports;
+}
+
+const listOf = (module: LoadedModule, kind: PartKind) => (kind === 'page' ? module.pages : module.widgets) ?? {};
+
+/** One page or widget, its code loaded. @throws when the module has none of that id */
+export async function partOf(module: LoadedModule, kind: PartKind, id: string): Promise<Part> {
+  const list = listOf(module, kind);
+  const lazy = Object.hasOwn(list, id) ? list[id] : undefined;
+  if (!lazy) throw new Error(`no ${kind} "${id}"`);
+  return (await lazy()).default;
+}
+
+async function describeKind(module: LoadedModule, kind: PartKind): Promise<[string, PartDescription][]> {
+  const ids = Object.keys(listOf(module, kind));
+  return Promise.all(
+    ids.map(async (id) => {
+      const { audience = 'everyone', maxAge = 30, View } = await partOf(module, kind, id);
+      if (typeof View !== 'function' && typeof View !== 'object') throw new Error(`${kind} "${id}" has no View`);
+      return [id, { kind, audience, maxAge }] as [string, PartDescription];
+    }),
+  );
+}
+
+/** Loads every page and widget and says how each may be cached. */
+export async function describe(module: LoadedModule): Promise<Description> {
+  const all = await Promise.all([describeKind(module, 'page'), describeKind(module, 'widget')]);
+  return Object.fromEntries(all.flat());
+}

@@ -1,0 +1,27 @@
+import { type CommerceClient, createClient } from '@cellardoor/commerce-client';
+import { marketHeaders } from '@cellardoor/contracts';
+import type { ContentClient } from '../module.ts';
+import type { RenderTask, ThreadData } from './messages.ts';
+
+/** Where load functions get their data from. */
+export type Sources = Pick<ThreadData, 'commerceUrl' | 'content'>;
+
+/** The commerce client of one render; it speaks for the shopper only where the shell gave a cookie. */
+export function clientFor({ market, requestId, cookie }: RenderTask, { commerceUrl }: Sources): CommerceClient {
+  const headers: Record<string, string> = {
+    [marketHeaders.brand]: market.brand,
+    [marketHeaders.country]: market.country,
+    'x-request-id': requestId,
+  };
+  if (cookie) headers.cookie = cookie;
+  return createClient({ baseUrl: commerceUrl, headers });
+}
+
+/** Content entries of the render's brand. */
+export const contentFor = ({ market }: RenderTask, { content }: Sources): ContentClient => ({
+  async get<T>(name: string) {
+    const entries = content[market.brand];
+    if (!entries || !Object.hasOwn(entries, name)) throw new Error(`no content "${name}" for ${market.brand}`);
+    return entries[name] as T;
+  },
+});

@@ -1,0 +1,82 @@
+import type { MarketFacts } from '@cellardoor/contracts';
+import type { Audience, Head, Shopper } from '../module.ts';
+
+export type PartKind = 'page' | 'widget';
+
+/** One render, as the shell asks a module's thread for it. */
+export interface RenderTask {
+  readonly kind: PartKind;
+  readonly id: string;
+  /** A page's params or a widget's props. */
+  readonly input: object;
+  /** `identifierPrefix` of the React tree; the browser hydrates with the same. */
+  readonly prefix: string;
+  readonly url: string;
+  readonly market: MarketFacts;
+  readonly shopper: Shopper | null;
+  /** For parts of audience 'shopper' only. */
+  readonly cookie?: string;
+  readonly requestId: string;
+  /** Milliseconds from receipt after which fetches and React are aborted. */
+  readonly deadline: number;
+}
+
+/** A place that another module's widget fills; its mark in the HTML is `<!--slot:{id}-->`. */
+export interface SlotMark {
+  readonly id: string;
+  readonly widget: string;
+  readonly props: object;
+  readonly when?: 'now' | 'visible';
+}
+
+export interface Rendered {
+  readonly status: number;
+  readonly html: string;
+  readonly head?: Head;
+  /** JSON, with `<` escaped: fit to stand in a script element. */
+  readonly data: string;
+  readonly slots: readonly SlotMark[];
+  /** In place of a page. */
+  readonly redirect?: { readonly location: string; readonly status: number };
+}
+
+export interface PartDescription {
+  readonly kind: PartKind;
+  readonly audience: Audience;
+  /** Seconds that a fragment for everyone stays fresh. */
+  readonly maxAge: number;
+}
+
+/** Every page and widget of a module, by id. */
+export type Description = Readonly<Record<string, PartDescription>>;
+
+export type Request = ({ readonly op: 'render' } & RenderTask) | { readonly op: 'describe' } | { readonly op: 'memory' };
+
+/** A failure as it crosses the thread's border. `status` is the API's, where it said one. */
+export interface Failure {
+  readonly message: string;
+  readonly status?: number;
+}
+
+export type FromThread =
+  | { readonly note: 'ready' }
+  | { readonly note: 'error' | 'memory'; readonly text: string }
+  | { readonly n: number; readonly hints: readonly Pick<SlotMark, 'widget' | 'props'>[] }
+  | { readonly n: number; readonly value: unknown }
+  | { readonly n: number; readonly failure: Failure };
+
+export type ToThread = Request & { readonly n: number };
+
+/** What a thread is started with. */
+export interface ThreadData {
+  /** The module's server bundle: CommonJS source. */
+  readonly code: string;
+  readonly filename: string;
+  readonly commerceUrl: string;
+  /** Content entries by brand and name. */
+  readonly content: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Bytes that Buffers of this thread may hold; the heap limit does not see them. */
+  readonly maxBuffers: number;
+  /** Holds the number of the render at work, so that the shell knows what a thread died of. */
+  readonly atWork: Int32Array<SharedArrayBuffer>;
+}

@@ -1,0 +1,66 @@
+// The program of every module thread. One release lives in it; renders come in as messages, and many are in flight at once.
+import { parentPort, workerData } from 'node:worker_threads';
+import { harden } from './harden.ts';
+import { describe, type LoadedModule, loadModule } from './load-module.ts';
+import { watchBuffers } from './memory-watch.ts';
+import type { Failure, FromThread, ThreadData, ToThread } from './messages.ts';
+import { renderPart } from './render-part.ts';
+
+const data = workerData as ThreadData;
+const port = parentPort!;
+const tell = (message: FromThread) => port.postMessage(message);
+const end = harden();
+
+// one late throw must not take the renders of others with it
+for (const event of ['unhandledRejection', 'uncaughtException']) {
+  process.on(event, (error: Error) => tell({ note: 'error', text: `${event}: ${error?.message}` }));
+}
+watchBuffers(data.maxBuffers, (text) => {
+  tell({ note: 'memory', text });
+  setImmediate(() => end(9));
+});
+
+let module: LoadedModule | undefined;
+let broken: Error | undefined;
+try {
+  module = loadModule(data.code, data.filename);
+} catch (error) {
+  // told to every caller: a throw from here would make the shell start this thread for ever
+  broken = error as Error;
+}
+
+const failureOf = (error: unknown): Failure => {
+  const { message, statusCode } = (error ?? {}) as { message?: string; statusCode?: number };
+  return { message: String(message ?? error), ...(typeof statusCode === 'number' && { status: statusCode }) };
+};
+
+async function handle(request: ToThread): Promise<unknown> {
+  if (request.op === 'memory') return process.memoryUsage().arrayBuffers;
+  if (!module) throw new Error(`load: ${broken?.message}`);
+  if (request.op === 'describe') return describe(module);
+  const control = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error('deadline');
+      control.abort(error);
+      reject(error);
+    }, request.deadline);
+  });
+  try {
+    const atWork = () => void (data.atWork[0] = request.n);
+    atWork();
+    const onHints = (hints: readonly { widget: string; props: object }[]) => tell({ n: request.n, hints });
+    return await Promise.race([late, renderPart(module, request, data, { signal: control.signal, onHints, atWork })]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+port.on('message', (request: ToThread) => {
+  handle(request).then(
+    (value) => tell({ n: request.n, value }),
+    (error: unknown) => tell({ n: request.n, failure: failureOf(error) }),
+  );
+});
+tell({ note: 'ready' });

@@ -1,0 +1,53 @@
+import type { SlotMark, ToThread } from '@cellardoor/mfe-kit/server';
+import type { Worker } from 'node:worker_threads';
+
+export type Hints = (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
+
+/** One question to a thread that has not been answered. */
+export interface Call {
+  readonly message: ToThread;
+  /** `performance.now()` at which the caller stops waiting. */
+  readonly until: number;
+  readonly onHints?: Hints;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+  thread?: Worker;
+  timer?: NodeJS.Timeout;
+  /** A thread that dies takes the renders of others with it; those are asked once more. */
+  again: boolean;
+}
+
+/** The open calls of one release, by number. */
+export class PendingCalls {
+  readonly #calls = new Map<number, Call>();
+  #last = 0;
+
+  get size(): number {
+    return this.#calls.size;
+  }
+
+  next(): number {
+    return ++this.#last;
+  }
+
+  add(call: Call): void {
+    this.#calls.set(call.message.n, call);
+  }
+
+  get(n: number): Call | undefined {
+    return this.#calls.get(n);
+  }
+
+  /** Takes a call out, its timer stopped. */
+  take(n: number): Call | undefined {
+    const call = this.#calls.get(n);
+    if (call) clearTimeout(call.timer);
+    this.#calls.delete(n);
+    return call;
+  }
+
+  /** The calls that a thread has not answered. */
+  of(thread: Worker): Call[] {
+    return [...this.#calls.values()].filter((call) => call.thread === thread);
+  }
+}

@@ -1,0 +1,184 @@
+import type { Description, FromThread, Rendered, RenderTask, Request, ThreadData } from '@cellardoor/mfe-kit/server';
+import { Worker } from 'node:worker_threads';
+import { type Call, type Hints, PendingCalls } from './pending-calls.ts';
+import { permissionOptions } from './permissions.ts';
+
+/** The thread gave no answer: it ended, hangs, or is being started anew. */
+export class ThreadGone extends Error {
+  override name = 'ThreadGone';
+}
+
+/** What a module answered instead of a part. `status` is the API's, where it said one. */
+export class RenderFailed extends Error {
+  override name = 'RenderFailed';
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'atWork'> {
+  readonly name: string;
+  readonly version: string;
+  /** The thread's program, as `threadCode` gives it. */
+  readonly program: string;
+  readonly maxBuffers?: number;
+  /** Milliseconds past its deadline that a render may take before the thread counts as hung. */
+  readonly grace?: number;
+  readonly onTrouble?: (what: string) => void;
+  readonly onRestart?: () => void;
+}
+
+const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+
+/**
+ * One release's thread: many renders in flight, ended as a whole when it stops answering, started again at once.
+ * What dies with it is asked once more of the next one; nothing else on the page notices. [EMB-02]
+ */
+export class ReleaseWorker {
+  readonly #options: ReleaseWorkerOptions;
+  readonly #calls = new PendingCalls();
+  #thread: Worker | undefined;
+  #ready = false;
+  #closing = false;
+  readonly #atWork = new Int32Array(new SharedArrayBuffer(4));
+  /** When threads of this release ended, as `performance.now()`; the last ten seconds. */
+  #ends: number[] = [];
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(options: ReleaseWorkerOptions) {
+    this.#options = options;
+    this.#start();
+  }
+
+  get inFlight(): number {
+    return this.#calls.size;
+  }
+
+  /** True while a thread runs that has loaded the module. */
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  /** @throws RenderFailed what the module threw, ThreadGone when there is no answer */
+  render(task: RenderTask, onHints?: Hints): Promise<Rendered> {
+    return this.#ask({ op: 'render', ...task }, task.deadline, onHints);
+  }
+
+  /** Loads all parts. @param deadline milliseconds */
+  describe(deadline: number): Promise<Description> {
+    return this.#ask({ op: 'describe' }, deadline);
+  }
+
+  /** Bytes in the thread's Buffers; ThreadGone when it is too busy to say. */
+  memory(deadline: number): Promise<number> {
+    return this.#ask({ op: 'memory' }, deadline);
+  }
+
+  /** Ends the thread and starts the next. */
+  recycle(why: string): void {
+    if (this.#thread) this.#end(this.#thread, why);
+  }
+
+  /** Ends the thread for good; what is in flight is refused. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#restart);
+    await this.#thread?.terminate();
+  }
+
+  #ask<T>(request: Request, deadline: number, onHints?: Hints): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const message = { n: this.#calls.next(), ...request };
+      const until = performance.now() + deadline + (this.#options.grace ?? 300);
+      this.#send({ message, until, onHints, resolve, reject, again: request.op === 'render' });
+    });
+  }
+
+  #send(call: Call): void {
+    const thread = this.#thread;
+    if (!thread) return call.reject(new ThreadGone(`${this.#options.name} is down`));
+    call.thread = thread;
+    call.timer = setTimeout(() => this.#unanswered(call), call.until - performance.now());
+    this.#calls.add(call);
+    thread.postMessage(call.message);
+  }
+
+  #unanswered(call: Call): void {
+    this.#calls.take(call.message.n);
+    call.reject(new ThreadGone(`${this.#options.name} does not answer`));
+    // one that is still loading is slow, not hung: its start has a time limit of its own
+    if (this.#ready && call.thread === this.#thread) this.#end(call.thread!, 'hangs');
+  }
+
+  #start(): void {
+    const { code, filename, commerceUrl, content, program, name, maxBuffers = 96e6 } = this.#options;
+    const workerData: ThreadData = { code, filename, commerceUrl, content, maxBuffers, atWork: this.#atWork };
+    const options = {
+      eval: true,
+      workerData,
+      env: {},
+      resourceLimits: heap,
+      execArgv: permissionOptions(),
+      stdout: true,
+      stderr: true,
+      name,
+    };
+    const thread = new Worker(program, options);
+    this.#thread = thread;
+    this.#ready = false;
+    thread.stdout.resume();
+    thread.stderr.resume();
+    const starting = setTimeout(() => this.#end(thread, 'does not start'), 10_000);
+    thread.on('message', (message: FromThread) => this.#heard(thread, message));
+    thread.on('error', (error: NodeJS.ErrnoException) => this.#options.onTrouble?.(error.code ?? error.message));
+    thread.once('exit', () => this.#ended(thread));
+    thread.once('message', () => clearTimeout(starting));
+    thread.once('exit', () => clearTimeout(starting));
+  }
+
+  #heard(thread: Worker, message: FromThread): void {
+    if ('note' in message) {
+      if (message.note !== 'ready') return this.#options.onTrouble?.(message.text);
+      if (thread === this.#thread) this.#ready = true;
+      return;
+    }
+    if ('hints' in message) return this.#calls.get(message.n)?.onHints?.(message.hints);
+    const call = this.#calls.take(message.n);
+    if ('failure' in message) call?.reject(new RenderFailed(message.failure.message, message.failure.status));
+    else call?.resolve(message.value as never);
+  }
+
+  #end(thread: Worker, why: string): void {
+    this.#options.onTrouble?.(why);
+    this.#replace(thread);
+    void thread.terminate();
+  }
+
+  #ended(thread: Worker): void {
+    this.#replace(thread);
+    for (const call of this.#calls.of(thread)) {
+      this.#calls.take(call.message.n);
+      const guilty = call.message.n === this.#atWork[0];
+      const inTime = call.until > performance.now();
+      if (call.again && !guilty && inTime && this.#thread && !this.#closing) this.#send({ ...call, again: false });
+      else call.reject(new ThreadGone(`${this.#options.name} ended`));
+    }
+  }
+
+  /** Starts the next thread in place of this one; slower and slower when it ends again and again. */
+  #replace(thread: Worker): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    this.#ready = false;
+    if (this.#closing) return;
+    this.#options.onRestart?.();
+    const now = performance.now();
+    this.#ends = [...this.#ends.filter((at) => now - at < 10_000), now];
+    const tooMany = this.#ends.length - 5;
+    if (tooMany <= 0) this.#start();
+    else this.#restart = setTimeout(() => this.#start(), Math.min(5000, 50 * 2 ** tooMany));
+  }
+}
