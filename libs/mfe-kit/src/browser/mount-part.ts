@@ -1,0 +1,35 @@
+import type { AppProps, Parcel, ParcelConfig } from 'single-spa';
+import type { Composer, Part, PartRef } from './composer.ts';
+import { partLifecycles } from './part-lifecycles.ts';
+import type { PartProps } from './part-root.tsx';
+
+export type MountParcel = AppProps['mountParcel'];
+
+/** A part that is on the page. */
+export interface MountedPart {
+  /** Shows the same part with another input, its data already loaded. */
+  show(input: object, data: unknown): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+export interface Mounting {
+  readonly composer: Composer;
+  readonly mountParcel: MountParcel;
+  readonly element: HTMLElement;
+  readonly prefix: string;
+  readonly part: Part;
+  readonly ref: PartRef;
+  readonly data: unknown;
+}
+
+/** Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. */
+export async function mountPart({ composer, mountParcel, element, prefix, part, ref, data }: Mounting): Promise<MountedPart> {
+  const props = (input: object, now: unknown): PartProps => ({ composer, part, subject: { ...ref, input }, data: now });
+  const lifecycles = partLifecycles(composer, ref.id, prefix);
+  const parcel = mountParcel(lifecycles as ParcelConfig, { domElement: element, ...props(ref.input, data) }) as Parcel<object>;
+  await parcel.mountPromise;
+  return {
+    show: async (input, now) => void (await parcel.update?.(props(input, now))),
+    unmount: async () => void (parcel.getStatus() === 'MOUNTED' && (await parcel.unmount())),
+  };
+}

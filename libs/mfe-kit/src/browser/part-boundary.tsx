@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+export const unavailable = 'This part of the page is unavailable.';
+
+/** Keeps a part's failure to itself. The root's options report it. [EMB-02] */
+export class PartBoundary extends Component<{ readonly children?: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <p data-unavailable="">{unavailable}</p> : this.props.children;
+  }
+}
