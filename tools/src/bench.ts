@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { startFloor } from './bench/floor.ts';
+import { measurePage, type PageFigures } from './bench/lighthouse.ts';
+import { residentMegabytes } from './bench/memory.ts';
+import { moduleBytes } from './bench/module-bytes.ts';
+import { measureCommits } from './bench/commits.ts';
+import { measureFlip } from './bench/flip.ts';
+import { measureSearch } from './bench/search.ts';
+import { measureThroughput } from './bench/throughput.ts';
+import { buildAll } from './build.ts';
+import { freePort, root } from './processes.ts';
+import { releaseBuilt } from './releases/release-built.ts';
+import { startSite } from './site.ts';
+
+/** `npm run bench`: all measures in one run, beside a static floor; printed, and written to test-results/bench.json. */
+const itemCode = 'W1001';
+const only = process.argv[2];
+const wanted = (name: string) => !only || only === name;
+const results: Record<string, unknown> = {
+  machine: { node: process.version, cores: cpus().length, model: cpus()[0]?.model, memoryGB: Math.round(totalmem() / 2 ** 30) },
+  at: new Date().toISOString(),
+};
+const say = (name: string, value: unknown) => {
+  results[name] = value;
+  console.log(`\n${name}`);
+  console.table(value);
+};
+
+await buildAll();
+const home = await mkdtemp(join(tmpdir(), 'cellardoor-bench-'));
+await releaseBuilt(home);
+
+async function pages(): Promise<void> {
+  const site = await startSite({ port: await freePort(), home, logs: 'ignore' });
+  const at = (path: string) => `${site.url}${path}`;
+  const floor = await startFloor(at(`/product/${itemCode}`));
+  const figures: Record<string, PageFigures> = {
+    'static floor': await measurePage(floor.url),
+    product: await measurePage(at(`/product/${itemCode}`)),
+    home: await measurePage(at('/')),
+    listing: await measurePage(at('/wines?Ntt=red')),
+    basket: await measurePage(at('/jsp/checkout/common/shoppingcart.jsp')),
+  };
+  await floor.close();
+  await site.stop();
+  say('pages', figures);
+  const ratio = figures.product!.largestPaint / figures['static floor']!.largestPaint;
+  say('ratios', { 'largest paint of the product page over the floor': Math.round(ratio * 100) / 100 });
+}
+
+async function throughput(): Promise<void> {
+  const measure = async (env: Record<string, string>) => {
+    const site = await startSite({ port: await freePort(), home, env, logs: 'ignore' });
+    const url = `${site.url}/product/${itemCode}`;
+    const idle = residentMegabytes(process.pid);
+    await measureThroughput(url, { seconds: 3 });
+    const loaded = await measureThroughput(url);
+    const memory = residentMegabytes(site.process('shell').pid!) + residentMegabytes(site.process('commerce-api').pid!);
+    await site.stop();
+    return { ...loaded, 'memory under load MB': memory, 'with this program, idle MB': idle };
+  };
+  say('product page, 16 connections, brotli', { cached: await measure({}), uncached: await measure({ FRAGMENT_CACHE: 'off' }) });
+}
+
+if (wanted('pages')) await pages();
+if (wanted('throughput')) await throughput();
+if (wanted('flip')) say('flip and rollback under load', await measureFlip(home));
+if (wanted('search')) say('search', await measureSearch());
+if (wanted('commits')) say('order commits a second', await measureCommits());
+if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
+await rm(home, { recursive: true, force: true });
+mkdirSync(join(root, 'test-results'), { recursive: true });
+writeFileSync(join(root, 'test-results/bench.json'), JSON.stringify(results, null, 2));
+process.exit(0);

@@ -1,0 +1,21 @@
+import { newBrand } from './new/brand.ts';
+import { newApiCall } from './new/api-call.ts';
+import { newModule } from './new/module.ts';
+import { newPage } from './new/page.ts';
+import { newWidget } from './new/widget.ts';
+import { runQuietly } from './processes.ts';
+import { fail } from './terminal.ts';
+
+/** `npm run new -- widget product/food-match`: writes what a new thing needs, and no more. */
+const [kind, name, more] = process.argv.slice(2);
+const makers: Record<string, () => void> = {
+  widget: () => newWidget(name),
+  page: () => newPage(name, more),
+  call: () => newApiCall(name),
+  brand: () => newBrand(name),
+  module: () => newModule(name),
+};
+const make = makers[kind ?? ''];
+if (!make) fail('Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | brand id | module name');
+make();
+await runQuietly('npx', ['prettier', '--write', '--log-level=silent', 'libs/contracts/src', 'libs/brand', 'mfe-*/src/**/*.{ts,tsx,css}', 'commerce-api/src/**/*.ts']);

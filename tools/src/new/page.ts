@@ -1,0 +1,53 @@
+import { addEntry, addImport, write } from './files.ts';
+import { partName } from './names.ts';
+
+/** A page: its path in the owner's contract, its folder, one line in the module's face; the shell needs nothing. */
+export function newPage(text: string | undefined, path: string | undefined): void {
+  const { owner, name, id, component, title, folder } = partName(text);
+  const address = path ?? `/${name}`;
+  const at = `${folder}/src/pages/${name}`;
+  addImport(`libs/contracts/src/${owner}.ts`, 'page', './face.ts');
+  addEntry(`libs/contracts/src/${owner}.ts`, 'pages', `/** ${title}. */\n'${id}': page(['${address}']),`);
+  addEntry(`${folder}/src/module-face.ts`, 'pages', `'${id}': () => import('./pages/${name}/${name}-page.tsx'),`);
+  write(`${at}/${name}-page.loader.ts`, loader(id, component));
+  write(`${at}/${name}-page.tsx`, view(id, name, component, title, address));
+  write(`${at}/${name}-page.module.css`, `@layer module {\n  .page {\n    padding-block: var(--cd-space-7);\n  }\n}\n`);
+  console.log(`\nIts address is ${address}; link to it with pathTo('${id}').`);
+}
+
+const loader = (id: string, component: string) => `import type { LoadArgs } from '@cellardoor/mfe-kit';
+
+/** What the page cannot do without: it decides the status. */
+export async function load${component}Page({ client, signal }: LoadArgs<'${id}'>) {
+  return { wines: await client.search.wines({ Nrpp: '12' }, { signal }) };
+}
+
+export type ${component}PageData = Awaited<ReturnType<typeof load${component}Page>>;
+`;
+
+const view = (id: string, name: string, component: string, title: string, address: string) => `import { pathTo } from '@cellardoor/contracts';
+import { definePage } from '@cellardoor/mfe-kit';
+import { load${component}Page, type ${component}PageData } from './${name}-page.loader.ts';
+import styles from './${name}-page.module.css';
+
+function ${component}Page({ data }: { data: ${component}PageData }) {
+  return (
+    <div className={\`wrap \${styles.page}\`}>
+      <h1 tabIndex={-1}>${title}</h1>
+      <ul>
+        {data.wines.items.map((wine) => (
+          <li key={wine.itemCode}>
+            <a href={pathTo('product.detail', { itemCode: wine.itemCode })}>{wine.name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default definePage<'${id}', ${component}PageData>({
+  load: load${component}Page,
+  head: ({ market }) => ({ title: \`${title} | \${market.facts.displayName}\`, canonical: '${address}' }),
+  View: ${component}Page,
+});
+`;

@@ -1,0 +1,41 @@
+import { addEntry, addImport, write } from './files.ts';
+import { partName } from './names.ts';
+
+/** A widget: its line in the owner's contract, its folder, one line in the module's face. */
+export function newWidget(text: string | undefined): void {
+  const { owner, name, id, component, title, folder } = partName(text);
+  const path = `${folder}/src/widgets/${name}`;
+  addImport(`libs/contracts/src/${owner}.ts`, 'widget', './face.ts');
+  addEntry(`libs/contracts/src/${owner}.ts`, 'widgets', `/** ${title}. */\n'${id}': widget<{ itemCode: string }>(),`);
+  addEntry(`${folder}/src/module-face.ts`, 'widgets', `'${id}': () => import('./widgets/${name}/${name}.tsx'),`);
+  write(`${path}/${name}.loader.ts`, loader(id, component));
+  write(`${path}/${name}.tsx`, view(id, name, component, title));
+  write(`${path}/${name}.module.css`, `@layer module {\n  .block {\n    padding-block: var(--cd-space-5);\n  }\n}\n`);
+  console.log(`\nPlace it anywhere with <Slot widget="${id}" itemCode={...} />.`);
+}
+
+const loader = (id: string, component: string) => `import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
+
+/** Runs on the server first, in the browser afterwards. */
+export async function load${component}({ client, props, signal }: WidgetLoadArgs<'${id}'>) {
+  return { wine: await client.product.get(props.itemCode, { signal }) };
+}
+
+export type ${component}Data = Awaited<ReturnType<typeof load${component}>>;
+`;
+
+const view = (id: string, name: string, component: string, title: string) => `import { defineWidget } from '@cellardoor/mfe-kit';
+import { load${component}, type ${component}Data } from './${name}.loader.ts';
+import styles from './${name}.module.css';
+
+function ${component}({ data }: { data: ${component}Data }) {
+  return (
+    <section className={styles.block}>
+      <h2>${title}</h2>
+      <p>{data.wine.name}</p>
+    </section>
+  );
+}
+
+export default defineWidget<'${id}', ${component}Data>({ load: load${component}, View: ${component} });
+`;
