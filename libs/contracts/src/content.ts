@@ -1,0 +1,84 @@
+/** Editorial content of a brand, as `content.get('home')` and its like answer it. [HDR-10] [HOM-09] */
+
+/** An address on this site, such as `/wines?Ntt=rioja`. */
+export interface ContentLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface NavigationItem extends ContentLink {
+  /** Columns of the panel that opens below the item; none: a plain link. */
+  readonly columns?: readonly { readonly title: string; readonly links: readonly ContentLink[] }[];
+  /** A word on the panel's right side: what to look at first. */
+  readonly feature?: { readonly title: string; readonly text: string; readonly link: ContentLink };
+  /** Set apart in the accent colour: offers. */
+  readonly highlight?: boolean;
+}
+
+export interface NavigationContent {
+  /** One line above the header: delivery, mostly. */
+  readonly promise: string;
+  readonly utility: readonly ContentLink[];
+  readonly items: readonly NavigationItem[];
+}
+
+/** Pictures of vineyards that the site has: `/pictures/scene-{name}-{480|960|1600}.avif`. */
+export const scenes = ['dusk', 'morning', 'autumn'] as const;
+export type SceneName = (typeof scenes)[number];
+
+/** Icons that content may name. */
+export const contentIcons = ['truck', 'shield', 'glass', 'star', 'gift', 'case', 'leaf', 'calendar', 'card', 'anchor'] as const;
+export type ContentIcon = (typeof contentIcons)[number];
+
+export interface HeroSlide {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly text: string;
+  readonly scene: SceneName;
+  readonly primary: ContentLink;
+  readonly secondary?: ContentLink;
+}
+
+export interface HomeContent {
+  /** Title and description of the page, for search engines. */
+  readonly title: string;
+  readonly description: string;
+  readonly slides: readonly HeroSlide[];
+  readonly promises: readonly { readonly icon: ContentIcon; readonly title: string; readonly text: string }[];
+  /** A rail of wines: what the link's search finds. */
+  readonly rails: readonly { readonly eyebrow: string; readonly title: string; readonly query: string; readonly more: ContentLink }[];
+  /** A mixed case set before all others; price, picture and stock come from the catalogue. */
+  readonly mixedCase: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly text: string;
+    readonly points: readonly string[];
+    readonly itemCode: string;
+    readonly button: string;
+  };
+  readonly styles: { readonly eyebrow: string; readonly title: string; readonly tiles: readonly StyleTile[] };
+  readonly journal: { readonly eyebrow: string; readonly title: string; readonly articles: readonly JournalTeaser[] };
+}
+
+export interface StyleTile {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly colour: 'red' | 'white' | 'rose' | 'sparkling' | 'sweet' | 'fortified';
+}
+
+export interface JournalTeaser {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly text: string;
+  readonly scene: SceneName;
+  readonly alt: string;
+  readonly href: string;
+}
+
+export interface FooterContent {
+  /** A sentence or two on who the brand is. */
+  readonly about: string;
+  readonly columns: readonly { readonly title: string; readonly links: readonly ContentLink[] }[];
+  readonly guarantee: { readonly title: string; readonly text: string };
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '@cellardoor/i18n';
+import { texts } from '../texts.ts';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself, the last one. */
+  readonly href?: string;
+}
+
+/** Where the page is. On phones it scrolls sideways. */
+export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }) {
+  const t = useTexts(texts);
+  return (
+    <nav aria-label={t.breadcrumb} className={styles.breadcrumb}>
+      <ol className={styles.list}>
+        {items.map(({ label, href }, index) => (
+          <li key={`${index} ${label}`} className={styles.item} aria-current={href ? undefined : 'page'}>
+            {href ? (
+              <a className={styles.link} href={href}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

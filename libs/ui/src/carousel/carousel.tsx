@@ -1,0 +1,76 @@
+import { useTexts } from '@cellardoor/i18n';
+import { Children, type ReactNode, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import { texts } from '../texts.ts';
+import styles from './carousel.module.css';
+import { useRotation } from './use-rotation.ts';
+import { useShownSlide } from './use-shown-slide.ts';
+
+export interface CarouselProps {
+  readonly label: string;
+  /** A slide each. */
+  readonly children: ReactNode;
+  /** Milliseconds between slides; 0: it never moves by itself. Pauses on hover, on focus, in a hidden tab and for reduced motion. [HOM-01] */
+  readonly interval?: number;
+  readonly className?: string;
+}
+
+/** Slides, one to a view, on CSS scroll-snap: swiping is the browser's own. Has dots, and a pause button where it moves by itself. */
+export function Carousel({ label, children, interval = 0, className }: CarouselProps) {
+  const t = useTexts(texts);
+  const slides = Children.toArray(children);
+  const view = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const shown = useShownSlide(view, slides.length);
+  const show = (index: number, behavior: ScrollBehavior) =>
+    view.current!.scrollTo({ left: view.current!.clientWidth * ((index + slides.length) % slides.length), behavior });
+  const moves = useRotation(interval, paused || busy || slides.length < 2, () => show(shown + 1, 'smooth'));
+
+  return (
+    <section
+      className={classes(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setBusy(true)}
+      onPointerLeave={() => setBusy(false)}
+      onFocus={() => setBusy(true)}
+      onBlur={() => setBusy(false)}
+    >
+      <div ref={view} className={styles.view} aria-live={moves ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={t.slide(index + 1, slides.length)}
+            inert={index !== shown}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          {interval > 0 && (
+            <button type="button" className={styles.control} aria-label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)}>
+              <Icon name={paused ? 'play' : 'pause'} className={styles.icon} />
+            </button>
+          )}
+          {slides.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={classes(styles.control, styles.dot)}
+              aria-label={t.slide(index + 1, slides.length)}
+              aria-current={index === shown || undefined}
+              onClick={() => show(index, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

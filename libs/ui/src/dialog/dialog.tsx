@@ -1,0 +1,84 @@
+import { useTexts } from '@cellardoor/i18n';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import { texts } from '../texts.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** The shopper closed it: button, Escape, or a click beside it. Set `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight at the foot. */
+  readonly footer?: ReactNode;
+  /** False: Escape and the backdrop do nothing, and there is no close button. [NET-05] */
+  readonly dismissible?: boolean;
+  readonly placement?: 'centre' | 'left' | 'right';
+  readonly size?: 'narrow' | 'medium' | 'wide';
+  readonly className?: string;
+}
+
+const isBeside = (event: MouseEvent<HTMLDialogElement>) => {
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+};
+
+/** A modal dialog or drawer on the platform's own `<dialog>`: it traps the focus, makes the rest inert and gives the focus back. [NET-05] */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  dismissible = true,
+  placement = 'centre',
+  size = 'medium',
+  className,
+}: DialogProps) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current!.open) dialog.current!.showModal();
+    if (!open && dialog.current!.open) dialog.current!.close();
+  }, [open]);
+  useEffect(() => {
+    const element = dialog.current!;
+    return () => element.close();
+  }, []);
+
+  // `cancel` alone stops only two Escapes: closedby and the key handler stop all of them
+  return (
+    <dialog
+      closedby={dismissible ? 'any' : 'none'}
+      ref={dialog}
+      className={classes(styles.dialog, styles[placement], styles[size], className)}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onMouseDown={(event) => dismissible && event.target === event.currentTarget && isBeside(event) && onClose()}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {dismissible && (
+          <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  /** Of several with one name, one is open at a time. */
+  readonly name?: string;
+  readonly className?: string;
+}
+
+/** A title that opens what is below it; works before any script. */
+export const Disclosure = ({ title, children, open, name, className }: DisclosureProps) => (
+  <details className={classes(styles.disclosure, className)} name={name} open={open}>
+    <summary className={styles.summary}>
+      {title}
+      <Icon name="chevron-down" className={styles.icon} />
+    </summary>
+    <div className={styles.body}>{children}</div>
+  </details>
+);

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+
+export type FieldProps = FieldWords & {
+  readonly name: string;
+  /** Says '(optional)' beside the label. */
+  readonly optional?: boolean;
+} & Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'>;
+
+/** A line of text with its label, hint and error; every attribute of `<input>` may be given. */
+export const Field = ({ label, hint, error, className, name, optional, ...input }: FieldProps) => (
+  <FieldFrame {...{ label, hint, error, className, name, optional }}>{(ties) => <input {...input} {...ties} name={name} />}</FieldFrame>
+);
+
+export type TextAreaProps = FieldWords & { readonly name: string; readonly optional?: boolean } & Omit<
+    ComponentProps<'textarea'>,
+    'id' | 'name' | 'className'
+  >;
+
+/** Several lines of text. */
+export const TextArea = ({ label, hint, error, className, name, optional, ...area }: TextAreaProps) => (
+  <FieldFrame {...{ label, hint, error, className, name, optional }}>
+    {(ties) => <textarea rows={4} {...area} {...ties} name={name} />}
+  </FieldFrame>
+);
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type SelectProps = FieldWords & { readonly name: string; readonly options: readonly Option[] } & Omit<
+    ComponentProps<'select'>,
+    'id' | 'name' | 'className' | 'children'
+  >;
+
+/** One of a list. */
+export const Select = ({ label, hint, error, className, name, options, ...select }: SelectProps) => (
+  <FieldFrame {...{ label, hint, error, className, name }}>
+    {(ties) => (
+      <select {...select} {...ties} name={name}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+);

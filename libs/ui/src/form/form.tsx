@@ -1,0 +1,58 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormErrors } from './form-errors.ts';
+import { checkControl, type Control, type FormChecks, isControl } from './validity.ts';
+
+export interface FormProps extends FormChecks, Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Called with the values once every field is valid; the page does not leave. Left out: the browser posts to `action`. */
+  readonly onValid?: (values: Record<string, string>) => void;
+  /** What the server said of fields, by name; the first of them gets the focus. */
+  readonly errors?: Readonly<Record<string, string | undefined>>;
+}
+
+const none = {};
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl);
+
+function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, string | undefined>>) {
+  controlsOf(form)
+    .find((control) => errors[control.name])
+    ?.focus();
+}
+
+/** A form on the browser's own constraints, with this shop's words: errors show on leaving a field and on sending, beside the field. */
+export function Form({ onValid, errors = none, rules = none, messages = none, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Record<string, string | undefined>>(none);
+  useEffect(() => focusFirst(form.current!, errors), [errors]);
+
+  const check = (control: Control) => checkControl(control, { rules, messages });
+  const recheck = (control: Control) => setFound((before) => ({ ...before, [control.name]: check(control) }));
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const wrong = Object.fromEntries(
+      controlsOf(event.currentTarget)
+        .map((control) => [control.name, check(control)])
+        .filter(([, message]) => message),
+    );
+    setFound(wrong);
+    if (Object.keys(wrong).length > 0) {
+      event.preventDefault();
+      focusFirst(event.currentTarget, wrong);
+    } else if (onValid) {
+      event.preventDefault();
+      onValid(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+    }
+  };
+  return (
+    <FormErrors value={{ ...errors, ...found }}>
+      <form
+        {...rest}
+        ref={form}
+        noValidate
+        onSubmit={send}
+        onBlur={(event) => isControl(event.target) && (event.target.value !== '' || found[event.target.name]) && recheck(event.target)}
+        onChange={(event) => isControl(event.target) && (found[event.target.name] || errors[event.target.name]) && recheck(event.target)}
+      >
+        {children}
+      </form>
+    </FormErrors>
+  );
+}

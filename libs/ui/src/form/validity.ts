@@ -1,0 +1,34 @@
+const kinds = [
+  'valueMissing',
+  'typeMismatch',
+  'patternMismatch',
+  'tooShort',
+  'tooLong',
+  'rangeUnderflow',
+  'rangeOverflow',
+  'stepMismatch',
+  'badInput',
+  'customError',
+] as const;
+type Kind = (typeof kinds)[number];
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface FormChecks {
+  /** Rules beyond the browser's, by field name: the message, or undefined where all is well. */
+  readonly rules?: Readonly<Record<string, (value: string, values: Record<string, string>) => string | undefined>>;
+  /** Words for the browser's constraints: by `field.constraint`, such as `email.typeMismatch`, or by constraint for every field. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+export const isControl = (element: EventTarget): element is Control =>
+  /^(INPUT|SELECT|TEXTAREA)$/.test((element as Element).tagName) && (element as Control).willValidate && (element as Control).name !== '';
+
+/** What is wrong with a control, in the shop's words; undefined where nothing is. */
+export function checkControl(control: Control, { rules = {}, messages = {} }: FormChecks): string | undefined {
+  const values = Object.fromEntries(new FormData(control.form!)) as Record<string, string>;
+  control.setCustomValidity(rules[control.name]?.(control.value, values) ?? '');
+  const kind = kinds.find((one: Kind) => control.validity[one]);
+  if (!kind) return undefined;
+  return messages[`${control.name}.${kind}`] ?? (kind === 'customError' ? undefined : messages[kind]) ?? control.validationMessage;
+}

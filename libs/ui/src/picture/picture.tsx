@@ -1,0 +1,57 @@
+import type { SceneName } from '@cellardoor/contracts/content';
+
+const bottleWidths = [120, 240, 480, 960];
+const sceneWidths = [480, 960, 1600];
+
+const atWidth = (src: string, width: number) => src.replace(/-\d+\.avif$/, `-${width}.avif`);
+const setOf = (src: string, widths: readonly number[]) =>
+  /-\d+\.avif$/.test(src) ? widths.map((width) => `${atWidth(src, width)} ${width}w`).join(', ') : undefined;
+
+/** `srcset` of a wine's picture, for a page's `head.preloads`. */
+export const wineSrcSet = (src: string): string | undefined => setOf(src, bottleWidths);
+
+interface Loading {
+  /** CSS `sizes`: how wide the picture is shown. */
+  readonly sizes: string;
+  /** Empty where the words beside it name the thing. */
+  readonly alt: string;
+  readonly className?: string;
+  /** The one picture that the first paint waits for. */
+  readonly priority?: boolean;
+}
+
+const timing = (priority?: boolean) =>
+  priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+
+/** A wine's picture, 3 by 4, in whichever of its widths fits. `src` is any one of them. */
+export const WinePicture = ({ src, sizes, alt, className, priority }: Loading & { readonly src: string }) => (
+  <img
+    className={className}
+    src={src}
+    srcSet={setOf(src, bottleWidths)}
+    sizes={sizes}
+    alt={alt}
+    width={600}
+    height={800}
+    {...timing(priority)}
+  />
+);
+
+const sceneAddress = (name: SceneName) => `/pictures/scene-${name}-1600.avif`;
+
+/** `href` and `srcSet` of a scene, for a page's `head.preloads`. */
+export const scenePreload = (name: SceneName) => ({ href: sceneAddress(name), srcSet: setOf(sceneAddress(name), sceneWidths) });
+
+/** A vineyard, 2 by 1. */
+export const ScenePicture = ({ scene, sizes, alt, className, priority }: Loading & { readonly scene: SceneName }) => (
+  <img
+    className={className}
+    src={sceneAddress(scene)}
+    srcSet={setOf(sceneAddress(scene), sceneWidths)}
+    sizes={sizes}
+    alt={alt}
+    width={1600}
+    height={800}
+    {...timing(priority)}
+  />
+);

@@ -1,0 +1,41 @@
+import type { ProductSummary } from '@cellardoor/contracts';
+
+type Sku = ProductSummary['skus'][number];
+
+/** What a card says of a price; amounts in minor units of the product's currency. */
+export interface CardPrice {
+  readonly sku: Sku;
+  /** The price to pay for the sku: the member's where it applies. */
+  readonly amount: number;
+  readonly member: boolean;
+  /** List price, where the price to pay is lower. */
+  readonly was?: number;
+  /** Price per bottle for the badge, where the sale price is below the list price. [SRC-06] */
+  readonly badge?: number;
+  /** Price per bottle of a sku with several bottles. */
+  readonly perBottle?: number;
+  /** A case of the same wine that costs less a bottle. */
+  readonly byTheCase?: { readonly perBottle: number; readonly bottles: number };
+}
+
+const toPay = (sku: Sku) => (sku.vppApplier && sku.vppPrice !== null ? sku.vppPrice : sku.salePrice);
+const eachOf = (sku: Sku) => Math.floor(toPay(sku) / sku.numberOfBottles + 0.5);
+
+/** The price of a product's first sku, or undefined where it has none. [SRC-06] */
+export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | undefined {
+  const [sku, ...others] = skus;
+  if (!sku) return undefined;
+  const amount = toPay(sku);
+  const cheaper = others
+    .filter((other) => other.numberOfBottles > sku.numberOfBottles && eachOf(other) < eachOf(sku))
+    .sort((a, b) => eachOf(a) - eachOf(b))[0];
+  return {
+    sku,
+    amount,
+    member: amount !== sku.salePrice,
+    ...(amount < sku.listPrice && { was: sku.listPrice }),
+    ...(sku.salePrice < sku.listPrice && { badge: sku.salePricePerBottle }),
+    ...(sku.numberOfBottles > 1 && { perBottle: eachOf(sku) }),
+    ...(cheaper && { byTheCase: { perBottle: eachOf(cheaper), bottles: cheaper.numberOfBottles } }),
+  };
+}

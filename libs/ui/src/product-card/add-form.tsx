@@ -1,0 +1,45 @@
+import { pathTo, type ProductSummary } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Quantity } from '../quantity/quantity.tsx';
+import { texts } from '../texts.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './product-card.module.css';
+
+interface AddFormProps {
+  readonly product: ProductSummary;
+  readonly max: number;
+  readonly onAdd: (quantity: number) => Promise<unknown>;
+}
+
+/** Quantity and button. Before any script runs it leads to the wine's own page. */
+export function AddForm({ product, max, onAdd }: AddFormProps) {
+  const t = useTexts(texts);
+  const [quantity, setQuantity] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    try {
+      await onAdd(quantity);
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <form
+      className={styles.buy}
+      action={pathTo('product.detail', { itemCode: product.itemCode })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!adding) void add();
+      }}
+    >
+      <Quantity label={t.quantityOf(product.name)} value={quantity} max={max} onChange={setQuantity} />
+      <Button type="submit" className={styles.add} busy={adding} busyLabel={t.adding}>
+        {t.add}
+        <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { pathTo, type ProductSummary } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { WinePicture } from '../picture/picture.tsx';
+import { cardPrice, type CardPrice } from '../price/card-price.ts';
+import { Price } from '../price/price.tsx';
+import { Stars } from '../stars/stars.tsx';
+import { texts } from '../texts.ts';
+import { AddForm } from './add-form.tsx';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** Puts the first sku in the basket; the button says 'Adding...' until it settles. Left out: no button. [PRD-07] */
+  readonly onAdd?: (itemCode: string, quantity: number) => Promise<unknown>;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** CSS `sizes` of the picture. */
+  readonly sizes?: string;
+  /** For the cards that the first paint shows. */
+  readonly priority?: boolean;
+  /** A control on the picture's corner: a heart, say. */
+  readonly corner?: ReactNode;
+  /** More words below the price: why it is here. */
+  readonly children?: ReactNode;
+}
+
+const placeOf = ({ appellationName, regionName, countryName, vintage, mixed, webHeadline }: ProductSummary) => {
+  if (mixed) return webHeadline;
+  const place = [appellationName || regionName, countryName].filter(Boolean).join(', ');
+  return [place, vintage].filter(Boolean).join(' · ');
+};
+
+function usePriceNote({ perBottle, byTheCase, member }: CardPrice) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  if (byTheCase) return t.byTheCase(price(byTheCase.perBottle), byTheCase.bottles);
+  if (perBottle !== undefined) return t.aBottle(price(perBottle));
+  return member ? t.memberPrice : undefined;
+}
+
+function CardPriceLine({ price }: { readonly price: CardPrice }) {
+  return <Price className={styles.price} amount={price.amount} was={price.was} note={usePriceNote(price)} />;
+}
+
+function Stock({ product }: { readonly product: ProductSummary }) {
+  const t = useTexts(texts);
+  const { summaryAvailabilityStatus, stockQty } = product.inventoryInfo;
+  return summaryAvailabilityStatus === 'low_stock' ? <p className={styles.low}>{t.onlyLeft(stockQty)}</p> : null;
+}
+
+/** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
+export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const Heading = `h${headingLevel}` as const;
+  const nameId = useId();
+  const price = cardPrice(product);
+  const { avgRating, numberOfReviews } = product.ratingDetails.productRating;
+  const gone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
+  const fewest = product.inventoryInfo.stockQty / (product.mixed ? 1 : (price?.sku.numberOfBottles ?? 1));
+  return (
+    <article className={styles.card} aria-labelledby={nameId} data-item={product.itemCode}>
+      <div className={styles.picture}>
+        {price?.badge !== undefined && <Badge className={styles.badge}>{t.justABottle(money(price.badge))}</Badge>}
+        <WinePicture
+          src={product.images.large}
+          alt=""
+          sizes={sizes ?? '(max-width: 600px) 60vw, (max-width: 1000px) 40vw, 300px'}
+          priority={priority}
+        />
+        {corner && <div className={styles.corner}>{corner}</div>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          <i className={styles.dot} data-colour={product.colourName} />
+          <span>{placeOf(product)}</span>
+        </p>
+        <Heading className={styles.name} id={nameId}>
+          <a className={styles.link} href={pathTo('product.detail', { itemCode: product.itemCode })}>
+            {product.name}
+          </a>
+        </Heading>
+        <Stars average={avgRating} reviews={numberOfReviews} />
+        {price && <CardPriceLine price={price} />}
+        <Stock product={product} />
+        {children}
+        {gone ? (
+          <p className={styles.gone}>{t.outOfStock}</p>
+        ) : (
+          onAdd && (
+            <AddForm
+              product={product}
+              max={Math.max(1, Math.min(99, Math.floor(fewest)))}
+              onAdd={(quantity) => onAdd(price.sku.itemCode, quantity)}
+            />
+          )
+        )}
+      </div>
+    </article>
+  );
+}

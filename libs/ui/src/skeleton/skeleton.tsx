@@ -1,0 +1,31 @@
+import { classes } from '../classes.ts';
+import cards from '../product-card/product-card.module.css';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** `line` is a line of text; `title` a taller one; `block` fills its container, which gives the height. */
+  readonly shape?: 'line' | 'title' | 'block' | 'button';
+  readonly width?: 'full' | 'half' | 'third';
+  readonly className?: string;
+}
+
+/** The shape of what is loading. Say so once, beside it, for screen readers. */
+export const Skeleton = ({ shape = 'line', width = 'full', className }: SkeletonProps) => (
+  <span className={classes(styles.skeleton, styles[shape], styles[width], className)} aria-hidden="true" />
+);
+
+/** A product card that has not come yet, as tall as a real one. */
+export const ProductCardSkeleton = () => (
+  <div className={cards.card} aria-hidden="true">
+    <div className={cards.picture} />
+    <div className={cards.words}>
+      <Skeleton width="half" />
+      <Skeleton shape="title" />
+      <Skeleton width="third" />
+      <div className={cards.price}>
+        <Skeleton shape="title" width="half" />
+      </div>
+      <Skeleton shape="button" />
+    </div>
+  </div>
+);
