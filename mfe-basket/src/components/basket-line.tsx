@@ -1,0 +1,64 @@
+import { type LineItem, pathTo } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
+import { mostUnits, titleOf } from '../domain/quantity.ts';
+import { useLineQuantity } from '../state/use-line-quantity.ts';
+import { texts } from '../texts/en.ts';
+import styles from './basket-line.module.css';
+
+interface Props {
+  readonly line: LineItem;
+  readonly removing: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
+export function BasketLine({ line, removing, onRemove }: Props) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { quantity, busy, problem, set } = useLineQuantity(line);
+  const { amount, listAmount, unitAmount } = line.itemPriceInfo;
+  const name = titleOf(line);
+  const href = pathTo('product.detail', { itemCode: line.product.itemCode });
+  return (
+    <li className={styles.line} aria-busy={busy || removing || undefined}>
+      <a className={styles.frame} href={href} tabIndex={-1} aria-hidden="true">
+        <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="96px" alt="" />
+      </a>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <a href={href}>{name}</a>
+        </h2>
+        <p className={styles.sku}>
+          {line.caseBottleCount > 1 ? t.caseOf(line.caseBottleCount) : t.singleBottle}
+          {`, ${t.each(price(unitAmount))}`}
+        </p>
+        <Button
+          className={styles.remove}
+          variant="quiet"
+          size="small"
+          busy={removing}
+          busyLabel={t.removing}
+          aria-label={t.removeLine(name)}
+          onClick={onRemove}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      <div className={styles.count}>
+        <Quantity value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
+        <p role="status" className={styles.state}>
+          {busy && t.saving}
+        </p>
+      </div>
+      <div className={styles.amount} data-stale={quantity !== line.quantity || undefined}>
+        <Price amount={amount} was={listAmount > amount ? listAmount : undefined} size="small" />
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

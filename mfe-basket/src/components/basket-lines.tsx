@@ -1,0 +1,40 @@
+import type { LineItem } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Fragment } from 'react';
+import type { useRemoval } from '../state/use-removal.ts';
+import { texts } from '../texts/en.ts';
+import { BasketLine } from './basket-line.tsx';
+import styles from './basket-lines.module.css';
+import { RemovedLine } from './removed-line.tsx';
+
+interface Props {
+  readonly lines: readonly LineItem[];
+  readonly removal: ReturnType<typeof useRemoval>;
+}
+
+/** The lines, and in the place of one that was just taken out the way to put it back. */
+export function BasketLines({ lines, removal }: Props) {
+  const t = useTexts(texts);
+  const { removed, busy, problem, remove, undo } = removal;
+  const gone = removed && (
+    <RemovedLine
+      key={`removed ${removed.line.commerceItemId}`}
+      line={removed.line}
+      busy={busy === removed.line.commerceItemId}
+      problem={problem}
+      onUndo={() => undo(removed)}
+    />
+  );
+  const place = removed ? Math.min(removed.index, lines.length) : -1;
+  return (
+    <ul className={styles.lines} aria-label={t.lines}>
+      {lines.map((line, index) => (
+        <Fragment key={line.commerceItemId}>
+          {index === place && gone}
+          <BasketLine line={line} removing={busy === line.commerceItemId} onRemove={() => remove(line, index)} />
+        </Fragment>
+      ))}
+      {place === lines.length && gone}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Basket } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Notice, VisuallyHidden } from '@cellardoor/ui';
+import { useState } from 'react';
+import type { Change } from '../domain/reported-changes.ts';
+import { texts } from '../texts/en.ts';
+import styles from './basket-news.module.css';
+
+/** What the check of prices and stock found, and, for who cannot see the sum move, what the basket holds after each change. [BSK-03] */
+export function BasketNews({ basket, changes }: { readonly basket: Basket | null; readonly changes: readonly Change[] }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const [first] = useState(basket);
+  const news = basket && basket !== first ? t.nowHolds(basket.numBottles, price(basket.orderPriceInfo.total)) : '';
+  return (
+    <div className={styles.news}>
+      <div role="status">
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </div>
+      {changes.length > 0 && (
+        <Notice title={t.changed}>
+          <ul className={styles.changes}>
+            {changes.map(({ itemCode, kind, message }) => (
+              <li key={`${itemCode} ${kind}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Basket, checkoutPathOf, pathTo } from '@cellardoor/contracts';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { ButtonLink } from '@cellardoor/ui';
+import { useId } from 'react';
+import { freeDelivery } from '../domain/free-delivery.ts';
+import { savingsShown } from '../domain/savings.ts';
+import { texts } from '../texts/en.ts';
+import styles from './basket-summary.module.css';
+import { FreeDelivery } from './free-delivery.tsx';
+
+/** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. [BSK-02] [RTE-12] */
+export function BasketSummary({ basket }: { readonly basket: Basket }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { country } = useMarket();
+  const id = useId();
+  const { rawSubtotal, savings, total } = basket.orderPriceInfo;
+  const free = freeDelivery(basket.numBottles).reached;
+  return (
+    <section className={styles.summary} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t.summary}
+      </h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t.subtotal}</dt>
+          <dd>{price(rawSubtotal)}</dd>
+        </div>
+        {savingsShown(savings) && (
+          <div className={styles.savings}>
+            <dt>{t.savings}</dt>
+            <dd>{`−${price(savings)}`}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.delivery}</dt>
+          <dd>{free ? t.deliveryFree : t.deliveryLater}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{free ? t.total : t.totalBefore}</dt>
+          <dd>{price(total)}</dd>
+        </div>
+      </dl>
+      <FreeDelivery numBottles={basket.numBottles} />
+      <ButtonLink href={checkoutPathOf[country]} size="large" block>
+        {t.checkout}
+      </ButtonLink>
+      <ButtonLink href={pathTo('search.listing')} variant="quiet" block>
+        {t.keepShopping}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { ButtonLink, EmptyState } from '@cellardoor/ui';
+import { texts } from '../texts/en.ts';
+
+/** An empty basket, and two ways on. */
+export function EmptyBasket() {
+  const t = useTexts(texts);
+  return (
+    <EmptyState
+      icon="basket"
+      title={t.empty}
+      actions={
+        <>
+          <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>
+          <ButtonLink href={pathTo('search.home')} variant="outline">
+            {t.goHome}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { type LineItem, pathTo } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { WinePicture } from '@cellardoor/ui';
+import { titleOf } from '../domain/quantity.ts';
+import { texts } from '../texts/en.ts';
+import styles from './mini-line.module.css';
+
+/** One line of the basket, small: picture, quantity and name, price. */
+export function MiniLine({ line }: { readonly line: LineItem }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  return (
+    <li className={styles.line}>
+      <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="48px" alt="" />
+      <a className={styles.name} href={pathTo('product.detail', { itemCode: line.product.itemCode })}>
+        {t.addedLine(line.quantity, titleOf(line))}
+        {line.caseBottleCount > 1 && <span className={styles.sku}>{t.caseOf(line.caseBottleCount)}</span>}
+      </a>
+      <b className={styles.price}>{price(line.itemPriceInfo.amount)}</b>
+    </li>
+  );
+}

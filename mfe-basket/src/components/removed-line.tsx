@@ -1,0 +1,34 @@
+import type { LineItem } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Button } from '@cellardoor/ui';
+import { useEffect, useRef } from 'react';
+import { titleOf } from '../domain/quantity.ts';
+import { texts } from '../texts/en.ts';
+import styles from './removed-line.module.css';
+
+interface Props {
+  readonly line: LineItem;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly onUndo: () => void;
+}
+
+/** Stands where a line was. It takes over the focus, which the line's own button had. */
+export function RemovedLine({ line, busy, problem, onUndo }: Props) {
+  const t = useTexts(texts);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  return (
+    <li className={styles.removed}>
+      <p role="status">{t.removed(titleOf(line))}</p>
+      <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={onUndo}>
+        {t.undo}
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

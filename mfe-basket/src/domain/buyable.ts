@@ -1,0 +1,28 @@
+import type { Product } from '@cellardoor/contracts';
+
+/** What an add button must know of a wine. */
+export interface Buyable {
+  /** Code of the sku that the button adds. */
+  readonly itemCode: string;
+  readonly productItemCode: string;
+  readonly name: string;
+  /** Most that can be chosen, 1 to 99; 0 when it is sold out. */
+  readonly most: number;
+}
+
+/** The sku of that code, or the product's first; null where it is not for sale. */
+export function buyable(
+  product: Pick<Product, 'itemCode' | 'name' | 'vintage' | 'isMixed' | 'skus' | 'inventoryInfo'>,
+  itemCode: string,
+): Buyable | null {
+  const sku = product.skus.find((one) => one.itemCode === itemCode) ?? product.skus[0];
+  if (!sku) return null;
+  const { stockQty, summaryAvailabilityStatus } = product.inventoryInfo;
+  const units = product.isMixed ? stockQty : Math.floor(stockQty / sku.numberOfBottles);
+  return {
+    itemCode: sku.itemCode,
+    productItemCode: product.itemCode,
+    name: [product.name, product.vintage].filter(Boolean).join(' '),
+    most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : Math.min(99, units),
+  };
+}

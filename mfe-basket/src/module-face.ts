@@ -1,0 +1,11 @@
+import { defineModule } from '@cellardoor/mfe-kit';
+
+export default defineModule({
+  name: 'basket',
+  pages: { 'basket.page': () => import('./pages/basket/basket-page.tsx') },
+  widgets: {
+    'basket.mini': () => import('./widgets/mini/mini.tsx'),
+    'basket.add-button': () => import('./widgets/add-button/add-button.tsx'),
+  },
+  emits: ['basket:added', 'basket:changed', 'basket:failed', 'user:updated'],
+});

@@ -1,0 +1,58 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { ButtonLink, Container, Notice } from '@cellardoor/ui';
+import { BasketLines } from '../../components/basket-lines.tsx';
+import { BasketNews } from '../../components/basket-news.tsx';
+import { BasketSummary } from '../../components/basket-summary.tsx';
+import { EmptyBasket } from '../../components/empty-basket.tsx';
+import { useBasket, useReportedChanges } from '../../state/use-basket.ts';
+import { useRemoval } from '../../state/use-removal.ts';
+import { texts } from '../../texts/en.ts';
+import { type BasketPageData, loadBasketPage } from './basket-page.loader.ts';
+import styles from './basket-page.module.css';
+
+/** Lines with their quantities, what changed, and the sum: all that is bought, before anything is asked. [BSK-02] */
+function BasketPage({ data }: { readonly data: BasketPageData }) {
+  const t = useTexts(texts);
+  const basket = useBasket(data.basket);
+  const changes = useReportedChanges(basket);
+  const removal = useRemoval();
+  const filled = basket !== null && basket.lineItems.length > 0;
+
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        {filled && <p className={styles.count}>{t.bottles(basket.numBottles)}</p>}
+      </header>
+      {data.failed && (
+        <Notice tone="error">
+          <p>{t.refreshFailed}</p>
+          <ButtonLink href={pathTo('basket.page')} variant="quiet" size="small">
+            {t.tryAgain}
+          </ButtonLink>
+        </Notice>
+      )}
+      <BasketNews basket={basket} changes={changes} />
+      {(filled || removal.removed) && (
+        <div className={styles.columns}>
+          <BasketLines lines={basket?.lineItems ?? []} removal={removal} />
+          {filled && <BasketSummary basket={basket} />}
+        </div>
+      )}
+      {!filled && !data.failed && <EmptyBasket />}
+    </Container>
+  );
+}
+
+export default definePage<'basket.page', BasketPageData>({
+  audience: 'shopper',
+  load: loadBasketPage,
+  head: ({ market }) => ({
+    title: `${texts.texts.pageTitle} | ${market.facts.displayName}`,
+    canonical: pathTo('basket.page'),
+    robots: 'noindex',
+  }),
+  View: BasketPage,
+});

@@ -1,0 +1,60 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+const bottles = (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`);
+
+export const texts = defineTexts('basket', {
+  bottles,
+  title: 'Your basket',
+  pageTitle: 'Basket',
+  basket: 'Basket',
+  // the page
+  refreshFailed: 'We are having problems updating your cart at the moment.',
+  tryAgain: 'Try again',
+  changed: 'Something changed since you last looked',
+  empty: 'Your basket is empty',
+  emptyHint: 'Six bottles for the week, or twelve for the cellar: it starts with one you like.',
+  browse: 'Browse all wines',
+  goHome: 'See this week’s selection',
+  lines: 'Wines in your basket',
+  each: (price: string) => `${price} each`,
+  caseOf: (count: number) => `Case of ${count}`,
+  singleBottle: 'Single bottle',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  saving: 'Saving…',
+  remove: 'Remove',
+  removeLine: (name: string) => `Remove ${name} from your basket`,
+  removing: 'Removing…',
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
+  undoing: 'Putting it back…',
+  nowHolds: (count: number, total: string) => `Your basket holds ${bottles(count)}, ${total}.`,
+  // the summary
+  summary: 'Order summary',
+  subtotal: 'Subtotal',
+  savings: 'You save',
+  delivery: 'Standard delivery',
+  deliveryFree: 'Free',
+  deliveryLater: 'Shown at checkout',
+  total: 'Total',
+  totalBefore: 'Total before delivery',
+  checkout: 'Go to checkout',
+  keepShopping: 'Keep shopping',
+  missing: (count: number) => `Add ${bottles(count)} more for free standard delivery.`,
+  reached: 'Standard delivery is free on this order.',
+  progress: 'Bottles towards free delivery',
+  // the mini-basket
+  miniEmpty: 'Basket, empty',
+  miniHolds: (count: number, total: string) => `Basket, ${bottles(count)}, ${total}`,
+  showItems: 'Show what is in your basket',
+  savingOf: (amount: string) => `You save ${amount}`,
+  moreLines: (count: number) => `and ${count} more`,
+  added: 'Added to your basket',
+  addedLine: (quantity: number, name: string) => `${quantity} × ${name}`,
+  view: 'View basket',
+  // the add button
+  add: 'Add to basket',
+  adding: 'Adding...',
+  addFailed: (phone: string) =>
+    `Sorry, we are having problems adding your product, please try again or contact the call centre on ${phone}.`,
+  outOfStock: 'Out of stock',
+});

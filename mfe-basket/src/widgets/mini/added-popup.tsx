@@ -1,0 +1,34 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { ButtonLink } from '@cellardoor/ui';
+import { MiniLine } from '../../components/mini-line.tsx';
+import { type Added, useAddedPopup } from '../../state/use-added-popup.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './mini.module.css';
+
+const lineOf = ({ basket, itemCode }: Added) =>
+  basket.lineItems.find(({ sku, product }) => sku.itemCode === itemCode || product.itemCode === itemCode);
+
+/** Says what was added, for two and a half seconds. The region is always there, so that screen readers hear the words come. [HDR-05] */
+export function AddedPopup() {
+  const t = useTexts(texts);
+  const { added, fading } = useAddedPopup();
+  const line = added && lineOf(added);
+  return (
+    <div role="status" className={styles.live}>
+      {added && (
+        <div className={styles.popup} data-fading={fading || undefined}>
+          <p className={styles.popupTitle}>{t.added}</p>
+          {line && (
+            <ul className={styles.lines}>
+              <MiniLine line={line} />
+            </ul>
+          )}
+          <ButtonLink href={pathTo('basket.page')} variant="outline" size="small" block>
+            {t.view}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

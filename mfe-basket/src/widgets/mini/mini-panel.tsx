@@ -1,0 +1,44 @@
+import { type Basket, pathTo } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { ButtonLink, Icon } from '@cellardoor/ui';
+import { useRef } from 'react';
+import { MiniLine } from '../../components/mini-line.tsx';
+import { savingsShown } from '../../domain/savings.ts';
+import { useLightDismiss } from '../../state/use-light-dismiss.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './mini.module.css';
+
+/** Lines that the panel shows before it says how many more there are. */
+const shownLines = 5;
+
+/** What is in the basket, behind a disclosure beside the link: it opens before any script runs. */
+export function MiniPanel({ basket }: { readonly basket: Basket }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const details = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(details);
+  const { lineItems, orderPriceInfo } = basket;
+  const more = lineItems.length - shownLines;
+  return (
+    <details ref={details} className={styles.details}>
+      <summary className={styles.summary} aria-label={t.showItems}>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.panel}>
+        <ul className={styles.lines}>
+          {lineItems.slice(0, shownLines).map((line) => (
+            <MiniLine key={line.commerceItemId} line={line} />
+          ))}
+        </ul>
+        {more > 0 && <p className={styles.more}>{t.moreLines(more)}</p>}
+        {savingsShown(orderPriceInfo.savings) && <p className={styles.savings}>{t.savingOf(price(orderPriceInfo.savings))}</p>}
+        <p className={styles.sum}>
+          <span>{t.total}</span> <b>{price(orderPriceInfo.total)}</b>
+        </p>
+        <ButtonLink href={pathTo('basket.page')} block>
+          {t.view}
+        </ButtonLink>
+      </div>
+    </details>
+  );
+}

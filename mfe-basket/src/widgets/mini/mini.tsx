@@ -1,0 +1,20 @@
+import { defineWidget } from '@cellardoor/mfe-kit';
+import { useShopper } from '@cellardoor/user-model';
+import { AddedPopup } from './added-popup.tsx';
+import { MiniLink } from './mini-link.tsx';
+import { MiniPanel } from './mini-panel.tsx';
+import styles from './mini.module.css';
+
+/** Count, total and contents of the basket, and the popup after an add. The basket page hides it by its style. [HDR-05] */
+function MiniBasket() {
+  const basket = useShopper((state) => state.basket);
+  return (
+    <div className={styles.mini}>
+      <MiniLink basket={basket} />
+      {basket && basket.lineItems.length > 0 && <MiniPanel basket={basket} />}
+      <AddedPopup />
+    </div>
+  );
+}
+
+export default defineWidget<'basket.mini'>({ audience: 'shopper', View: MiniBasket });
