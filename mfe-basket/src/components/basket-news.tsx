@@ -2,9 +2,16 @@ import type { Basket } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Notice, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
+import { titleOf } from '../domain/quantity.ts';
 import type { Change } from '../domain/reported-changes.ts';
 import { texts } from '../texts/en.ts';
 import styles from './basket-news.module.css';
+
+/** The server names the wine only where the basket no longer does. */
+function worded(basket: Basket | null, { itemCode, kind, message }: Change): string {
+  const line = basket?.lineItems.find(({ sku }) => sku.itemCode === itemCode);
+  return kind === 'stock' && line ? `${titleOf(line)}: ${message}` : message;
+}
 
 /** What the check of prices and stock found, and, for who cannot see the sum move, what the basket holds after each change. [BSK-03] */
 export function BasketNews({ basket, changes }: { readonly basket: Basket | null; readonly changes: readonly Change[] }) {
@@ -20,8 +27,8 @@ export function BasketNews({ basket, changes }: { readonly basket: Basket | null
       {changes.length > 0 && (
         <Notice title={t.changed}>
           <ul className={styles.changes}>
-            {changes.map(({ itemCode, kind, message }) => (
-              <li key={`${itemCode} ${kind}`}>{message}</li>
+            {changes.map((change) => (
+              <li key={`${change.itemCode} ${change.kind}`}>{worded(basket, change)}</li>
             ))}
           </ul>
         </Notice>

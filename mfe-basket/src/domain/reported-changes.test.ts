@@ -2,9 +2,8 @@ import { type Change, withChanges } from './reported-changes.ts';
 
 const change = (itemCode: string, kind: Change['kind'], message = 'changed'): Change => ({ itemCode, kind, message });
 
-it('keeps what was reported when nothing new is', () => {
-  const reported = [change('W1', 'price')];
-  expect(withChanges(reported, [])).toBe(reported);
+it('keeps a moved price in sight when nothing new is reported, and forgets short stock that was mended', () => {
+  expect(withChanges([change('W1', 'price'), change('W2', 'stock')], [])).toEqual([change('W1', 'price')]);
 });
 
 it('replaces an older report of the same thing', () => {

@@ -4,8 +4,10 @@ export type Change = Basket['changes'][number];
 
 const same = (a: Change, b: Change) => a.itemCode === b.itemCode && a.kind === b.kind;
 
-/** Changes reported so far and now: the server reports each once, the shopper should see it until he leaves. A newer report replaces the older. [BSK-03] */
+/**
+ * What the shopper should still see of changes reported earlier and now: a moved price and a wine that is gone are told until his next
+ * change of the basket and stay in sight while he is on the page; short stock is told for as long as it is so. [BSK-03]
+ */
 export function withChanges(reported: readonly Change[], now: readonly Change[]): readonly Change[] {
-  if (now.length === 0) return reported;
-  return [...reported.filter((old) => !now.some((change) => same(old, change))), ...now];
+  return [...reported.filter((old) => old.kind !== 'stock' && !now.some((change) => same(old, change))), ...now];
 }

@@ -9,8 +9,8 @@ export interface BasketPageData {
 }
 
 /**
- * The basket with prices and stock checked anew. The server has just done that for the whole page, and asking twice would lose the
- * changes, which are told once; in the browser the shopper's basket is what he last saw, so it is read again. [BSK-03]
+ * The basket with prices and stock checked anew. On the server that was done for the whole page a moment ago; in the browser the
+ * shopper's basket is what he last saw, so it is read again. [BSK-03]
  */
 export async function loadBasketPage({
   client,
