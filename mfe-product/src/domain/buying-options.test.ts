@@ -1,0 +1,43 @@
+import type { Product, Sku } from '@cellardoor/contracts';
+import { buyingOptions, inReach, percentSaved } from './buying-options.ts';
+
+const sku = (over: Partial<Sku>): Sku => ({
+  itemCode: 'W1',
+  numberOfBottles: 1,
+  listPrice: 2499,
+  salePrice: 2499,
+  salePricePerBottle: 2499,
+  vppPrice: null,
+  vppApplier: false,
+  unitPricePerLitre: 3332,
+  ...over,
+});
+const six = sku({ itemCode: 'W1-6', numberOfBottles: 6, listPrice: 14994, salePrice: 13194 });
+
+it('offers the case first, by the bottle and by the litre', () => {
+  const [first, second] = buyingOptions({ skus: [sku({}), six], bottleSize: 750 });
+  expect(first).toMatchObject({ itemCode: 'W1-6', price: 13194, pricePerBottle: 2199, pricePerLitre: 2932, saving: 1800 });
+  expect(second).toMatchObject({ itemCode: 'W1', price: 2499, pricePerLitre: 3332, saving: 0 });
+});
+
+it('takes the member price where it applies, and says so', () => {
+  const skus = [sku({ vppPrice: 1999, vppApplier: true })];
+  expect(buyingOptions({ skus, bottleSize: 750 })[0]).toMatchObject({ price: 1999, saving: 500, forMembers: true });
+});
+
+it('ignores a member price that does not apply', () => {
+  const skus = [sku({ vppPrice: 1999 })];
+  expect(buyingOptions({ skus, bottleSize: 750 })[0]).toMatchObject({ price: 2499, forMembers: false });
+});
+
+it('holds a case out of reach when fewer bottles are left', () => {
+  const [option] = buyingOptions({ skus: [six], bottleSize: 750 });
+  const stock = (stockQty: number) => ({ isMixed: false, inventoryInfo: { stockQty } }) as Product;
+  expect(inReach(option!, stock(6))).toBe(true);
+  expect(inReach(option!, stock(5))).toBe(false);
+});
+
+it('never rounds a saving up', () => {
+  expect(percentSaved({ saving: 1999, listPrice: 10000 })).toBe(19);
+  expect(percentSaved({ saving: 0, listPrice: 0 })).toBe(0);
+});

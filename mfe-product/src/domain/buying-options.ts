@@ -1,0 +1,43 @@
+import type { Product, Sku } from '@cellardoor/contracts';
+import { divided, perLitre } from '@cellardoor/money';
+
+/** One way to buy a wine. Amounts are minor units of the product's currency, for the whole option unless they say per bottle. */
+export interface BuyingOption {
+  readonly itemCode: string;
+  readonly bottles: number;
+  readonly price: number;
+  readonly listPrice: number;
+  /** Below the list price; 0 when there is none. */
+  readonly saving: number;
+  readonly pricePerBottle: number;
+  readonly pricePerLitre: number;
+  /** The price is the member's. */
+  readonly forMembers: boolean;
+}
+
+function optionOf(sku: Sku, bottleSize: number): BuyingOption {
+  const forMembers = sku.vppApplier && sku.vppPrice !== null;
+  const price = forMembers ? sku.vppPrice! : sku.salePrice;
+  return {
+    itemCode: sku.itemCode,
+    bottles: sku.numberOfBottles,
+    price,
+    listPrice: sku.listPrice,
+    saving: Math.max(0, sku.listPrice - price),
+    pricePerBottle: divided(price, sku.numberOfBottles),
+    pricePerLitre: perLitre(price, sku.numberOfBottles * bottleSize),
+    forMembers,
+  };
+}
+
+/** The ways to buy, the most bottles first. */
+export const buyingOptions = ({ skus, bottleSize }: Pick<Product, 'skus' | 'bottleSize'>): BuyingOption[] =>
+  skus.map((sku) => optionOf(sku, bottleSize)).sort((a, b) => b.bottles - a.bottles);
+
+/** Whether the stock holds one of it. */
+export const inReach = (option: BuyingOption, { isMixed, inventoryInfo }: Pick<Product, 'isMixed' | 'inventoryInfo'>): boolean =>
+  (isMixed ? 1 : option.bottles) <= inventoryInfo.stockQty;
+
+/** Saved in whole percent of the list price. */
+export const percentSaved = ({ saving, listPrice }: Pick<BuyingOption, 'saving' | 'listPrice'>): number =>
+  listPrice > 0 ? Math.floor((saving * 100) / listPrice) : 0;

@@ -1,0 +1,31 @@
+import type { Basket, Product } from '@cellardoor/contracts';
+import { stockUnits, unitsInBasket } from './stock-units.ts';
+
+const wine = { itemCode: 'W1', isMixed: false, skus: [{ itemCode: 'W1' }, { itemCode: 'W1-6' }] } as Product;
+const mixed = { itemCode: 'C1', isMixed: true, skus: [{ itemCode: 'C1' }] } as Product;
+const line = (product: string, sku: string, quantity: number, bottleCount: number) => ({
+  product: { itemCode: product },
+  sku: { itemCode: sku },
+  quantity,
+  bottleCount,
+});
+const basket = {
+  lineItems: [line('W1', 'W1', 2, 2), line('W1', 'W1-6', 1, 6), line('W2', 'W2', 5, 5), line('C1', 'C1', 2, 24)],
+} as Basket;
+
+it('adds up the bottles of a wine over its sizes', () => {
+  expect(unitsInBasket(basket, wine)).toBe(8);
+});
+
+it('counts a mixed case in cases', () => {
+  expect(unitsInBasket(basket, mixed)).toBe(2);
+  expect(stockUnits(mixed, 12, 3)).toBe(3);
+});
+
+it('counts a case of one wine in bottles', () => {
+  expect(stockUnits(wine, 6, 3)).toBe(18);
+});
+
+it('finds nothing where there is no basket', () => {
+  expect(unitsInBasket(null, wine)).toBe(0);
+});

@@ -1,0 +1,54 @@
+import type { MarketFacts, Product } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
+import type { BuyingOption } from './buying-options.ts';
+
+export interface Crumb {
+  readonly label: string;
+  /** Path on this site; absent for the page itself. */
+  readonly href?: string;
+}
+
+const availability = { in_stock: 'InStock', low_stock: 'LimitedAvailability', out_of_stock: 'OutOfStock' } as const;
+
+const ratingOf = ({ avgRating, numberOfReviews }: Product['ratingDetails']['productRating']) =>
+  numberOfReviews > 0 ? { '@type': 'AggregateRating', ratingValue: avgRating, reviewCount: numberOfReviews } : undefined;
+
+function offersOf(wine: Product, options: readonly BuyingOption[], url: string) {
+  return options.map((option) => ({
+    '@type': 'Offer',
+    sku: option.itemCode,
+    url,
+    price: (option.price / 100).toFixed(2),
+    priceCurrency: wine.currency,
+    availability: `https://schema.org/${availability[wine.inventoryInfo.summaryAvailabilityStatus]}`,
+  }));
+}
+
+/** schema.org Product of a wine. A brand that prices in points makes no offer in money. [BRD-05] */
+export function productData(wine: Product, name: string, options: readonly BuyingOption[], market: MarketFacts, pageUrl: string): object {
+  const url = new URL(pathTo('product.detail', { itemCode: wine.itemCode }), pageUrl).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: wine.itemCode,
+    url,
+    image: new URL(wine.images.large, pageUrl).href,
+    description: wine.description,
+    brand: wine.producerName ? { '@type': 'Brand', name: wine.producerName } : undefined,
+    aggregateRating: ratingOf(wine.ratingDetails.productRating),
+    offers: market.facts.points ? undefined : offersOf(wine, options, url),
+  };
+}
+
+/** schema.org BreadcrumbList. */
+export const breadcrumbData = (crumbs: readonly Crumb[], pageUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: href ? new URL(href, pageUrl).href : undefined,
+  })),
+});

@@ -1,0 +1,9 @@
+import { defineModule } from '@cellardoor/mfe-kit';
+
+/** All that others may know of the product module. */
+export default defineModule({
+  name: 'product',
+  pages: { 'product.detail': () => import('./pages/product/product-page.tsx') },
+  widgets: {},
+  emits: ['product:viewed'],
+});

@@ -1,0 +1,23 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button } from '@cellardoor/ui';
+import type { Purchase } from '../../state/use-purchase.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './add-bar.module.css';
+
+/** On phones the way to buy stays at the foot of the screen. */
+export function AddBar({ form, purchase }: { readonly form: string; readonly purchase: Purchase }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const { chosen, bottles, total, adding } = purchase;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.price}>
+        <b>{money(total)}</b>
+        <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : t.bottles(bottles)}</small>
+      </span>
+      <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
+        {t.addShort(bottles)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button, Quantity } from '@cellardoor/ui';
+import { useId } from 'react';
+import { inReach } from '../../domain/buying-options.ts';
+import type { Purchase } from '../../state/use-purchase.ts';
+import { texts } from '../../texts/en.ts';
+import { AddBar } from './add-bar.tsx';
+import styles from './buy-box.module.css';
+import { BuyingOptions } from './buying-options.tsx';
+import { CasePrice } from './case-price.tsx';
+
+function useAddLabel({ isMixed }: Product, { quantity, bottles, total }: Purchase) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  if (isMixed) return quantity === 1 ? t.add(money(total)) : t.addCases(quantity, money(total));
+  return bottles === 1 ? t.add(money(total)) : t.addBottles(bottles, money(total));
+}
+
+function Outcome({ wine, purchase, id }: { wine: Product; purchase: Purchase; id: string }) {
+  const t = useTexts(texts);
+  const what = wine.isMixed ? t.cases(purchase.quantity) : t.bottles(purchase.bottles);
+  return (
+    <div id={id} className={styles.outcome}>
+      <p role="alert" className={styles.problem}>
+        {purchase.problem}
+      </p>
+      <p role="status" className={styles.added}>
+        {purchase.added && t.added(what)}
+      </p>
+    </div>
+  );
+}
+
+/** Option, quantity and the button that adds them. [PRD-06] [PRD-07] */
+export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly purchase: Purchase }) {
+  const t = useTexts(texts);
+  const form = useId();
+  const { options, chosen, quantity, adding } = purchase;
+  const label = useAddLabel(wine, purchase);
+  const counted = wine.isMixed || chosen.bottles > 1 ? t.quantityOfCases : t.quantityOfBottles;
+  return (
+    <form
+      id={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void purchase.add();
+      }}
+    >
+      {options.length > 1 ? (
+        <BuyingOptions options={options} chosen={chosen} inReach={(option) => inReach(option, wine)} onChoose={purchase.choose} />
+      ) : (
+        <CasePrice option={chosen} />
+      )}
+      <div className={styles.buy}>
+        <Quantity size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
+        <Button type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>
+          {label}
+        </Button>
+      </div>
+      <Outcome wine={wine} purchase={purchase} id={`${form}-outcome`} />
+      <AddBar form={form} purchase={purchase} />
+    </form>
+  );
+}

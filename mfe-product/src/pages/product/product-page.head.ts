@@ -1,0 +1,24 @@
+import { type MarketFacts, pathTo } from '@cellardoor/contracts';
+import { reworded } from '@cellardoor/i18n';
+import type { Head } from '@cellardoor/mfe-kit';
+import { wineSrcSet } from '@cellardoor/ui';
+import { buyingOptions } from '../../domain/buying-options.ts';
+import { nameWithVintage } from '../../domain/product-name.ts';
+import { breadcrumbData, productData } from '../../domain/structured-data.ts';
+import { texts } from '../../texts/en.ts';
+import { crumbsOf } from './crumbs.ts';
+import { mainPictureSizes } from './gallery-sizes.ts';
+import type { ProductPageData } from './product-page.loader.ts';
+
+/** Title, the wine's one address, its structured data, and the picture that the first paint waits for. */
+export function productHead({ data: { wine }, market, url }: { data: ProductPageData; market: MarketFacts; url: string }): Head {
+  const name = nameWithVintage(wine);
+  const t = reworded(texts, market.texts);
+  return {
+    title: `${name} | ${market.facts.name}`,
+    description: wine.webHeadline || wine.description,
+    canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
+    structuredData: [productData(wine, name, buyingOptions(wine), market, url), breadcrumbData(crumbsOf(wine, t), url)],
+    preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
+  };
+}

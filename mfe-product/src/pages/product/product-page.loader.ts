@@ -1,0 +1,34 @@
+import type { CaseContents } from '@cellardoor/contracts';
+import type { LoadArgs } from '@cellardoor/mfe-kit';
+
+/** One wine of a mixed case, as its list shows it. */
+export interface CaseItem {
+  readonly quantity: number;
+  readonly itemCode: string;
+  readonly name: string;
+  readonly vintage: string;
+  readonly headline: string;
+  readonly origin: string;
+  readonly picture: string;
+}
+
+// a summary holds far more than the list shows, and all of it would travel to the browser
+const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
+  contentProducts.map(({ quantity, referencedProduct: wine }) => ({
+    quantity,
+    itemCode: wine.itemCode,
+    name: wine.name,
+    vintage: wine.vintage,
+    headline: wine.webHeadline,
+    origin: [wine.grapeName, wine.countryName].filter(Boolean).join(', '),
+    picture: wine.images.thumbnail,
+  }));
+
+/** The wine decides whether the page exists (404 otherwise); a mixed case without its contents still sells. [PRD-01] */
+export async function loadProductPage({ client, params, signal }: LoadArgs<'product.detail'>) {
+  const wine = await client.product.get(params.itemCode, { signal });
+  const contents = wine.isMixed ? await client.product.contents(wine.itemCode, { signal }).then(itemsOf, () => null) : undefined;
+  return { wine, contents };
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;

@@ -1,0 +1,97 @@
+import type { Product } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { definePage, Slot } from '@cellardoor/mfe-kit';
+import { Breadcrumb, Chip, Container, Eyebrow, Stars } from '@cellardoor/ui';
+import { useUserModel } from '@cellardoor/user-model';
+import { useEffect } from 'react';
+import { bottleSizeText } from '../../domain/bottle-size.ts';
+import { nameWithVintage } from '../../domain/product-name.ts';
+import { usePurchase } from '../../state/use-purchase.ts';
+import { texts } from '../../texts/en.ts';
+import { BuyBox } from './buy-box.tsx';
+import { crumbsOf } from './crumbs.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { Gallery } from './gallery.tsx';
+import { OutOfStock } from './out-of-stock.tsx';
+import { productHead } from './product-page.head.ts';
+import { loadProductPage, type ProductPageData } from './product-page.loader.ts';
+import styles from './product-page.module.css';
+import { ProductSections } from './product-sections.tsx';
+
+function useViewed(itemCode: string) {
+  const bus = useUserModel()?.bus;
+  useEffect(() => bus?.emit('product:viewed', { itemCode }), [bus, itemCode]);
+}
+
+function Facts({ wine }: { wine: Product }) {
+  const t = useTexts(texts);
+  const { country } = useMarket();
+  const { isMixed, skus, grapeName, alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
+  const facts = [
+    isMixed && skus[0] && t.bottlesInCase(skus[0].numberOfBottles),
+    grapeName,
+    !isMixed && alcoholPercent > 0 && t.alcohol(alcoholPercent),
+    bottleSizeText(bottleSize, country),
+    drinkByDateAsString && t.drinkTo(drinkByDateAsString),
+    drinkCharacteristics.vegan && t.vegan,
+    drinkCharacteristics.organic && t.organic,
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.filter(Boolean).map((fact) => (
+        <li key={String(fact)}>
+          <Chip>{fact}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Intro({ wine }: { wine: Product }) {
+  const t = useTexts(texts);
+  const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
+  return (
+    <>
+      <Eyebrow>{wine.isMixed ? t.mixedCases : wine.appellationName || wine.regionName || wine.countryName}</Eyebrow>
+      <h1 className={styles.name} tabIndex={-1}>
+        {nameWithVintage(wine)}
+      </h1>
+      <Stars average={avgRating} reviews={numberOfReviews} href="#ReviewsApp" />
+      <p className={styles.lead}>{wine.webHeadline}</p>
+      {wine.description !== wine.webHeadline && <p className={styles.description}>{wine.description}</p>}
+      <Facts wine={wine} />
+    </>
+  );
+}
+
+function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageData }) {
+  const t = useTexts(texts);
+  const purchase = usePurchase(wine);
+  const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !purchase;
+  useViewed(wine.itemCode);
+  return (
+    <Container>
+      <Breadcrumb items={crumbsOf(wine, t)} />
+      <div className={styles.top}>
+        <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
+        <div>
+          <Intro wine={wine} />
+          {gone ? <OutOfStock wine={wine} /> : <BuyBox wine={wine} purchase={purchase} />}
+          <Slot widget="upsell.product" itemCode={wine.itemCode} />
+          <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
+        </div>
+      </div>
+      <ProductSections wine={wine} contents={contents} />
+      <Slot
+        widget="search.recommended"
+        when="visible"
+        className={styles.recommended}
+        title={t.recommended}
+        exceptItemCode={wine.itemCode}
+        limit={8}
+      />
+    </Container>
+  );
+}
+
+export default definePage<'product.detail', ProductPageData>({ load: loadProductPage, head: productHead, View: ProductPage });

@@ -1,0 +1,49 @@
+import type { Product } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts/en.ts';
+import { CaseContents } from './case-contents.tsx';
+import type { CaseItem } from './product-page.loader.ts';
+import styles from './product-sections.module.css';
+import { Reviews } from './reviews.tsx';
+import { TastingNote } from './tasting-note.tsx';
+import { WineDetails } from './wine-details.tsx';
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+function useSections(wine: Product, contents: readonly CaseItem[] | null | undefined): Section[] {
+  const t = useTexts(texts);
+  return [
+    ...(contents === undefined ? [] : [{ id: 'contents', title: t.contents, content: <CaseContents contents={contents} /> }]),
+    { id: 'tasting', title: t.tasting, content: <TastingNote wine={wine} /> },
+    { id: 'details', title: t.details, content: <WineDetails wine={wine} /> },
+    { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} /> },
+  ];
+}
+
+/** All about the wine below the fold, section by section, with links to jump by: nothing hides behind a script. */
+export function ProductSections({ wine, contents }: { readonly wine: Product; readonly contents: readonly CaseItem[] | null | undefined }) {
+  const t = useTexts(texts);
+  const sections = useSections(wine, contents);
+  return (
+    <>
+      <nav className={styles.jump} aria-label={t.sections}>
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { pathTo, type Product } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import type { ReactNode } from 'react';
+import { bottleSizeText } from '../../domain/bottle-size.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './wine-details.module.css';
+
+const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
+
+function useFacts(wine: Product): [string, ReactNode][] {
+  const t = useTexts(texts);
+  const { country } = useMarket();
+  return [
+    [t.producer, wine.producerName],
+    [t.country, searchFor(wine.countryName)],
+    [t.region, searchFor(wine.regionName)],
+    [t.appellation, wine.appellationName],
+    [t.grape, searchFor(wine.grapeName)],
+    [t.style, wine.styleName],
+    [t.wineColour, wine.isMixed ? '' : wine.colourName],
+    [t.vintage, wine.vintage === 'NV' ? t.nonVintage : wine.vintage],
+    [t.strength, wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
+    [t.units, country === 'uk' && wine.alcoholUnits > 0 && wine.alcoholUnits],
+    [t.bottleSize, bottleSizeText(wine.bottleSize, country)],
+    [t.allergens, wine.allergens],
+    [t.drinkBy, wine.drinkByDateAsString],
+    [t.characteristics, useCharacteristics(wine).join(', ')],
+    [t.itemCode, wine.itemCode],
+  ];
+}
+
+function useCharacteristics({ drinkCharacteristics: { vegan, vegetarian, organic } }: Product): string[] {
+  const t = useTexts(texts);
+  return [...(vegan ? [t.vegan] : []), ...(vegetarian || vegan ? [t.vegetarian] : []), ...(organic ? [t.organic] : [])];
+}
+
+function Accolades({ accolades }: { accolades: Product['accolades'] }) {
+  const t = useTexts(texts);
+  if (accolades.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.title}>{t.accolades}</h3>
+      <ul className={styles.accolades}>
+        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => (
+          <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
+            <b>{[levelTypeDesc, name].filter(Boolean).join(', ')}</b>
+            {description && <span>{description}</span>}
+            {accoladePerson && <cite>{accoladePerson}</cite>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Everything a label says, characteristics, and what the wine has won. [PRD-01] */
+export function WineDetails({ wine }: { readonly wine: Product }) {
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {useFacts(wine).map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Accolades accolades={wine.accolades} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Product } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useShopper, useUserModel } from '@cellardoor/user-model';
+import { useCallback, useMemo, useState } from 'react';
+import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
+import { tooFewLeft } from '../domain/low-stock.ts';
+import { stockUnits, unitsInBasket } from '../domain/stock-units.ts';
+import { texts } from '../texts/en.ts';
+import { failureText } from './failure-text.ts';
+
+type Wine = Pick<Product, 'itemCode' | 'isMixed' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
+type Outcome = { readonly of: 'idle' | 'adding' | 'added' } | { readonly of: 'failed'; readonly message: string };
+
+export interface Purchase {
+  readonly options: readonly BuyingOption[];
+  readonly chosen: BuyingOption;
+  /** How many of the chosen option. */
+  readonly quantity: number;
+  readonly bottles: number;
+  /** Minor units. */
+  readonly total: number;
+  readonly adding: boolean;
+  /** Fit to show; undefined while nothing is wrong. */
+  readonly problem: string | undefined;
+  readonly added: boolean;
+  choose(option: BuyingOption): void;
+  setQuantity(quantity: number): void;
+  add(): Promise<void>;
+}
+
+function useBlockedByStock(wine: Wine, wanted: number): string | undefined {
+  const t = useTexts(texts);
+  const inBasket = useShopper(useCallback((shopper) => unitsInBasket(shopper.basket, wine), [wine]));
+  const { summaryAvailabilityStatus: status, stockQty: onHand } = wine.inventoryInfo;
+  const tooFew = tooFewLeft({ status, onHand, wanted, inBasket });
+  return tooFew && t.tooFew(tooFew.left, tooFew.inBasket);
+}
+
+/** The shopper's choice on a product page, and the add. Undefined where the wine has nothing to sell. [PRD-06] [PRD-07] */
+export function usePurchase(wine: Wine): Purchase | undefined {
+  const t = useTexts(texts);
+  const { facts } = useMarket();
+  const model = useUserModel();
+  const options = useMemo(() => buyingOptions(wine), [wine]);
+  const [chosenCode, setChosenCode] = useState<string>();
+  const [quantity, setQuantity] = useState(1);
+  const [tried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ of: 'idle' });
+
+  const chosen =
+    options.find(({ itemCode }) => itemCode === chosenCode) ?? options.find((option) => inReach(option, wine)) ?? options.at(-1);
+  const blocked = useBlockedByStock(wine, stockUnits(wine, chosen?.bottles ?? 0, quantity));
+  if (!chosen) return undefined;
+
+  const add = async () => {
+    setTried(true);
+    if (blocked || !model || outcome.of === 'adding') return;
+    setOutcome({ of: 'adding' });
+    try {
+      await model.addToBasket([{ itemCode: chosen.itemCode, quantity }]);
+      setTried(false);
+      setOutcome({ of: 'added' });
+    } catch (error) {
+      setOutcome({ of: 'failed', message: failureText(error, t.addFailed(facts.telephones.orders)) });
+    }
+  };
+  const afresh = () => setOutcome({ of: 'idle' });
+  return {
+    options,
+    chosen,
+    quantity,
+    bottles: quantity * chosen.bottles,
+    total: quantity * chosen.price,
+    adding: outcome.of === 'adding',
+    problem: tried && blocked ? blocked : outcome.of === 'failed' ? outcome.message : undefined,
+    added: outcome.of === 'added',
+    choose: (option) => (setChosenCode(option.itemCode), afresh()),
+    setQuantity: (next) => (setQuantity(next), afresh()),
+    add,
+  };
+}
