@@ -3,7 +3,7 @@ import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { useId } from 'react';
 import { freeDelivery } from '../domain/free-delivery.ts';
-import { savingsShown } from '../domain/savings.ts';
+import { sums } from '../domain/savings.ts';
 import { texts } from '../texts/en.ts';
 import styles from './basket-summary.module.css';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -14,7 +14,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
   const price = usePrice();
   const { country } = useMarket();
   const id = useId();
-  const { rawSubtotal, savings, total } = basket.orderPriceInfo;
+  const { subtotal, savings } = sums(basket.orderPriceInfo);
   const free = freeDelivery(basket.numBottles).reached;
   return (
     <section className={styles.summary} aria-labelledby={id}>
@@ -24,9 +24,9 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
       <dl className={styles.sums}>
         <div>
           <dt>{t.subtotal}</dt>
-          <dd>{price(rawSubtotal)}</dd>
+          <dd>{price(subtotal)}</dd>
         </div>
-        {savingsShown(savings) && (
+        {savings !== undefined && (
           <div className={styles.savings}>
             <dt>{t.savings}</dt>
             <dd>{`−${price(savings)}`}</dd>
@@ -38,7 +38,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
         </div>
         <div className={styles.total}>
           <dt>{free ? t.total : t.totalBefore}</dt>
-          <dd>{price(total)}</dd>
+          <dd>{price(basket.orderPriceInfo.total)}</dd>
         </div>
       </dl>
       <FreeDelivery numBottles={basket.numBottles} />
