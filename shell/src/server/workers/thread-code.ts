@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** The thread's program in one piece: React, the kit and the client in it, so that a thread reads no file at all. */
 export async function bundleThread(): Promise<string> {
   const { build } = await import('esbuild');
-  const kit = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@cellardoor/mfe-kit/server'));
+  const kit = dirname(createRequire(import.meta.url).resolve('@cellardoor/mfe-kit/server'));
   const { outputFiles } = await build({
     entryPoints: [join(kit, 'thread.ts')],
     bundle: true,

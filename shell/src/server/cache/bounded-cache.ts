@@ -1,0 +1,97 @@
+interface Entry<T> {
+  readonly value: T;
+  readonly size: number;
+  /** Milliseconds since the epoch. */
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+}
+
+/** What is kept, for how long it is fresh, and whether it may be kept at all. */
+export interface Made<T> {
+  readonly value: T;
+  /** Bytes, roughly. */
+  readonly size: number;
+  /** Seconds; 0 keeps nothing. */
+  readonly maxAge: number;
+}
+
+/** How a value was found; for the metrics. */
+export type Found = 'hit' | 'stale' | 'miss';
+
+/** Seconds past its freshness that a value may still be served, as a multiple of `maxAge`. */
+const staleFactor = 10;
+
+/**
+ * A cache bounded in bytes, the least used out first. One caller makes a value while the others wait for it; a stale one is
+ * served while a new one is made. What fails is not kept.
+ */
+export class BoundedCache<T> {
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #making = new Map<string, Promise<Made<T>>>();
+  readonly #limit: number;
+  #bytes = 0;
+
+  /** @param limit bytes; 0 keeps nothing, and every call makes its own */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The value under a key, now: fresh, or stale (a new one is being made then). Undefined when one must be made and waited for. */
+  find(key: string, make: () => Promise<Made<T>>): { value: T; found: Found } | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const now = Date.now();
+    if (now >= entry.staleUntil) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (now < entry.freshUntil) return { value: entry.value, found: 'hit' };
+    if (!this.#making.has(key)) this.#make(key, make).catch(() => {});
+    return { value: entry.value, found: 'stale' };
+  }
+
+  /** The value under a key, made by `make` where it must be. @throws what `make` throws */
+  async get(key: string, make: () => Promise<Made<T>>): Promise<{ value: T; found: Found }> {
+    if (this.#limit === 0) return { value: (await make()).value, found: 'miss' };
+    const known = this.find(key, make);
+    if (known) return known;
+    const made = await (this.#making.get(key) ?? this.#make(key, make));
+    return { value: made.value, found: 'miss' };
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #make(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
+    const making = make().then((made) => {
+      this.#keep(key, made);
+      return made;
+    });
+    this.#making.set(key, making);
+    const done = () => void this.#making.delete(key);
+    making.then(done, done);
+    return making;
+  }
+
+  #keep(key: string, { value, size, maxAge }: Made<T>): void {
+    this.#drop(key);
+    if (maxAge <= 0 || size > this.#limit / 4) return;
+    const freshUntil = Date.now() + maxAge * 1000;
+    this.#entries.set(key, { value, size, freshUntil, staleUntil: freshUntil + maxAge * 1000 * staleFactor });
+    this.#bytes += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}

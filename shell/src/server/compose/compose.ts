@@ -1,0 +1,96 @@
+import type { SlotMark } from '@cellardoor/mfe-kit/server';
+import type { Fragment, Fragments, PartRequest } from './fragments.ts';
+import { stableJson } from './stable-json.ts';
+import type { Visit } from './visit.ts';
+
+/** A part with the widgets in its slots, nested ones too. */
+export interface Composed {
+  readonly fragment: Fragment;
+  readonly html: string;
+  /** Ids of all parts in it that the first paint needs. */
+  readonly parts: readonly string[];
+  /** Ids of the parts that wait until they are scrolled to. */
+  readonly later: readonly string[];
+  /** False when a slot is left to the browser. */
+  readonly complete: boolean;
+  /** True when something in it is for its shopper alone. */
+  readonly personal: boolean;
+  /** Seconds that the whole may be kept. */
+  readonly maxAge: number;
+}
+
+/** A slot's tree is rendered under this prefix, and gets its true one when its place is known. */
+const anywhere = 'anywhere-';
+const maxDepth = 6;
+const widgetDeadline = 400;
+
+type Early = Map<string, Promise<Fragment>>;
+const nameOf = (widget: string, props: object) => `${widget} ${stableJson(props)}`;
+
+/** Renders parts in their modules' threads and stitches them. */
+export class Composer {
+  readonly #fragments: Fragments;
+  readonly #onLost: (visit: Visit, widget: string, reason: string) => void;
+
+  constructor(fragments: Fragments, onLost: (visit: Visit, widget: string, reason: string) => void) {
+    this.#fragments = fragments;
+    this.#onLost = onLost;
+  }
+
+  /** A page or a root's widget with all that is in its slots. @throws when the part itself fails; a slot never fails it */
+  async compose(visit: Visit, part: PartRequest): Promise<Composed> {
+    const early: Early = new Map();
+    const fragment = await this.#fragments.get(visit, part, (hints) => {
+      for (const { widget, props } of hints) {
+        const name = nameOf(widget, props);
+        if (!early.has(name)) early.set(name, this.#widget(visit, widget, props));
+      }
+    });
+    return this.#filled(visit, fragment, part.id, early, 0);
+  }
+
+  async #filled(visit: Visit, fragment: Fragment, id: string, early: Early, depth: number): Promise<Composed> {
+    const inner = await Promise.all(fragment.slots.map((slot) => this.#slot(visit, slot, early, depth + 1)));
+    const found = inner.filter((composed) => composed !== undefined);
+    const byId = new Map(fragment.slots.map(({ id: slot }, i) => [slot, inner[i]]));
+    const html = fragment.html.replace(/<!--slot:(.+?)-->/g, (_, slot: string) => filling(byId.get(slot)));
+    const now = inner.filter((_, i) => fragment.slots[i]!.when !== 'visible').flatMap((composed) => composed?.parts ?? []);
+    const late = found.flatMap(({ parts, later }) => [...parts, ...later]);
+    return {
+      fragment,
+      html,
+      parts: [id, ...now],
+      later: late.filter((part) => !now.includes(part)),
+      complete: found.length === inner.length && found.every(({ complete }) => complete),
+      personal: fragment.personal || found.some(({ personal }) => personal),
+      maxAge: Math.min(fragment.maxAge, ...found.map(({ maxAge }) => maxAge)),
+    };
+  }
+
+  async #slot(visit: Visit, { id, widget, props }: SlotMark, early: Early, depth: number): Promise<Composed | undefined> {
+    if (depth > maxDepth) return undefined;
+    try {
+      const fragment = await (early.get(nameOf(widget, props)) ?? this.#widget(visit, widget, props));
+      return await this.#filled(visit, placed(fragment, id), widget, early, depth);
+    } catch (error) {
+      this.#onLost(visit, widget, (error as Error).message);
+      return undefined;
+    }
+  }
+
+  #widget(visit: Visit, id: string, input: object): Promise<Fragment> {
+    const fragment = this.#fragments.get(visit, { kind: 'widget', id, input, prefix: anywhere, deadline: widgetDeadline });
+    // a hint whose slot never comes must not become an unhandled rejection
+    fragment.catch(() => {});
+    return fragment;
+  }
+}
+
+const filling = (composed: Composed | undefined) =>
+  composed ? `<div data-ssr="ok">${composed.html}</div><script type="application/json">${composed.fragment.data}</script>` : '';
+
+/** A widget's fragment with the ids that it has in its slot. React writes an id as `_` prefix … `_`. */
+function placed(fragment: Fragment, slot: string): Fragment {
+  const own = (text: string) => text.replaceAll(`_${anywhere}`, `_${slot}-`);
+  return { ...fragment, html: own(fragment.html), slots: fragment.slots.map((mark) => ({ ...mark, id: own(mark.id) })) };
+}

@@ -1,0 +1,85 @@
+import type { PartKind, Rendered } from '@cellardoor/mfe-kit/server';
+import { BoundedCache, type Made } from '../cache/bounded-cache.ts';
+import type { Metrics } from '../metrics.ts';
+import type { LiveModule } from '../registry/snapshot.ts';
+import type { Hints } from '../workers/pending-calls.ts';
+import { ThreadGone } from '../workers/release-worker.ts';
+import { stableJson } from './stable-json.ts';
+import type { Visit } from './visit.ts';
+
+/** What is asked for: a page or widget with its params or props. */
+export interface PartRequest {
+  readonly kind: PartKind;
+  readonly id: string;
+  readonly input: object;
+  readonly prefix: string;
+  /** Milliseconds. */
+  readonly deadline: number;
+}
+
+export interface Fragment extends Rendered {
+  /** Seconds that it may be kept; 0 for one that is for its shopper alone. */
+  readonly maxAge: number;
+  readonly personal: boolean;
+}
+
+/** Rendered parts; those for everyone are kept by release, market, part and props. */
+export class Fragments {
+  readonly #cache: BoundedCache<Fragment>;
+  readonly #metrics: Metrics;
+
+  constructor(bytes: number, metrics: Metrics) {
+    this.#cache = new BoundedCache(bytes);
+    this.#metrics = metrics;
+  }
+
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** @throws RenderFailed or ThreadGone; an Error when no live module has the part */
+  async get(visit: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
+    const module = visit.snapshot.ownerOf(part.id);
+    if (!module) throw new ThreadGone(`nothing live renders ${part.id}`);
+    if (module.parts[part.id]!.audience === 'shopper') return this.#render(visit, part, module, onHints);
+    const make = async (): Promise<Made<Fragment>> => {
+      const value = await this.#render(visit, part, module, onHints);
+      const size = 2 * (value.html.length + value.data.length) + 500;
+      return { value, size, maxAge: value.status === 200 && !value.redirect ? value.maxAge : 0 };
+    };
+    const { value, found } = await this.#cache.get(keyOf(visit, part, module), make);
+    this.#metrics.fragment(module.release, found);
+    return value;
+  }
+
+  async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {
+    const { audience, maxAge } = parts[part.id]!;
+    const personal = audience === 'shopper';
+    const { market, requestId, origin, address } = visit;
+    // a widget for everyone is the same on all pages: it must not learn which one this is
+    const url = origin + (personal || part.kind === 'page' ? address : '/');
+    const own = personal ? { shopper: visit.shopper, cookie: visit.cookie } : { shopper: null };
+    const done = this.#metrics.render(release);
+    try {
+      const rendered = await worker.render({ ...part, url, market, requestId, ...own }, onHints);
+      done('ok');
+      // for a visitor without a session a personal part looks the same to all
+      return { ...rendered, personal: personal && Boolean(visit.cookie), maxAge };
+    } catch (error) {
+      done(error instanceof ThreadGone ? 'gone' : 'failed');
+      throw error;
+    }
+  }
+}
+
+const keyOf = ({ market, origin, address }: Visit, { kind, id, input, prefix }: PartRequest, { release }: LiveModule) =>
+  [
+    release.name,
+    release.version,
+    market.brand,
+    market.country,
+    id,
+    prefix,
+    stableJson(input),
+    kind === 'page' ? origin + address : origin,
+  ].join('\n');

@@ -1,0 +1,62 @@
+import type { MarketFacts } from '@cellardoor/contracts';
+import type { Shopper } from '@cellardoor/mfe-kit';
+import type { CompositionData, ModuleSnapshot, RootName } from '../../boot.ts';
+import type { Composed } from '../compose/compose.ts';
+import type { Snapshot } from '../registry/snapshot.ts';
+import type { Release } from '../registry/release.ts';
+import { scriptJson } from './escape.ts';
+
+/** Where a release's files are served. */
+export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
+
+const moduleSnapshot = (release: Release): ModuleSnapshot => {
+  const { face, integrity, version } = release;
+  const parts = Object.entries({ ...face.pages, ...face.widgets }).map(([id, { js, css }]) => [id, { js, css }]);
+  const base = baseOf(release);
+  return { version, container: face.container, base, entry: `${base}mf-manifest.json`, parts: Object.fromEntries(parts), integrity };
+};
+
+/** What the browser needs of a set of releases, the same on every page of a market. */
+export function compositionOf(snapshot: Snapshot, market: MarketFacts): CompositionData {
+  const releases = [...snapshot.modules.values()].map(({ release }) => release);
+  return {
+    market,
+    modules: Object.fromEntries(releases.map((release) => [release.name, moduleSnapshot(release)])),
+    manifests: Object.fromEntries(releases.map((release) => [`${baseOf(release)}mf-manifest.json`, release.manifest])),
+  };
+}
+
+/** A root as it stands in the page; without `composed` the browser loads it. */
+export interface FilledRoot {
+  readonly part: string;
+  readonly props: object;
+  readonly composed?: Composed;
+}
+
+export type Roots = Readonly<Record<RootName, FilledRoot>>;
+
+interface PageData {
+  readonly page: string;
+  readonly params: object;
+  readonly shopper: Shopper | null;
+}
+
+const texts = new WeakMap<Snapshot, Map<MarketFacts, string>>();
+
+/** The common data as text, without its last brace; made once for a set of releases and a market. */
+function commonText(snapshot: Snapshot, market: MarketFacts): string {
+  const known = texts.get(snapshot) ?? new Map<MarketFacts, string>();
+  texts.set(snapshot, known);
+  const text = known.get(market) ?? scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(0, -1);
+  known.set(market, text);
+  return text;
+}
+
+/** The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. */
+export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params, shopper }: PageData, roots: Roots): string {
+  const rootTexts = Object.entries(roots).map(([name, { part, props, composed }]) => {
+    const data = composed ? `,"data":${composed.fragment.data}` : '';
+    return `"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}${data}}`;
+  });
+  return `${commonText(snapshot, market)},"shopper":${scriptJson(shopper)},"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{${rootTexts.join(',')}}}`;
+}

@@ -1,0 +1,26 @@
+import { baseCss, brandCss, fontFiles } from '@cellardoor/brand/server';
+
+/** What every page of a brand begins with. */
+export interface BrandFrame {
+  /** Layer order, font faces, tokens and base rules. */
+  readonly css: string;
+  /** The same for a widget on a foreign page: no rule for the page itself. */
+  readonly widgetCss: string;
+  /** Addresses of the fonts that the first paint needs. */
+  readonly fonts: readonly string[];
+}
+
+const frames = new Map<string, BrandFrame>();
+
+/** @throws for an unknown brand */
+export function brandFrame(brand: string): BrandFrame {
+  const known = frames.get(brand);
+  if (known) return known;
+  const widgetCss = brandCss(brand);
+  const fonts = fontFiles(brand)
+    .slice(0, 2)
+    .map(({ name }) => `/fonts/${name}`);
+  const frame = { css: widgetCss + baseCss(), widgetCss, fonts };
+  frames.set(brand, frame);
+  return frame;
+}

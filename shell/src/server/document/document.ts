@@ -1,0 +1,64 @@
+import type { MarketFacts } from '@cellardoor/contracts';
+import type { Head, Shopper } from '@cellardoor/mfe-kit';
+import type { RootName } from '../../boot.ts';
+import type { Snapshot } from '../registry/snapshot.ts';
+import { bootJson, type FilledRoot, type Roots } from './boot-data.ts';
+import { brandFrame } from './brand-frame.ts';
+import { escapeHtml } from './escape.ts';
+import { headHtml } from './head.ts';
+import { preloadsHtml, stylesHtml } from './part-files.ts';
+import { scriptsHtml, type ShellAssets } from './shell-assets.ts';
+
+export interface DocumentParts {
+  readonly snapshot: Snapshot;
+  readonly market: MarketFacts;
+  readonly origin: string;
+  readonly page: string;
+  readonly params: object;
+  readonly shopper: Shopper | null;
+  readonly head: Head;
+  readonly roots: Roots;
+  readonly assets: ShellAssets;
+  /** Shown in the page's root while the page itself is missing. */
+  readonly fallback?: string;
+}
+
+const elements: Record<RootName, string> = { header: 'div', page: 'main', footer: 'div', overlays: 'div' };
+
+function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): string {
+  const tag = elements[name];
+  const focusable = name === 'page' ? ' tabindex="-1"' : '';
+  const inner = composed ? `<div data-part="${part}" data-ssr="ok">${composed.html}</div>` : `<div data-part="${part}">${fallback}</div>`;
+  return `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${focusable}>${inner}</${tag}>`;
+}
+
+/** The whole page as HTML. Every script and style in it carries the nonce. */
+export function documentHtml(parts: DocumentParts, nonce: string): string {
+  const { snapshot, market, page, roots, assets } = parts;
+  const all = Object.values(roots).flatMap(({ composed }) => (composed ? [composed] : []));
+  const now = new Set(all.flatMap(({ parts: ids }) => ids));
+  const shown = new Set([...now, ...all.flatMap(({ later }) => later)]);
+  const { css, fonts } = brandFrame(market.brand);
+  return (
+    `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    headHtml(parts.head, parts.origin) +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('') +
+    `<style nonce="${nonce}">${css}</style>` +
+    stylesHtml(snapshot, shown, nonce) +
+    scriptsHtml(assets, nonce) +
+    preloadsHtml(snapshot, now, nonce) +
+    `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>` +
+    rootHtml('header', roots.header) +
+    rootHtml('page', roots.page, parts.fallback) +
+    rootHtml('footer', roots.footer) +
+    rootHtml('overlays', roots.overlays) +
+    `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
+    `<script type="application/json" id="cd-boot">${bootJson(snapshot, market, parts, roots)}</script></body></html>`
+  );
+}
+
+/** What stands in the place of a page that could not be made. The browser tries again by itself. */
+export const fallbackHtml = (title: string, text: string): string =>
+  `<section class="cd-fallback"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Go to the home page</a></p></section>`;

@@ -1,0 +1,41 @@
+import type { Snapshot } from '../registry/snapshot.ts';
+import { baseOf } from './boot-data.ts';
+import { styleText } from './escape.ts';
+
+interface PartFile {
+  readonly href: string;
+  readonly file: string;
+  readonly part: string;
+}
+
+/** The files of some parts, each once, in the order of first use. */
+function filesOf(snapshot: Snapshot, parts: Iterable<string>, kind: 'js' | 'css'): PartFile[] {
+  const files = new Map<string, PartFile>();
+  for (const part of parts) {
+    const release = snapshot.ownerOf(part)?.release;
+    const face = release && (release.face.pages[part] ?? release.face.widgets[part]);
+    for (const file of face?.[kind] ?? []) {
+      const href = baseOf(release!) + file;
+      if (!files.has(href)) files.set(href, { href, file, part });
+    }
+  }
+  return [...files.values()];
+}
+
+/** Style elements with the CSS of some parts. `data-href` tells the browser side that it need not load the file again. */
+export const stylesHtml = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
+  filesOf(snapshot, parts, 'css')
+    .map(({ href, file, part }) => {
+      const css = snapshot.ownerOf(part)!.release.files.get(file)?.toString() ?? '';
+      return `<style nonce="${nonce}" data-href="${href}">${styleText(css)}</style>`;
+    })
+    .join('');
+
+/** Preloads of the scripts of some parts, each with its integrity. */
+export const preloadsHtml = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
+  filesOf(snapshot, parts, 'js')
+    .map(({ href, file, part }) => {
+      const integrity = snapshot.ownerOf(part)!.release.integrity[file];
+      return `<link rel="preload" as="script" href="${href}" crossorigin fetchpriority="low" nonce="${nonce}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+    })
+    .join('');

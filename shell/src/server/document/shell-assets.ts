@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFolder } from '../registry/read-folder.ts';
+
+/** The shell's own browser build, in memory. */
+export interface ShellAssets {
+  /** `/shell/<version>/`: a new build has new addresses. */
+  readonly base: string;
+  /** Scripts of every page, in order. */
+  readonly main: readonly string[];
+  /** The file behind `/embed.js`. */
+  readonly embed?: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** File to `sha384-...`. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** @throws when the folder holds no build */
+export async function loadShellAssets(folder: string): Promise<ShellAssets> {
+  const files = await readFolder(folder).catch(() => new Map<string, Buffer>());
+  const list = files.get('assets.json');
+  if (!list) throw new Error(`${folder} holds no build of the shell's browser side.`);
+  const { main, embed } = JSON.parse(list.toString()) as { main: string[]; embed?: string };
+  const version = createHash('sha256');
+  for (const name of [...files.keys()].sort()) version.update(name).update(files.get(name)!);
+  const integrity = [...files].map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
+  return { base: `/shell/${version.digest('hex').slice(0, 10)}/`, main, embed, files, integrity: Object.fromEntries(integrity) };
+}
+
+/** The script elements of a page. */
+export const scriptsHtml = ({ base, main, integrity }: ShellAssets, nonce: string): string =>
+  main
+    .map(
+      (file) =>
+        `<script defer fetchpriority="low" nonce="${nonce}" src="${base}${file}" crossorigin integrity="${integrity[file]}"></script>`,
+    )
+    .join('');

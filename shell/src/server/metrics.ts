@@ -1,0 +1,92 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Found } from './cache/bounded-cache.ts';
+
+interface ReleaseName {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What `/metrics` says, per release where it is a release's doing. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #labels = ['module', 'version'] as const;
+  readonly #renders = this.#counter('cd_renders_total', 'Renders asked of a release, by outcome', ['outcome']);
+  readonly #fragments = this.#counter('cd_fragments_total', 'Parts for everyone, by how they were found in the cache', ['found']);
+  readonly #restarts = this.#counter('cd_worker_restarts_total', 'Threads of a release that ended and were started again');
+  readonly #refusals = this.#counter('cd_releases_refused_total', 'Releases that did not load or warm and take no traffic');
+  readonly #pages = new Counter({
+    name: 'cd_pages_total',
+    help: 'Pages, by how they were found in the cache',
+    labelNames: ['found'],
+    registers: [this.registry],
+  });
+  readonly #live = new Gauge({
+    name: 'cd_release_live',
+    help: '1 for each release that takes traffic',
+    labelNames: this.#labels,
+    registers: [this.registry],
+  });
+  readonly #seconds = new Histogram({
+    name: 'cd_render_seconds',
+    help: 'Time of a render, loading included',
+    labelNames: this.#labels,
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'process_resident_memory_bytes',
+      help: 'Resident memory, all threads',
+      registers,
+      collect() {
+        this.set(process.memoryUsage.rss());
+      },
+    });
+    new Gauge({
+      name: 'process_cpu_seconds',
+      help: 'CPU time used',
+      registers,
+      collect() {
+        const { user, system } = process.cpuUsage();
+        this.set((user + system) / 1e6);
+      },
+    });
+  }
+
+  /** Call it when a render starts, and what it returns when it ends. */
+  render({ name, version }: ReleaseName): (outcome: 'ok' | 'failed' | 'gone') => void {
+    const started = performance.now();
+    return (outcome) => {
+      this.#renders.inc({ module: name, version, outcome });
+      this.#seconds.observe({ module: name, version }, (performance.now() - started) / 1000);
+    };
+  }
+
+  fragment({ name, version }: ReleaseName, found: Found): void {
+    this.#fragments.inc({ module: name, version, found });
+  }
+
+  page(found: Found | 'personal'): void {
+    this.#pages.inc({ found });
+  }
+
+  restarted({ name, version }: ReleaseName): void {
+    this.#restarts.inc({ module: name, version });
+  }
+
+  refused(module: string, version: string): void {
+    this.#refusals.inc({ module, version });
+  }
+
+  /** The releases that take traffic from now on. */
+  live(releases: readonly ReleaseName[]): void {
+    this.#live.reset();
+    for (const { name, version } of releases) this.#live.set({ module: name, version }, 1);
+  }
+
+  #counter<L extends string = never>(name: string, help: string, more: readonly L[] = []) {
+    return new Counter({ name, help, labelNames: [...this.#labels, ...more], registers: [this.registry] });
+  }
+}

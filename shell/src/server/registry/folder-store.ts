@@ -1,0 +1,60 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyRegistry, parseRegistry, type Registry } from './registry-file.ts';
+import { readFolder } from './read-folder.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Releases in `home/releases/<module>/<version>/`, the registry in `home/registry.json`. */
+export function folderStore(home: string): ReleaseStore {
+  const registryFile = join(home, 'registry.json');
+  const folderOf = (module: string, version: string) => join(home, 'releases', module, version);
+
+  const readRegistry = async (): Promise<Registry> => {
+    const text = await readFile(registryFile, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    return text === undefined ? emptyRegistry : parseRegistry(text);
+  };
+
+  return {
+    readRegistry,
+    changeRegistry: (change) =>
+      locked(`${registryFile}.lock`, async () => {
+        const registry = change(await readRegistry());
+        await writeFile(`${registryFile}.new`, `${JSON.stringify(registry, null, 2)}\n`);
+        await rename(`${registryFile}.new`, registryFile);
+        return registry;
+      }),
+    versions: async (module) => (await readdir(join(home, 'releases', module)).catch(() => [])).filter((name) => !name.startsWith('.')),
+    readRelease: (module, version) => readFolder(folderOf(module, version)),
+    async writeRelease(module, version, files) {
+      const folder = folderOf(module, version);
+      if (await stat(folder).catch(() => undefined)) return;
+      const making = join(dirname(folder), `.${version}.${process.pid}`);
+      for (const [name, content] of files) {
+        await mkdir(dirname(join(making, name)), { recursive: true });
+        await writeFile(join(making, name), content);
+      }
+      await rename(making, folder);
+    },
+  };
+}
+
+/** Runs one at a time across processes; a lock older than ten seconds was left by a process that died. */
+async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  for (;;) {
+    const handle = await open(file, 'wx').catch(() => undefined);
+    if (handle) {
+      await handle.close();
+      return run().finally(() => rm(file, { force: true }));
+    }
+    const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
+    if (age > 10_000) await rm(file, { force: true });
+    await wait(20);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Registry, RegistryEntry } from './registry-file.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseWorker } from '../workers/release-worker.ts';
+import { loadRelease, type Release } from './release.ts';
+import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
+
+export interface Refusal {
+  readonly version: string;
+  readonly reason: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Milliseconds after which a refused release is tried again where a module has none. */
+const retryAfter = 5000;
+
+export interface LiveModulesOptions {
+  readonly store: ReleaseStore;
+  startWorker(release: Release): ReleaseWorker;
+  /** A release was refused or went live; the old one stays in the first case. */
+  onRefused?(name: string, version: string, reason: string): void;
+  onLive?(name: string, version: string): void;
+  onRegistryUnreadable?(reason: string): void;
+  /** Milliseconds for a new release to load all its parts. */
+  readonly warmTime?: number;
+}
+
+/** The modules as they are live now. Follows the registry without a restart; a release that does not load or warm never takes traffic. */
+export class LiveModules {
+  readonly #options: LiveModulesOptions;
+  #modules = new Map<string, LiveModule>();
+  #snapshot: Snapshot = snapshotOf(new Map());
+  /** Version refused, by module: told once, tried again when the registry names another, or when nothing else is live. */
+  readonly #refused = new Map<string, Refusal>();
+  readonly #retired = new Set<LiveModule>();
+  readonly #users = new Map<Snapshot, number>();
+  #seen = '';
+  #syncing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: LiveModulesOptions) {
+    this.#options = options;
+  }
+
+  get current(): Snapshot {
+    return this.#snapshot;
+  }
+
+  /** Releases that the registry names and that were refused, with the reason. */
+  get refused(): ReadonlyMap<string, Refusal> {
+    return this.#refused;
+  }
+
+  /** Lends the current snapshot: its threads live until it is given back. */
+  async with<T>(use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    const snapshot = this.#snapshot;
+    this.#users.set(snapshot, (this.#users.get(snapshot) ?? 0) + 1);
+    try {
+      return await use(snapshot);
+    } finally {
+      const left = this.#users.get(snapshot)! - 1;
+      if (left > 0) this.#users.set(snapshot, left);
+      else this.#users.delete(snapshot);
+      if (this.#retired.size > 0) this.#drain();
+    }
+  }
+
+  /** Reads the registry and takes over what changed. Never throws: what is live stays. */
+  sync(): Promise<void> {
+    return (this.#syncing ??= this.#sync().finally(() => (this.#syncing = undefined)));
+  }
+
+  /** Looks at the registry every so many milliseconds. */
+  watch(every = 300): void {
+    const look = () => void this.sync().finally(() => (this.#timer = setTimeout(look, every).unref()));
+    this.#timer = setTimeout(look, every).unref();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#syncing;
+    await Promise.all([...this.#modules.values(), ...this.#retired].map(({ worker }) => worker.close()));
+  }
+
+  async #sync(): Promise<void> {
+    let registry: Registry;
+    try {
+      registry = await this.#options.store.readRegistry();
+    } catch (error) {
+      const reason = (error as Error).message;
+      if (this.#seen !== reason) this.#options.onRegistryUnreadable?.(reason);
+      this.#seen = reason;
+      return;
+    }
+    this.#seen = '';
+    await Promise.all(Object.entries(registry.modules).map(([name, entry]) => this.#follow(name, entry)));
+    const gone = [...this.#modules.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
+    for (const name of gone) this.#retire(name);
+    if (gone.length > 0) this.#publish();
+  }
+
+  async #follow(name: string, { live, previous }: RegistryEntry): Promise<void> {
+    const running = this.#modules.get(name)?.release.version;
+    if (running === live) return void this.#refused.delete(name);
+    const refused = this.#refused.get(name);
+    if (refused?.version !== live || (!running && Date.now() - refused.at > retryAfter)) await this.#goLive(name, live, live);
+    for (const version of previous) if (!this.#modules.has(name)) await this.#goLive(name, version, live);
+  }
+
+  async #goLive(name: string, version: string, wanted: string): Promise<void> {
+    let worker: ReleaseWorker | undefined;
+    try {
+      const release = await loadRelease(this.#options.store, name, version);
+      worker = this.#options.startWorker(release);
+      const parts = await worker.describe(this.#options.warmTime ?? 5000);
+      this.#retire(name);
+      this.#modules.set(name, { release, worker, parts });
+      if (version === wanted) this.#refused.delete(name);
+      this.#publish();
+      this.#options.onLive?.(name, version);
+    } catch (error) {
+      await worker?.close();
+      const reason = (error as Error).message;
+      if (version === wanted) this.#refused.set(name, { version, reason, at: Date.now() });
+      this.#options.onRefused?.(name, version, reason);
+    }
+  }
+
+  #retire(name: string): void {
+    const module = this.#modules.get(name);
+    this.#modules.delete(name);
+    if (module) this.#retired.add(module);
+  }
+
+  #publish(): void {
+    this.#snapshot = snapshotOf(new Map(this.#modules));
+    this.#drain();
+  }
+
+  /** Ends the threads of releases that no request sees any more. */
+  #drain(): void {
+    for (const module of this.#retired) {
+      const name = module.release.name;
+      if ([...this.#users.keys()].some(({ modules }) => modules.get(name) === module)) continue;
+      this.#retired.delete(module);
+      void module.worker.close();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { emptyRegistry, parseRegistry, rolledBack, withLive } from './registry-file.ts';
+
+it('keeps the releases that were live, the latest first, each once', () => {
+  const third = ['1.0.0-a', '1.0.0-b', '1.0.0-c'].reduce((registry, version) => withLive(registry, 'product', version), emptyRegistry);
+  expect(third.modules.product).toEqual({ live: '1.0.0-c', previous: ['1.0.0-b', '1.0.0-a'] });
+  expect(withLive(third, 'product', '1.0.0-a').modules.product).toEqual({ live: '1.0.0-a', previous: ['1.0.0-c', '1.0.0-b'] });
+});
+
+it('goes back one release at a time, and no further than the first', () => {
+  const second = withLive(withLive(emptyRegistry, 'product', '1.0.0-a'), 'product', '1.0.0-b');
+  const back = rolledBack(second, 'product');
+  expect(back.modules.product).toEqual({ live: '1.0.0-a', previous: [] });
+  expect(() => rolledBack(back, 'product')).toThrow('product has no earlier release');
+});
+
+it.each([
+  '{',
+  '{}',
+  '[]',
+  '{"modules":{"../x":{"live":"1.0.0","previous":[]}}}',
+  '{"modules":{"a":{"live":"../1","previous":[]}}}',
+  '{"modules":{"a":{}}}',
+])('refuses the registry %s', (text) => {
+  expect(() => parseRegistry(text)).toThrow();
+});

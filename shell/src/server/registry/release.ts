@@ -1,0 +1,43 @@
+import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { checkHashes } from './hashes.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A release as the shell holds it: whole, checked, in memory. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  readonly face: ReleaseFace;
+  /** Browser file to `sha384-...`, for the integrity attributes. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly manifest: unknown;
+  /** Source of the server bundle. */
+  readonly serverCode: string;
+  /** Files that browsers may have: scripts, styles, pictures. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+const isPublic = (name: string) => /\.(js|css|json|svg|avif|woff2)$/.test(name) && !name.startsWith('node/');
+
+/** Reads a release and checks every hash. @throws with a sentence that says what is wrong with it */
+export async function loadRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  const all = await store.readRelease(name, version);
+  checkHashes(all);
+  const json = <T>(file: string): T => {
+    const content = all.get(file);
+    if (!content) throw new Error(`${file} is missing`);
+    return JSON.parse(content.toString()) as T;
+  };
+  const serverCode = all.get('node/server.cjs');
+  if (!serverCode) throw new Error('node/server.cjs is missing');
+  const face = json<ReleaseFace>('face.json');
+  if (face.name !== name || face.version !== version) throw new Error(`face.json is of ${face.name} ${face.version}`);
+  return {
+    name,
+    version,
+    face,
+    integrity: json('integrity.json'),
+    manifest: json('mf-manifest.json'),
+    serverCode: serverCode.toString(),
+    files: new Map([...all].filter(([file]) => isPublic(file))),
+  };
+}

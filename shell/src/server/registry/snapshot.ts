@@ -1,0 +1,38 @@
+import type { Description } from '@cellardoor/mfe-kit/server';
+import { type Route, routeTable } from '@cellardoor/contracts';
+import type { ReleaseWorker } from '../workers/release-worker.ts';
+import type { Release } from './release.ts';
+
+/** A module that takes traffic: a release, its thread, and how its parts may be cached. */
+export interface LiveModule {
+  readonly release: Release;
+  readonly worker: ReleaseWorker;
+  readonly parts: Description;
+}
+
+/** The releases that one request sees from its first to its last byte. [EMB-01] */
+export interface Snapshot {
+  /** Names the set of releases; part of the key of cached pages. */
+  readonly id: string;
+  readonly modules: ReadonlyMap<string, LiveModule>;
+  readonly routes: readonly Route[];
+  /** The module that owns a page or widget. */
+  ownerOf(part: string): LiveModule | undefined;
+}
+
+export function snapshotOf(modules: ReadonlyMap<string, LiveModule>): Snapshot {
+  const releases = [...modules.values()].map(({ release }) => release);
+  const pages = Object.assign({}, ...releases.map(({ face }) => face.pages)) as Parameters<typeof routeTable>[0];
+  return {
+    id: releases
+      .map(({ name, version }) => `${name}@${version}`)
+      .sort()
+      .join(' '),
+    modules,
+    routes: routeTable(pages),
+    ownerOf(part) {
+      const module = modules.get(part.slice(0, part.indexOf('.')));
+      return module && Object.hasOwn(module.parts, part) ? module : undefined;
+    },
+  };
+}

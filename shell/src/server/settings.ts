@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+
+/** How this shell is run; everything comes from the environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Releases and registry. */
+  readonly home: string;
+  /** The commerce API. */
+  readonly commerceUrl: string;
+  /** Where paths go that no page owns; undefined answers them with the not-found page. */
+  readonly legacyOrigin?: string;
+  /** A market such as `law-uk` for which every host stands. */
+  readonly devHostBrand?: string;
+  /** Megabytes; 0 turns the cache off. */
+  readonly fragmentCacheMb: number;
+  readonly pageCacheMb: number;
+  /** True behind a proxy that sets x-forwarded-proto and x-forwarded-for itself. */
+  readonly trustProxy: boolean;
+  /** Megabytes of resident memory past which the largest module thread is ended. */
+  readonly memoryLimitMb: number;
+  /** Folder of the shell's browser build. */
+  readonly browserFolder: string;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws with one clear sentence when a value cannot be used */
+export function settingsFrom(env: Environment, root: string): Settings {
+  return {
+    port: whole(env, 'PORT', 8080, 65_535),
+    host: env.HOST ?? '0.0.0.0',
+    home: resolve(root, env.CELLARDOOR_HOME ?? 'var'),
+    commerceUrl: origin(env, 'COMMERCE_URL') ?? 'http://127.0.0.1:8081',
+    legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
+    devHostBrand: env.DEV_HOST_BRAND || undefined,
+    fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
+    pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),
+    trustProxy: env.TRUST_PROXY === '1',
+    memoryLimitMb: whole(env, 'SHELL_MEMORY_MB', 600),
+    browserFolder: join(root, 'dist/shell/browser'),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function whole(env: Environment, name: string, otherwise: number, most = 100_000): number {
+  const text = env[name] || String(otherwise);
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} must be a whole number up to ${most}; it is "${text}".`);
+  return value;
+}
+
+function origin(env: Environment, name: string): string | undefined {
+  if (!env[name]) return undefined;
+  if (!URL.canParse(env[name]) || !/^https?:/.test(env[name])) throw new Error(`${name} must be an http address; it is "${env[name]}".`);
+  return new URL(env[name]).origin;
+}
