@@ -5,6 +5,9 @@ import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { useMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
 import { useProbes } from './plugins/probes.ts';
+import { useRateLimits } from './plugins/rate-limits.ts';
+import { refuseForeignWrites } from './plugins/same-site.ts';
+import { useSessions } from './plugins/shopper.ts';
 
 /** Bytes that a request body may have. */
 const bodyLimit = 64 * 1024;
@@ -23,6 +26,9 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   }) as unknown as Api;
   useErrorEnvelope(app);
   useMarket(app);
+  refuseForeignWrites(app);
+  await useSessions(app);
+  await useRateLimits(app);
   useProbes(app, deps);
   await useOpenApi(app);
   for (const [name, routes] of Object.entries(domains)) {

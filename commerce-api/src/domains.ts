@@ -1,4 +1,11 @@
 import type { Routes } from './api.ts';
+import { basketRoutes } from './basket/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
-export const domains: Record<string, Routes> = {};
+export const domains: Record<string, Routes> = {
+  session: sessionRoutes,
+  basket: basketRoutes,
+  offers: offerRoutes,
+};

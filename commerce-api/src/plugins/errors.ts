@@ -46,5 +46,6 @@ export function useErrorEnvelope(app: Api): void {
 /** For errors that come before any route, such as an address with a broken escape. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = failureOf(error, request.log);
+  if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -1,0 +1,123 @@
+import type { Market } from '@cellardoor/contracts';
+import { type Queries, queryOne } from '../db/database.ts';
+import type { Line } from './line.ts';
+import type { LineChange } from './rules.ts';
+
+interface Row {
+  id: number;
+  item_code: string;
+  quantity: number;
+  offer_type: string | null;
+  offer_rule: string | null;
+  seen_name: string;
+  seen_price: number;
+}
+
+/** The lines of a basket, oldest first. */
+export async function readLines(db: Queries, basketId: number): Promise<Line[]> {
+  const rows = await db.query<Row>(
+    'select id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id',
+    [basketId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    itemCode: row.item_code,
+    quantity: row.quantity,
+    offer: row.offer_type === null ? null : { type: row.offer_type, rule: row.offer_rule ?? '' },
+    seenName: row.seen_name,
+    seenPrice: row.seen_price,
+  }));
+}
+
+/** Holds a basket for the rest of the transaction, so that two tabs that change it wait for each other. */
+export async function lockBasket(tx: Queries, basketId: number): Promise<void> {
+  await tx.query('select 1 from baskets where id = $1 for update', [basketId]);
+  await tx.query('update baskets set updated_at = now() where id = $1', [basketId]);
+}
+
+/** The basket of a session, made when there is none; locked. */
+export async function openBasket(tx: Queries, sessionId: number, { brand, country }: Market): Promise<number> {
+  const session = await queryOne<{ basket_id: number | null; customer_id: number | null }>(
+    tx,
+    'select basket_id, customer_id from sessions where id = $1 for update',
+    [sessionId],
+  );
+  if (session?.basket_id) {
+    await lockBasket(tx, session.basket_id);
+    return session.basket_id;
+  }
+  const id = await makeBasket(tx, session?.customer_id ?? null, { brand, country });
+  await tx.query('update sessions set basket_id = $2 where id = $1', [sessionId, id]);
+  return id;
+}
+
+/** A new basket; of a customer, who has one in each country, that one. */
+async function makeBasket(tx: Queries, customerId: number | null, { brand, country }: Market): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    tx,
+    `insert into baskets (brand, country, customer_id) values ($1, $2, $3)
+     on conflict (customer_id, country) do update set updated_at = now() returning id`,
+    [brand, country, customerId],
+  );
+  return row!.id;
+}
+
+export async function writeLine(tx: Queries, basketId: number, { itemCode, quantity, offer, sku }: LineChange): Promise<void> {
+  await tx.query(
+    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (basket_id, item_code) do update
+        set quantity = excluded.quantity, offer_type = excluded.offer_type, offer_rule = excluded.offer_rule,
+            seen_name = excluded.seen_name, seen_price = excluded.seen_price`,
+    [basketId, itemCode, quantity, offer?.type ?? null, offer?.rule ?? null, sku.name, sku.salePrice],
+  );
+}
+
+/** Takes a line out. False when the basket has no such line. */
+export async function removeLine(tx: Queries, basketId: number, by: { id: string } | { itemCode: string }): Promise<boolean> {
+  const [column, value] = 'id' in by ? ['id::text', by.id] : ['item_code', by.itemCode];
+  const rows = await tx.query(`delete from basket_lines where basket_id = $1 and ${column} = $2 returning id`, [basketId, value]);
+  return rows.length > 0;
+}
+
+/** Takes out all lines but those given: wines that are gone leave with the shopper's next change. */
+export async function keepLines(tx: Queries, basketId: number, ids: readonly number[]): Promise<void> {
+  await tx.query('delete from basket_lines where basket_id = $1 and not id = any($2::bigint[])', [basketId, ids]);
+}
+
+/**
+ * A visitor became a customer: the visitor's lines join the customer's basket; of a wine that is in both, the larger quantity
+ * counts (the smaller one is mostly the same wish). An order that the visitor had begun moves along. Gives the customer's basket. [BSK-07]
+ */
+export async function joinBaskets(tx: Queries, visitors: number | null, customerId: number, market: Market): Promise<number> {
+  const own = await makeBasket(tx, customerId, market);
+  if (visitors === null || visitors === own) return own;
+  await lockBasket(tx, visitors);
+  await lockBasket(tx, own);
+  await tx.query(
+    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
+     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id
+     limit greatest(0, 50 - (select count(*) from basket_lines where basket_id = $2))
+     on conflict (basket_id, item_code) do update set quantity = greatest(basket_lines.quantity, excluded.quantity)`,
+    [visitors, own],
+  );
+  await tx.query('delete from basket_lines where basket_id = $1', [visitors]);
+  await tx.query(
+    `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status = 'open'
+        and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
+    [visitors, own, customerId],
+  );
+  return own;
+}
+
+/** The log-out's copy of a basket for the browser; null when there is nothing in it. [BSK-07] */
+export async function leaveBasketBehind(tx: Queries, basketId: number, market: Market): Promise<number | null> {
+  if ((await readLines(tx, basketId)).length === 0) return null;
+  const copy = await makeBasket(tx, null, market);
+  await tx.query(
+    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
+     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id`,
+    [basketId, copy],
+  );
+  return copy;
+}

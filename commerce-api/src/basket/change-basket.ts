@@ -1,0 +1,73 @@
+import type { AddedToBasket, Basket, CartItem } from '@cellardoor/contracts/api/basket';
+import type { Deps } from '../api.ts';
+import { findSkus } from '../catalogue/queries.ts';
+import type { Queries } from '../db/database.ts';
+import { requireOffer } from '../offers/offer-check.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { Shopper } from '../session/shopper.ts';
+import { keepLines, openBasket, readLines, removeLine, writeLine } from './basket-store.ts';
+import { basketView, readBasket } from './basket-view.ts';
+import { fulfil, type Wish } from './rules.ts';
+
+const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
+
+/** Adds (or sets) all the items or none. @throws Refusal as `fulfil`, or 409 for an offer that does not hold. */
+export async function changeBasket(
+  { database, settings }: Deps,
+  shopper: Shopper,
+  market: RequestMarket,
+  items: readonly CartItem[],
+  method: 'add' | 'set',
+): Promise<AddedToBasket> {
+  return database.transaction(async (tx) => {
+    const basketId = await openBasket(tx, shopper.sessionId, market);
+    const lines = await readLines(tx, basketId);
+    const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
+    const changes = fulfil(lines, items.map(wishOf), await findSkus(tx, market, codes), method);
+    for (const change of changes) {
+      if (change.offer) await requireOffer(tx, market, change, [...lines, ...changes]);
+      await writeLine(tx, basketId, change);
+    }
+    const basket = await viewAfterChange(tx, basketId, market, settings.pointsBrand);
+    return {
+      basket,
+      recentItemDetails: changes.map(({ itemCode, sku, quantity }) => ({
+        itemCode,
+        mixed: sku.mixed,
+        bottleCount: sku.numberOfBottles * quantity,
+        caseBottleCount: sku.numberOfBottles,
+      })),
+      quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    };
+  });
+}
+
+/** Takes one line out. @throws Refusal 404 when it is not in the shopper's own basket. */
+export async function removeFromBasket(
+  { database, settings }: Deps,
+  shopper: Shopper | null,
+  market: RequestMarket,
+  by: { id: string } | { itemCode: string },
+): Promise<Basket> {
+  const missing = () => refuse(404, 'This item is not in your basket.', { code: 'unknown_line' });
+  const basketId = shopper?.basketId ?? missing();
+  return database.transaction(async (tx) => {
+    await openBasket(tx, shopper!.sessionId, market);
+    if (!(await removeLine(tx, basketId, by))) missing();
+    return viewAfterChange(tx, basketId, market, settings.pointsBrand);
+  });
+}
+
+/** The basket after a change. It tells what else has changed; what is gone is told here for the last time. */
+async function viewAfterChange(tx: Queries, basketId: number, market: RequestMarket, pointsBrand: string): Promise<Basket> {
+  const basket = await readBasket(tx, basketId, market);
+  if (basket.lines.length > basket.priced.length) {
+    await keepLines(
+      tx,
+      basketId,
+      basket.priced.map(({ id }) => id),
+    );
+  }
+  return basketView(basket, market, market.brand === pointsBrand, true);
+}

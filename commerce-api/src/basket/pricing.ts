@@ -1,0 +1,76 @@
+import type { Basket, LineItem } from '@cellardoor/contracts/api/basket';
+import { percentOf, pointsFor } from '@cellardoor/money';
+import type { OfferTerms, SellableLine } from './line.ts';
+
+/** A line with its amounts: minor units for the whole line. */
+export interface PricedLine extends SellableLine {
+  readonly listAmount: number;
+  readonly discount: number;
+  readonly amount: number;
+}
+
+/** What an offer takes off one unit of a sku: its percentage, up to its maximum. [UPS-03] */
+export const discountOf = (terms: OfferTerms, salePrice: number): number =>
+  Math.min(percentOf(salePrice, terms.discountPercent), terms.maximumDiscount);
+
+/** An offer holds while the basket has a single wine that it came with; it counts for one case. */
+function offerDiscount(line: SellableLine, lines: readonly SellableLine[], offers: readonly OfferTerms[]): number {
+  const terms = line.offer && offers.find(({ type, rule }) => type === line.offer!.type && rule === line.offer!.rule);
+  return terms && lines.some(({ sku }) => !sku.mixed) ? discountOf(terms, line.sku.salePrice) : 0;
+}
+
+export function priceLines(lines: readonly SellableLine[], offers: readonly OfferTerms[]): PricedLine[] {
+  return lines.map((line) => {
+    const discount = offerDiscount(line, lines, offers);
+    return {
+      ...line,
+      discount,
+      listAmount: line.sku.listPrice * line.quantity,
+      amount: line.sku.salePrice * line.quantity - discount,
+    };
+  });
+}
+
+/** `rawSubtotal - savings = total`, in minor units. [BSK-02] */
+export function priceBasket(lines: readonly PricedLine[]): Basket['orderPriceInfo'] {
+  const rawSubtotal = lines.reduce((sum, { listAmount }) => sum + listAmount, 0);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { rawSubtotal, savings: rawSubtotal - total, total };
+}
+
+export const bottlesOf = (lines: readonly SellableLine[]): number =>
+  lines.reduce((sum, { quantity, sku }) => sum + quantity * sku.numberOfBottles, 0);
+
+/** What is left for a line: the wine's stock without what other lines of the same wine take. */
+export function leftFor(line: SellableLine, lines: readonly SellableLine[]): number {
+  const others = lines.filter(({ id, sku }) => id !== line.id && sku.wineItemCode === line.sku.wineItemCode);
+  return Math.max(
+    0,
+    others.reduce((left, { quantity, sku }) => left - quantity * sku.stockUnits, line.sku.stockQty),
+  );
+}
+
+/** [BSK-01] */
+export function lineItem(line: PricedLine, lines: readonly SellableLine[]): LineItem {
+  const { sku, quantity } = line;
+  return {
+    commerceItemId: String(line.id),
+    itemtype: 'sku',
+    product: {
+      itemCode: sku.wineItemCode,
+      name: sku.name,
+      vintage: sku.vintage,
+      thumbnailImage: sku.thumbnailImage,
+      mixed: sku.mixed,
+      productType: sku.productType,
+    },
+    sku: { itemCode: sku.itemCode },
+    caseBottleCount: sku.numberOfBottles,
+    bottleCount: quantity * sku.numberOfBottles,
+    quantity,
+    itemPriceInfo: { amount: line.amount, listAmount: line.listAmount, unitAmount: sku.salePrice },
+    itemPointsInfo: { amount: pointsFor(line.amount) },
+    lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['STANDARD_ITEM'] } },
+    stockQty: leftFor(line, lines),
+  };
+}

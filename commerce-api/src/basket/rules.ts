@@ -1,0 +1,70 @@
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { type Line, type LineOffer, maximumLines, maximumQuantity } from './line.ts';
+
+/** What the shopper asks for: so many more of a sku, or (`set`) so many in all. */
+export interface Wish {
+  readonly itemCode: string;
+  readonly quantity: number;
+  readonly offer: LineOffer | null;
+}
+
+/** What a sku's line shall hold. */
+export interface LineChange extends Wish {
+  readonly sku: SkuForBasket;
+}
+
+/** Decided text of PRD-06; both counts in bottles (of a mixed case: in cases). */
+export const lowStockText = (left: number, inBasket: number): string => `Sorry, only ${left} left and ${inBasket} are in your basket.`;
+
+/**
+ * The lines that a wish leads to, or all refused together: 404 for a wine that is not sold here, 400 above 99 a line or 50
+ * lines, 409 above the stock. `skus` holds those of the basket and of the wishes. [BSK-04] [BSK-09] [BSK-10]
+ */
+export function fulfil(
+  lines: readonly Line[],
+  wishes: readonly Wish[],
+  skus: readonly SkuForBasket[],
+  method: 'add' | 'set',
+): LineChange[] {
+  const bySku = new Map(skus.map((sku) => [sku.itemCode, sku]));
+  const changes = new Map<string, LineChange>();
+  for (const wish of wishes) {
+    const sku = bySku.get(wish.itemCode) ?? refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
+    const line = lines.find(({ itemCode }) => itemCode === wish.itemCode);
+    const before = changes.get(wish.itemCode) ?? line;
+    const quantity = method === 'set' ? wish.quantity : (before?.quantity ?? 0) + wish.quantity;
+    if (quantity > maximumQuantity) {
+      refuse(400, `You can have at most ${maximumQuantity} of one item in your basket.`, { field: 'quantity', code: 'line_limit' });
+    }
+    changes.set(wish.itemCode, { itemCode: wish.itemCode, quantity, offer: wish.offer ?? before?.offer ?? null, sku });
+  }
+  checkLines(lines, changes);
+  checkStock(lines, changes, bySku);
+  return [...changes.values()];
+}
+
+function checkLines(lines: readonly Line[], changes: ReadonlyMap<string, LineChange>): void {
+  const codes = new Set([...lines.map(({ itemCode }) => itemCode), ...changes.keys()]);
+  if (codes.size > maximumLines) {
+    refuse(400, `Your basket can hold at most ${maximumLines} different items.`, { field: 'cartItems', code: 'basket_limit' });
+  }
+}
+
+/** Compares bottles, over all skus of a wine. Only a wine that the wish asks more of is refused. [PRD-06] */
+function checkStock(lines: readonly Line[], changes: ReadonlyMap<string, LineChange>, bySku: ReadonlyMap<string, SkuForBasket>): void {
+  const units = (wine: string, quantityOf: (line: Line) => number) =>
+    lines.reduce((sum, line) => {
+      const sku = bySku.get(line.itemCode);
+      return sku?.wineItemCode === wine ? sum + quantityOf(line) * sku.stockUnits : sum;
+    }, 0);
+  for (const wine of new Set([...changes.values()].map(({ sku }) => sku.wineItemCode))) {
+    const changed = [...changes.values()].filter(({ sku }) => sku.wineItemCode === wine);
+    const before = units(wine, ({ quantity }) => quantity);
+    const untouched = units(wine, ({ itemCode, quantity }) => (changes.has(itemCode) ? 0 : quantity));
+    const after = untouched + changed.reduce((sum, { quantity, sku }) => sum + quantity * sku.stockUnits, 0);
+    const left = changed[0]!.sku.stockQty;
+    if (after > left && after > before)
+      refuse(409, lowStockText(left, before), { field: 'quantity', code: left > 0 ? 'low_stock' : 'out_of_stock' });
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { totalsOf } from './totals.ts';
+
+const input = { country: 'uk', rawSubtotal: 10000, subtotal: 9000, delivery: 799, taxOnTop: 0, pointsBalance: 0 } as const;
+
+it('adds delivery and says what tax the total holds', () => {
+  expect(totalsOf(input)).toMatchObject({
+    savings: 1000,
+    subtotal: 9000,
+    delivery: 799,
+    tax: 0,
+    total: 9799,
+    taxIncluded: 1633,
+    toPay: 9799,
+  });
+});
+
+it('puts American tax on top, rounded to a cent', () => {
+  expect(totalsOf({ ...input, country: 'us', subtotal: 9999, delivery: 1499, taxOnTop: 635 })).toMatchObject({
+    tax: 635,
+    total: 12133,
+    taxIncluded: 0,
+  });
+});
+
+it('lets points pay first, and never more than the total', () => {
+  expect(totalsOf({ ...input, pointsBalance: 2500 })).toMatchObject({ paidByPoints: 2500, toPay: 7299 });
+  expect(totalsOf({ ...input, pointsBalance: 99999 })).toMatchObject({ paidByPoints: 9799, toPay: 0 });
+});
+
+it('adds up whatever the amounts', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, fc.integer({ min: 0, max: 1100 }), amount, (saved, subtotal, delivery, taxOnTop, pointsBalance) => {
+      const t = totalsOf({ country: 'us', rawSubtotal: subtotal + saved, subtotal, delivery, taxOnTop, pointsBalance });
+      expect(t.rawSubtotal - t.savings + t.delivery + t.tax).toBe(t.total);
+      expect(t.paidByPoints + t.toPay).toBe(t.total);
+      expect(Object.values(t).every(Number.isInteger)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import type { CountryId } from '@cellardoor/contracts';
+import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
+import { percentOf, taxWithin } from '@cellardoor/money';
+
+export type OrderPrices = OrderSummary['orderPriceInfo'];
+
+/** Per cent of tax that a price includes. */
+const includedTax: Record<CountryId, number> = { uk: 20, au: 10, nz: 15, us: 0 };
+
+export interface TotalsInput {
+  readonly country: CountryId;
+  /** Sum of list prices, and of what is asked for them. */
+  readonly rawSubtotal: number;
+  readonly subtotal: number;
+  readonly delivery: number;
+  /** Tax on top, in hundredths of a per cent. */
+  readonly taxOnTop: number;
+  /** Points that may be spent on the order; 1 point is 1 minor unit. */
+  readonly pointsBalance: number;
+}
+
+/** `subtotal + delivery + tax = total = paidByPoints + toPay`, all in minor units. [CHK-11] */
+export function totalsOf({ country, rawSubtotal, subtotal, delivery, taxOnTop, pointsBalance }: TotalsInput): OrderPrices {
+  const tax = percentOf(subtotal, taxOnTop / 100);
+  const total = subtotal + delivery + tax;
+  const paidByPoints = Math.min(pointsBalance, total);
+  return {
+    rawSubtotal,
+    savings: rawSubtotal - subtotal,
+    subtotal,
+    delivery,
+    tax,
+    taxIncluded: taxWithin(total, includedTax[country]),
+    total,
+    paidByPoints,
+    toPay: total - paidByPoints,
+  };
+}

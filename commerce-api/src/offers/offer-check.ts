@@ -1,0 +1,29 @@
+import type { LineChange } from '../basket/rules.ts';
+import type { Queries } from '../db/database.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { findSkus } from '../catalogue/queries.ts';
+import { activeOffers, casesForWine } from './offer-store.ts';
+
+/** `hero` where the case holds the wine, `extra` where it suits it. */
+export const ruleFor = (holdsWine: boolean): string => (holdsWine ? 'hero' : 'extra');
+
+/** @throws Refusal 409 unless the offer holds now for this case beside a wine of the basket. The caller's word is not taken for it. */
+export async function requireOffer(
+  db: Queries,
+  market: RequestMarket,
+  { offer, sku }: LineChange,
+  basket: readonly { itemCode: string }[],
+): Promise<void> {
+  const end = () =>
+    refuse(409, 'Sorry, this offer is not available for your basket any more.', { field: 'upsellOfferDetails', code: 'offer_over' });
+  const known = (await activeOffers(db, market)).some(({ type, rule }) => type === offer?.type && rule === offer.rule);
+  if (!known || !sku.mixed) end();
+  const codes = [...new Set(basket.map(({ itemCode }) => itemCode))];
+  const wines = (await findSkus(db, market, codes)).filter(({ mixed }) => !mixed).map(({ wineItemCode }) => wineItemCode);
+  for (const wine of new Set(wines)) {
+    const cases = await casesForWine(db, market, wine);
+    if (cases.some(({ itemCode, holdsWine }) => itemCode === sku.wineItemCode && ruleFor(holdsWine) === offer?.rule)) return;
+  }
+  end();
+}

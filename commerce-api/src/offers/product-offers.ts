@@ -1,0 +1,50 @@
+import type { OfferItem, ProductOffers } from '@cellardoor/contracts/api/offers';
+import { discountOf } from '../basket/pricing.ts';
+import { findSkus } from '../catalogue/queries.ts';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import type { Queries } from '../db/database.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { type Offer, activeOffers, casesForWine } from './offer-store.ts';
+import { ruleFor } from './offer-check.ts';
+
+/** Bottles until the basket fills its next case of twelve. */
+export const spacesLeft = (bottles: number): number => (12 - (bottles % 12)) % 12;
+
+const noTerms: ProductOffers['terms'] = { discountPercent: 0, maximumDiscount: 0, weeksBetweenCases: 0, caseBottles: 0 };
+
+/** What a shopper may add to a wine at a better price: cases that hold or suit it. Empty where there is no offer. [UPS-13] */
+export async function productOffers(db: Queries, market: RequestMarket, wineItemCode: string, bottles: number): Promise<ProductOffers> {
+  const offers = await activeOffers(db, market);
+  const cases = offers.length ? await casesForWine(db, market, wineItemCode) : [];
+  const skus = await findSkus(
+    db,
+    market,
+    cases.map(({ itemCode }) => itemCode),
+  );
+  const items = cases.flatMap(({ itemCode, holdsWine }): OfferItem[] => {
+    const sku = skus.find((one) => one.itemCode === itemCode);
+    const offer = offers.find(({ rule }) => rule === ruleFor(holdsWine));
+    return sku && offer ? [offerItem(sku, offer)] : [];
+  });
+  return { offerItems: items, availableSpaces: spacesLeft(bottles), terms: items.length ? termsOf(offers[0]!) : noTerms };
+}
+
+const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBottles }: Offer): ProductOffers['terms'] => ({
+  discountPercent,
+  maximumDiscount,
+  weeksBetweenCases,
+  caseBottles,
+});
+
+const offerItem = (sku: SkuForBasket, offer: Offer): OfferItem => ({
+  type: offer.type as OfferItem['type'],
+  rule: offer.rule,
+  itemCode: sku.itemCode,
+  mixed: sku.mixed,
+  displayName: sku.name,
+  webHeadline: offer.headline,
+  thumbnailImage: sku.thumbnailImage,
+  bottleCount: sku.numberOfBottles,
+  listPrice: sku.listPrice,
+  offerPrice: sku.salePrice - discountOf(offer, sku.salePrice),
+});

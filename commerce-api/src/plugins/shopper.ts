@@ -1,0 +1,44 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Deps } from '../api.ts';
+import { clearSessionCookie, sessionCookie, setSessionCookie } from '../session/cookie.ts';
+import { findShopper, startSession } from '../session/session-store.ts';
+import type { Customer, Shopper } from '../session/shopper.ts';
+import { refuse } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read once a request by `shopperOf`. */
+    knownShopper: Shopper | null | undefined;
+  }
+}
+
+export async function useSessions(app: Api): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('knownShopper', undefined);
+}
+
+/** Who sends the request; null for a visitor without a session. A cookie that is forged or expired is taken away. */
+export async function shopperOf({ database, now }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+  if (request.knownShopper !== undefined) return request.knownShopper;
+  const token = request.cookies[sessionCookie];
+  const shopper = token ? await findShopper(database, token, request.market, now()) : undefined;
+  if (token && !shopper) clearSessionCookie(request, reply);
+  return (request.knownShopper = shopper ?? null);
+}
+
+/** Who sends the request, with a session begun if there was none: for what a visitor writes. */
+export async function shopperWithSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper> {
+  const known = await shopperOf(deps, request, reply);
+  if (known) return known;
+  const { token, shopper } = await startSession(deps.database, request.market, deps.now());
+  setSessionCookie(request, reply, token);
+  return (request.knownShopper = shopper);
+}
+
+/** The fully logged-in customer. @throws Refusal 401 for anybody else. */
+export async function requireCustomer(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Customer> {
+  const shopper = await shopperOf(deps, request, reply);
+  if (!shopper?.customer || !shopper.hard) refuse(401, 'Please log in.', { code: 'log_in' });
+  return shopper.customer;
+}

@@ -1,0 +1,38 @@
+import type { RegisterBody } from '@cellardoor/contracts/api/session';
+import { type Queries, queryOne } from '../db/database.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+/** The account of an e-mail address (lower case) with a brand. */
+export const findAccount = (db: Queries, brand: string, email: string): Promise<{ id: number; password_hash: string } | undefined> =>
+  queryOne(db, 'select id, password_hash from customers where brand = $1 and email = $2', [brand, email]);
+
+export interface NewAccount extends Omit<RegisterBody, 'password'> {
+  readonly brand: string;
+  readonly passwordHash: string;
+  readonly points: number;
+}
+
+/** Gives the new customer's id. @throws Refusal 409 when the address has an account already. */
+export async function createAccount(db: Queries, account: NewAccount): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    db,
+    `insert into customers (brand, email, password_hash, salutation, first_name, last_name, date_of_birth, points_balance)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (brand, email) do nothing returning id`,
+    [
+      account.brand,
+      account.email,
+      account.passwordHash,
+      account.salutation ?? '',
+      account.firstName,
+      account.lastName,
+      account.dateOfBirth,
+      account.points,
+    ],
+  );
+  if (!row)
+    refuse(409, 'We could not create an account with this e-mail address. If it is yours, please log in.', {
+      field: 'email',
+      code: 'account_exists',
+    });
+  return row.id;
+}

@@ -1,0 +1,33 @@
+import type { Market } from '@cellardoor/contracts';
+import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
+import type { Queries } from '../db/database.ts';
+import { hardHours, hoursAfter } from './lifetimes.ts';
+import { endSession, rotateToken, startSession } from './session-store.ts';
+import type { Shopper } from './shopper.ts';
+
+/**
+ * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
+ * session is not taken over (it may hold orders of theirs) but begun anew.
+ */
+export async function logInto(tx: Queries, shopper: Shopper | null, customerId: number, market: Market, now: Date): Promise<string> {
+  const reusable = shopper && (shopper.customer === null || shopper.customer.id === customerId) ? shopper : null;
+  const { shopper: session } = reusable ? { shopper: reusable } : await startSession(tx, market, now);
+  const basketId = await joinBaskets(tx, session.basketId, customerId, market);
+  await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4 where id = $1', [
+    session.sessionId,
+    customerId,
+    hoursAfter(now, hardHours),
+    basketId,
+  ]);
+  return rotateToken(tx, session.sessionId, now);
+}
+
+/** Ends the session; the browser goes on with a copy of the basket, if anything is in it. Gives the new token, or null. [BSK-07] */
+export async function logOut(tx: Queries, shopper: Shopper, market: Market, now: Date): Promise<string | null> {
+  await endSession(tx, shopper.sessionId);
+  const copy = shopper.basketId === null ? null : await leaveBasketBehind(tx, shopper.basketId, market);
+  if (copy === null) return null;
+  const { token, shopper: next } = await startSession(tx, market, now);
+  await tx.query('update sessions set basket_id = $2 where id = $1', [next.sessionId, copy]);
+  return token;
+}

@@ -1,0 +1,82 @@
+import type { Market } from '@cellardoor/contracts';
+import { type Queries, queryOne } from '../db/database.ts';
+import { daysAfter, sessionDays } from './lifetimes.ts';
+import type { Shopper } from './shopper.ts';
+import { hashOf, newToken } from './token.ts';
+
+interface Row {
+  id: number;
+  basket_id: number | null;
+  hard_until: Date | null;
+  expires_at: Date;
+  customer_id: number | null;
+  email: string;
+  salutation: string;
+  first_name: string;
+  last_name: string;
+  points_balance: number;
+}
+
+const shopperOf = (row: Row, now: Date): Shopper => ({
+  sessionId: row.id,
+  basketId: row.basket_id,
+  hard: row.hard_until !== null && row.hard_until > now,
+  customer:
+    row.customer_id === null
+      ? null
+      : {
+          id: row.customer_id,
+          email: row.email,
+          salutation: row.salutation,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          pointsBalance: row.points_balance,
+        },
+});
+
+/** The shopper of a cookie's value, or undefined when it is forged, expired, or of another brand or country. */
+export async function findShopper(db: Queries, token: string, { brand, country }: Market, now: Date): Promise<Shopper | undefined> {
+  const row = await queryOne<Row>(
+    db,
+    `select s.id, s.basket_id, s.hard_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.points_balance
+       from sessions s left join customers c on c.id = s.customer_id
+      where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
+    [hashOf(token), brand, country, now],
+  );
+  return row && shopperOf(row, now);
+}
+
+/** Starts an anonymous session; the token goes into the cookie. */
+export async function startSession(db: Queries, { brand, country }: Market, now: Date): Promise<{ token: string; shopper: Shopper }> {
+  const { token, hash } = newToken();
+  const row = await queryOne<{ id: number }>(
+    db,
+    'insert into sessions (token_hash, brand, country, expires_at) values ($1, $2, $3, $4) returning id',
+    [hash, brand, country, daysAfter(now, sessionDays)],
+  );
+  return { token, shopper: { sessionId: row!.id, basketId: null, customer: null, hard: false } };
+}
+
+/** Gives a session a new token, so that one that was planted or overheard before a log-in is worth nothing after it. */
+export async function rotateToken(db: Queries, sessionId: number, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await db.query('update sessions set token_hash = $2, expires_at = $3 where id = $1', [sessionId, hash, daysAfter(now, sessionDays)]);
+  return token;
+}
+
+/** Ends a session; its cookie is worth nothing from now on. */
+export async function endSession(db: Queries, sessionId: number): Promise<void> {
+  await db.query('update sessions set token_hash = $2, expires_at = now(), hard_until = null where id = $1', [sessionId, newToken().hash]);
+}
+
+/** Forgets what nobody can use any more: expired sessions without an order, and baskets that no session or customer holds. */
+export async function forgetExpired(db: Queries): Promise<void> {
+  await db.query(
+    `delete from sessions s where s.expires_at < now() - interval '1 day' and not exists (select 1 from orders o where o.session_id = s.id)`,
+  );
+  await db.query(
+    `delete from baskets b where b.customer_id is null and b.updated_at < now() - interval '1 day'
+        and not exists (select 1 from sessions s where s.basket_id = b.id and s.expires_at > now())
+        and not exists (select 1 from orders o where o.basket_id = b.id)`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Session } from '@cellardoor/contracts/api/session';
+import { securityStatusOf, type Shopper } from './shopper.ts';
+
+/** The session as pages see it; an anonymous visitor's is the same, empty. [USR-02] */
+export function sessionView(shopper: Shopper | null): Session {
+  const customer = shopper?.customer;
+  const number = customer ? String(customer.id).padStart(8, '0') : '';
+  return {
+    securityStatus: securityStatusOf(shopper),
+    summaryDetails: {
+      salutation: customer?.salutation ?? '',
+      // A lapsed log-in is greeted by name and shown nothing more. [USR-03]
+      emailAddress: shopper?.hard ? (customer?.email ?? '') : '',
+      firstName: customer?.firstName ?? '',
+      lastName: shopper?.hard ? (customer?.lastName ?? '') : '',
+      brandAccountNumber: shopper?.hard ? number : '',
+      profileId: number,
+    },
+    userDetails: { freeShipProfile: false, freeItemProfile: false, userPreferences: {}, profileClassifications: { features: [] } },
+    shoppingLocationContext: { stateCode: null },
+    trustedDetails: { subscriptions: [] },
+    pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,
+  };
+}

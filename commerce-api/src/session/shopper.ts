@@ -1,0 +1,24 @@
+/** The account behind a session. */
+export interface Customer {
+  readonly id: number;
+  readonly email: string;
+  readonly salutation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pointsBalance: number;
+}
+
+/** Who sends the request, as the session cookie and the database say. */
+export interface Shopper {
+  readonly sessionId: number;
+  readonly basketId: number | null;
+  readonly customer: Customer | null;
+  /** True while the log-in counts as full. */
+  readonly hard: boolean;
+}
+
+/** [USR-01] */
+export function securityStatusOf(shopper: Shopper | null): number {
+  if (!shopper?.customer) return 0;
+  return shopper.hard ? 4 : 2;
+}
