@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
 import { readSettings } from './settings.ts';
@@ -8,6 +9,7 @@ async function run(): Promise<void> {
   const settings = readSettings();
   const database = await openDatabase(settings);
   await migrate(database);
+  await fillDemoCatalogue(database);
   const app = await buildApp({ database, settings, now: () => new Date() }, { level: settings.logLevel });
   if (database.kind === 'pglite')
     app.log.info('Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.');

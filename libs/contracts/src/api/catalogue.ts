@@ -133,3 +133,22 @@ export const CaseContents = Type.Object({
   contentProducts: Type.Array(Type.Object({ quantity: Type.Integer({ minimum: 1 }), referencedProduct: ProductSummary })),
 });
 export type CaseContents = Type.Static<typeof CaseContents>;
+
+/** A list of products that a shopper may like. [LST-11] */
+export const Recommendations = Type.Object({
+  userItems: Type.Array(Type.Object({ product: ProductSummary, whereUsed: Type.Object({ inFavourites: Type.Boolean() }) })),
+});
+export type Recommendations = Type.Static<typeof Recommendations>;
+
+/** What a home page shows, in one call. */
+export const Highlights = Type.Object({
+  /** Products that the market sells. */
+  total: Type.Integer({ minimum: 0 }),
+  /** Wine types with their ids for `N`, mixed cases among them. */
+  types: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), count: Type.Integer({ minimum: 0 }) })),
+  /** Best sellers of every type. */
+  selection: Type.Array(ProductSummary),
+  cases: Type.Array(ProductSummary),
+  newest: Type.Array(ProductSummary),
+});
+export type Highlights = Type.Static<typeof Highlights>;

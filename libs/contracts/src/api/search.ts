@@ -8,6 +8,9 @@ export const FacetValue = Type.Object({
   /** Wines that choosing this value would show, given the other groups' choices. */
   count: Type.Integer({ minimum: 0 }),
   selected: Type.Boolean(),
+  /** Of a price band: from this price, and below that one, in minor units; the highest band has no end. */
+  from: Type.Optional(Type.Integer({ minimum: 0 })),
+  below: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 export const Facet = Type.Object({

@@ -1,0 +1,3 @@
+import type { SeedCase } from './seed-wine.ts';
+
+export const mixedCases: readonly SeedCase[] = [];

@@ -1,0 +1,67 @@
+import type { CountryId, Market } from '@cellardoor/contracts';
+import type { Product, ProductSummary } from '@cellardoor/contracts/api/catalogue';
+import type { Database } from '../db/database.ts';
+import { CatalogueVersion } from './catalogue-version.ts';
+import { loadProducts, type ProductRecord } from './product-record.ts';
+import { summaryOf, viewOf, withStock } from './product-view.ts';
+import { StockBoard } from './stock-board.ts';
+
+/** Products kept in memory, the unknown codes among them too. */
+const most = 20_000;
+
+/** Products as pages read them: kept in memory until the catalogue changes, with stock no older than half a second. */
+export class Catalogue {
+  readonly version: CatalogueVersion;
+  private readonly stock: StockBoard;
+  private records = new Map<string, ProductRecord | null>();
+  private recordsVersion = -1;
+
+  constructor(private readonly db: Database) {
+    this.version = new CatalogueVersion(db);
+    this.stock = new StockBoard(db);
+  }
+
+  /** A product by its own item code or a sku's; undefined when the market does not sell it. */
+  async product(market: Market, itemCode: string): Promise<Product | undefined> {
+    return (await this.products(market, [itemCode]))[0];
+  }
+
+  /** Products in the order asked for, without those that the market does not sell. */
+  async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
+    const records = await this.recordsOf(itemCodes);
+    const views = records.flatMap((record) => (record && sellsIn(record, market) ? (viewOf(record, market.country) ?? []) : []));
+    const onHand = await this.stock.read(views.map((view) => view.itemCode));
+    return views.map((view) => withStock(view, onHand(view.itemCode)));
+  }
+
+  async summaries(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {
+    return (await this.products(market, itemCodes)).map(summaryOf);
+  }
+
+  private async recordsOf(itemCodes: readonly string[]): Promise<(ProductRecord | null)[]> {
+    const version = await this.version.current();
+    if (version !== this.recordsVersion || this.records.size > most) {
+      this.records = new Map();
+      this.recordsVersion = version;
+    }
+    const records = this.records;
+    const missing = itemCodes.filter((code) => !records.has(code));
+    if (missing.length > 0) {
+      const found = await loadProducts(this.db, missing);
+      for (const [code, record] of found) records.set(code, record);
+      for (const code of missing) if (!found.has(code)) records.set(code, null);
+    }
+    return itemCodes.map((code) => records.get(code) ?? null);
+  }
+}
+
+const sellsIn = (record: ProductRecord, { brand }: { brand: string; country: CountryId }) => !record.excluded_brands.includes(brand);
+
+const catalogues = new WeakMap<Database, Catalogue>();
+
+/** The one catalogue of a database: domains that read it share what it keeps in memory. */
+export function catalogueOf(database: Database): Catalogue {
+  let catalogue = catalogues.get(database);
+  if (!catalogue) catalogues.set(database, (catalogue = new Catalogue(database)));
+  return catalogue;
+}

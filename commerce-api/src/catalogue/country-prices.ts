@@ -1,0 +1,29 @@
+import { countries, type CountryId } from '@cellardoor/contracts';
+import type { CountryPrice } from './product-draft.ts';
+
+/** What a pound of shelf price becomes elsewhere: exchange rate, duty and local tax in one figure; us prices are before tax. */
+const localFactor: Record<CountryId, number> = { uk: 1, au: 1.95, nz: 2.15, us: 1.22 };
+
+/** Price points end in 49 or 99, above 60 in 00. */
+function pricePoint(minor: number): number {
+  if (minor >= 6000) return Math.round(minor / 100) * 100;
+  return Math.max(99, Math.round((minor + 1) / 50) * 50 - 1);
+}
+
+/** A price in pence as each country sells it, in that country's minor units. The pound's own price stays as it is. */
+export function pricesFor(
+  pence: { readonly list: number; readonly sale: number; readonly member?: number | null },
+  sold: readonly CountryId[] = countries,
+): CountryPrice[] {
+  return sold.map((country) => {
+    const local = (amount: number) => (country === 'uk' ? amount : pricePoint(amount * localFactor[country]));
+    const list = local(pence.list);
+    const sale = Math.min(list, local(pence.sale));
+    return { country, list, sale, member: pence.member ? Math.min(sale, local(pence.member)) : null };
+  });
+}
+
+/** Six bottles for about a tenth less than six singles, in whole minor units that divide by six. */
+export function sixBottlePrices(singles: readonly CountryPrice[]): CountryPrice[] {
+  return singles.map(({ country, list, sale }) => ({ country, list: list * 6, sale: Math.round(sale * 0.9) * 6, member: null }));
+}

@@ -1,0 +1,72 @@
+import type { CountryId } from '@cellardoor/contracts';
+
+/** Minor units of the country's currency, for one unit of the sku. */
+export interface CountryPrice {
+  readonly country: CountryId;
+  readonly list: number;
+  readonly sale: number;
+  readonly member: number | null;
+}
+
+export interface SkuDraft {
+  readonly itemCode: string;
+  readonly bottles: number;
+  readonly prices: readonly CountryPrice[];
+}
+
+/** A product as somebody gives it to the catalogue: the demo's files, or an import. */
+export interface ProductDraft {
+  readonly itemCode: string;
+  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift';
+  readonly source: 'demo' | 'xwines' | 'csv';
+  readonly derived: boolean;
+  /** Place in a list that nothing else orders; low is early. */
+  readonly position: number;
+  /** yyyy-mm-dd */
+  readonly addedOn: string;
+  readonly name: string;
+  readonly producer: string;
+  readonly country: string;
+  readonly region: string;
+  readonly appellation: string;
+  readonly colour: string;
+  readonly grapes: readonly string[];
+  readonly style: string;
+  /** Four digits, `NV`, or empty for a mixed case. */
+  readonly vintage: string;
+  readonly headline: string;
+  readonly description: string;
+  readonly longDescription: string;
+  readonly taste: string;
+  readonly aroma: string;
+  readonly appearance: string;
+  readonly alcoholPercent: number;
+  readonly bottleMl: number;
+  readonly drinkBy: string;
+  readonly allergens: string;
+  /** 1 to 5, null where it says nothing. */
+  readonly profile: Readonly<Record<'body' | 'tannin' | 'acidity' | 'sweetness' | 'oak', number | null>>;
+  readonly foodPairings: readonly string[];
+  readonly quote: { readonly text: string; readonly author: string } | null;
+  readonly accolades: readonly AccoladeDraft[];
+  readonly vegan: boolean;
+  readonly vegetarian: boolean;
+  readonly organic: boolean;
+  readonly excludedBrands: readonly string[];
+  readonly skus: readonly SkuDraft[];
+  /** Bottles (of a mixed case: cases). */
+  readonly stock: number;
+  /** True when the given stock replaces what is on hand; else it only fills a product that is new. */
+  readonly stockIsCounted: boolean;
+  readonly rating: { readonly reviews: number; readonly stars: number };
+  /** What a mixed case holds; empty otherwise. */
+  readonly contents: readonly { readonly itemCode: string; readonly quantity: number }[];
+}
+
+export interface AccoladeDraft {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly levelTypeDesc: string;
+  readonly accoladePerson: string;
+}

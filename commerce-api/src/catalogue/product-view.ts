@@ -1,0 +1,133 @@
+import { type CountryId, currencyOf } from '@cellardoor/contracts';
+import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
+import type { SkuDraft } from './product-draft.ts';
+import type { ProductRecord } from './product-record.ts';
+
+/** At this many bottles (cases of a mixed case) or fewer, a product is low in stock. [PRD-06] */
+export const lowStockThreshold = 12;
+
+/** What the card or the page says of so many on hand. */
+export const availabilityOf = (onHand: number): Product['inventoryInfo']['summaryAvailabilityStatus'] =>
+  onHand === 0 ? 'out_of_stock' : onHand <= lowStockThreshold ? 'low_stock' : 'in_stock';
+
+function skuView(sku: SkuDraft, country: CountryId, bottleMl: number): Sku | undefined {
+  const price = sku.prices.find((each) => each.country === country);
+  if (!price) return undefined;
+  const litres = (sku.bottles * bottleMl) / 1000;
+  return {
+    itemCode: sku.itemCode,
+    numberOfBottles: sku.bottles,
+    listPrice: price.list,
+    salePrice: price.sale,
+    salePricePerBottle: Math.round(price.sale / sku.bottles),
+    vppPrice: price.member,
+    vppApplier: price.member !== null,
+    unitPricePerLitre: Math.round(price.sale / litres),
+  };
+}
+
+const imagesOf = (itemCode: string): Product['images'] => ({
+  small: `/pictures/${itemCode}-480.avif`,
+  large: `/pictures/${itemCode}-960.avif`,
+  thumbnail: `/pictures/${itemCode}-120.avif`,
+});
+
+/** A product as one country buys it, out of stock until `withStock` says else; undefined where it is not sold. */
+export function viewOf(record: ProductRecord, country: CountryId): Product | undefined {
+  if (record.views?.has(country)) return record.views.get(country);
+  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, country, record.bottle_ml) ?? []);
+  const view = skus.length === 0 ? undefined : productView(record, country, skus);
+  record.views?.set(country, view);
+  return view;
+}
+
+function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Product {
+  const mixed = record.kind === 'mixedCase';
+  const stars = (record.average_hundredths ?? 0) / 100;
+  return {
+    itemCode: record.item_code,
+    name: record.name,
+    producerName: record.producer,
+    productType: record.kind,
+    subProductType: record.colour,
+    salesActivity: record.source,
+    inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 },
+    isMixed: mixed,
+    mixed,
+    enPrimeurFlag: false,
+    webHeadline: record.headline,
+    images: imagesOf(record.item_code),
+    countryName: record.country,
+    regionName: record.region,
+    appellationName: record.appellation,
+    colourName: record.colour,
+    colourId: String(record.colour_id ?? ''),
+    grapeName: record.grapes.join(', '),
+    styleName: record.style,
+    vintage: record.vintage,
+    vppQualifier: skus.some((sku) => sku.vppApplier) ? 'MEMBER' : null,
+    description: record.description,
+    longDescription: record.long_description,
+    alcoholPercent: record.alcohol_tenths / 10,
+    alcoholUnits: Math.round((record.bottle_ml * record.alcohol_tenths) / 1000) / 10,
+    bottleSize: record.bottle_ml,
+    drinkByDateAsString: record.drink_by,
+    allergens: record.allergens,
+    tastingNotes: {
+      shortTastingNotesTaste: record.taste,
+      shortTastingNotesAroma: record.aroma,
+      shortTastingNotesColor: record.appearance,
+      mapImageFile: null,
+      otherImageFile: null,
+    },
+    tasteProfile: {
+      body: record.body,
+      tannin: record.tannin,
+      acidity: record.acidity,
+      sweetness: record.sweetness,
+      oak: record.oak,
+    },
+    foodPairings: [...record.food_pairings],
+    quote: record.quote,
+    ratingDetails: {
+      productRating: { avgRating: stars, numberOfReviews: record.reviews ?? 0, roundAvgRating: Math.round(stars * 2) / 2 },
+    },
+    skus,
+    accolades: [...record.accolades],
+    drinkCharacteristics: { vegan: record.vegan, organic: record.organic, vegetarian: record.vegetarian },
+    schemeDetails: record.scheme_id === null ? null : { schemeId: record.scheme_id },
+    currency: currencyOf[country],
+    derived: record.derived,
+  };
+}
+
+/** The same product with what is on hand now. */
+export const withStock = (view: Product, onHand: number): Product => ({
+  ...view,
+  inventoryInfo: { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand },
+});
+
+/** What a card shows of a product. */
+export function summaryOf(product: Product): ProductSummary {
+  return {
+    itemCode: product.itemCode,
+    name: product.name,
+    producerName: product.producerName,
+    productType: product.productType,
+    inventoryInfo: product.inventoryInfo,
+    isMixed: product.isMixed,
+    mixed: product.mixed,
+    webHeadline: product.webHeadline,
+    images: product.images,
+    countryName: product.countryName,
+    regionName: product.regionName,
+    appellationName: product.appellationName,
+    colourName: product.colourName,
+    colourId: product.colourId,
+    grapeName: product.grapeName,
+    vintage: product.vintage,
+    ratingDetails: product.ratingDetails,
+    skus: product.skus,
+    currency: product.currency,
+  };
+}

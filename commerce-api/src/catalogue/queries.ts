@@ -1,0 +1,51 @@
+import type { Currency, Market } from '@cellardoor/contracts';
+import type { Queries } from '../db/database.ts';
+import type { SkuForBasket } from './sku-for-basket.ts';
+
+interface SkuRow {
+  item_code: string;
+  wine_item_code: string;
+  name: string;
+  vintage: string;
+  kind: SkuForBasket['productType'];
+  bottles: number;
+  list_price: number;
+  sale_price: number;
+  currency: Currency;
+  on_hand: number | null;
+}
+
+const skuQuery = `
+  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.list_price, x.sale_price, x.currency, k.on_hand
+  from skus s
+  join products p on p.item_code = s.wine_item_code
+  join prices x on x.sku_item_code = s.item_code and x.country = $2
+  left join stock k on k.item_code = s.wine_item_code
+  where s.item_code = any($1::text[]) and not jsonb_exists(p.excluded_brands, $3)`;
+
+/** The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. */
+export async function findSkus(db: Queries, market: Market, itemCodes: readonly string[]): Promise<SkuForBasket[]> {
+  const rows = await db.query<SkuRow>(skuQuery, [itemCodes, market.country, market.brand]);
+  return rows.map((row) => ({
+    itemCode: row.item_code,
+    wineItemCode: row.wine_item_code,
+    name: row.name,
+    vintage: row.vintage,
+    thumbnailImage: `/pictures/${row.wine_item_code}-120.avif`,
+    mixed: row.kind === 'mixedCase',
+    productType: row.kind,
+    numberOfBottles: row.bottles,
+    stockUnits: row.kind === 'mixedCase' ? 1 : row.bottles,
+    listPrice: row.list_price,
+    salePrice: row.sale_price,
+    currency: row.currency,
+    stockQty: row.on_hand ?? 0,
+  }));
+}
+
+/** Item codes and bottles that a mixed case holds, in its own order; empty for anything else. */
+export async function findCaseContents(db: Queries, caseItemCode: string): Promise<{ itemCode: string; quantity: number }[]> {
+  return db.query(`select wine_item_code as "itemCode", quantity from case_contents where case_item_code = $1 order by position`, [
+    caseItemCode,
+  ]);
+}

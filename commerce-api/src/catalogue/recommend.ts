@@ -1,0 +1,36 @@
+import type { Market } from '@cellardoor/contracts';
+import type { ProductSummary, Recommendations } from '@cellardoor/contracts/api/catalogue';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { summaryOf } from './product-view.ts';
+
+const defaultLimit = 10;
+const largestLimit = 30;
+/** Taken besides the limit, as some may be out of stock. */
+const spare = 10;
+
+const limitOf = (text: string | undefined): number => {
+  const limit = Number(text);
+  return Number.isInteger(limit) && limit >= 1 && limit <= largestLimit ? limit : defaultLimit;
+};
+
+/** Best sellers that can be bought now; those of the other product's type first, when there is one. [LST-02] */
+export async function recommend(
+  index: SearchIndex,
+  catalogue: Catalogue,
+  market: Market,
+  { limit: asked, exceptItemCode }: { limit?: string | undefined; exceptItemCode?: string | undefined },
+): Promise<Recommendations> {
+  const limit = limitOf(asked);
+  const other = exceptItemCode ? await catalogue.product(market, exceptItemCode) : undefined;
+  const best = async (refinements: number[]) =>
+    (await index.search(market, { words: [], refinements, sort: 'relevance', offset: 0, size: limit + spare })).itemCodes;
+  const alike = other ? await best([Number(other.colourId)]) : [];
+  const codes = new Set([...alike, ...(await best([]))]);
+  if (other) codes.delete(other.itemCode);
+  const products = await catalogue.products(market, [...codes]);
+  const items = products.filter((product) => product.inventoryInfo.stockQty > 0).slice(0, limit);
+  return { userItems: items.map((product) => itemOf(summaryOf(product))) };
+}
+
+const itemOf = (product: ProductSummary) => ({ product, whereUsed: { inFavourites: false } });

@@ -1,0 +1,128 @@
+import { currencyOf } from '@cellardoor/contracts';
+import type { Queries } from '../db/database.ts';
+import { weightedWords } from '../search/weighted-words.ts';
+import { addDimensionValues } from './dimension-values.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** Rows a statement: keeps the text of one parameter small. */
+const batch = 500;
+
+function productRow(draft: ProductDraft) {
+  const { high, mid, low } = weightedWords(draft);
+  return {
+    item_code: draft.itemCode,
+    kind: draft.kind,
+    source: draft.source,
+    derived: draft.derived,
+    position: draft.position,
+    added_on: draft.addedOn,
+    name: draft.name,
+    producer: draft.producer,
+    country: draft.country,
+    region: draft.region,
+    appellation: draft.appellation,
+    colour: draft.colour,
+    grapes: draft.grapes,
+    style: draft.style,
+    vintage: draft.vintage,
+    headline: draft.headline,
+    description: draft.description,
+    long_description: draft.longDescription,
+    taste: draft.taste,
+    aroma: draft.aroma,
+    appearance: draft.appearance,
+    alcohol_tenths: Math.round(draft.alcoholPercent * 10),
+    bottle_ml: draft.bottleMl,
+    drink_by: draft.drinkBy,
+    allergens: draft.allergens,
+    ...draft.profile,
+    food_pairings: draft.foodPairings,
+    quote: draft.quote,
+    accolades: draft.accolades,
+    vegan: draft.vegan,
+    vegetarian: draft.vegetarian,
+    organic: draft.organic,
+    excluded_brands: draft.excludedBrands,
+    words_high: high,
+    words_mid: mid,
+    words_low: low,
+  };
+}
+
+/** Writes rows of one table, new or again: what is there under the same key is replaced. */
+async function upsert(db: Queries, table: string, key: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const keys = key.split(', ');
+  const updates = columns.filter((name) => !keys.includes(name)).map((name) => `${name} = excluded.${name}`);
+  for (let from = 0; from < rows.length; from += batch) {
+    await db.query(
+      `insert into ${table} (${columns.join(', ')})
+       select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
+       on conflict (${key}) do ${updates.length ? `update set ${updates.join(', ')}` : 'nothing'}`,
+      [JSON.stringify(rows.slice(from, from + batch))],
+    );
+  }
+}
+
+/**
+ * Puts products into the catalogue, new ones and known ones alike; prices, skus and contents that a draft no longer has go.
+ * Stock that is not counted only fills a product that is new: what was sold stays sold. Call it in a transaction.
+ */
+export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await addDimensionValues(db, drafts);
+  const codes = drafts.map((draft) => draft.itemCode);
+  await upsert(db, 'products', 'item_code', drafts.map(productRow));
+  await db.query('delete from skus where wine_item_code = any($1::text[])', [codes]);
+  await db.query('delete from case_contents where case_item_code = any($1::text[])', [codes]);
+  await upsert(
+    db,
+    'skus',
+    'item_code',
+    drafts.flatMap((d) => d.skus.map((sku) => ({ item_code: sku.itemCode, wine_item_code: d.itemCode, bottles: sku.bottles }))),
+  );
+  await upsert(db, 'prices', 'sku_item_code, country', drafts.flatMap(priceRows));
+  await upsert(
+    db,
+    'ratings',
+    'item_code',
+    drafts.map(({ itemCode, rating }) => ({
+      item_code: itemCode,
+      reviews: rating.reviews,
+      average_hundredths: Math.round(rating.stars * 100),
+    })),
+  );
+  await upsert(db, 'case_contents', 'case_item_code, wine_item_code', drafts.flatMap(contentRows));
+  await writeStock(db, drafts);
+}
+
+const priceRows = (draft: ProductDraft) =>
+  draft.skus.flatMap((sku) =>
+    sku.prices.map(({ country, list, sale, member }) => ({
+      sku_item_code: sku.itemCode,
+      country,
+      currency: currencyOf[country],
+      list_price: list,
+      sale_price: sale,
+      member_price: member,
+    })),
+  );
+
+const contentRows = (draft: ProductDraft) =>
+  draft.contents.map(({ itemCode, quantity }, position) => ({
+    case_item_code: draft.itemCode,
+    wine_item_code: itemCode,
+    quantity,
+    position,
+  }));
+
+async function writeStock(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
+  const rows = (some: readonly ProductDraft[]) => some.map(({ itemCode, stock }) => ({ item_code: itemCode, on_hand: stock }));
+  const counted = drafts.filter((draft) => draft.stockIsCounted);
+  if (counted.length > 0) await upsert(db, 'stock', 'item_code', rows(counted));
+  await db.query(
+    `insert into stock (item_code, on_hand) select item_code, on_hand from jsonb_populate_recordset(null::stock, $1::text::jsonb)
+     on conflict (item_code) do nothing`,
+    [JSON.stringify(rows(drafts.filter((draft) => !draft.stockIsCounted)))],
+  );
+}

@@ -1,0 +1,107 @@
+import { type Column, columnsOf } from './columns.ts';
+import { type Counted, countFacets } from './facet-count.ts';
+import { Postings } from './postings.ts';
+import type { SearchDocument } from './search-document.ts';
+import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
+import { SortOrders } from './sort-orders.ts';
+
+/** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. */
+export class CountryIndex {
+  private readonly codes: readonly string[];
+  private readonly columns: Record<Dimension, Column>;
+  private readonly postings: Postings;
+  private readonly orders: SortOrders;
+  private readonly hidden: ReadonlyMap<string, ReadonlySet<number>>;
+  private readonly scores: Uint16Array;
+  private readonly met: Uint8Array;
+
+  /** `documents` in featured order. */
+  constructor(
+    documents: readonly SearchDocument[],
+    private readonly labels: ReadonlyMap<number, string>,
+  ) {
+    this.codes = documents.map((document) => document.itemCode);
+    this.columns = columnsOf(documents);
+    this.postings = new Postings(documents);
+    this.orders = new SortOrders(documents);
+    this.hidden = hiddenRows(documents);
+    this.scores = new Uint16Array(documents.length);
+    this.met = new Uint8Array(documents.length);
+  }
+
+  answer(brand: string, question: SearchQuestion): SearchAnswer {
+    const refinements = new Set(question.refinements);
+    const corrected = this.correct(question.words);
+    const words = corrected ?? question.words;
+    if (words.length > 0) this.postings.score(words, this.scores, this.met);
+    const hidden = this.hidden.get(brand);
+    const isCandidate = (row: number) => (words.length === 0 || this.scores[row]! > 0) && !hidden?.has(row);
+    const counted = countFacets(this.columns, refinements, this.codes.length, isCandidate);
+    const known = dimensions.flatMap((dimension) => this.columns[dimension].ids.filter((id) => refinements.has(id)));
+    return {
+      total: counted.total,
+      itemCodes: this.page(counted, question, words.length > 0),
+      facets: this.facets(counted, refinements),
+      refinements: known.sort((a, b) => a - b),
+      correctedWords: corrected && counted.total > 0 ? corrected : null,
+    };
+  }
+
+  /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */
+  private correct(words: readonly string[]): readonly string[] | null {
+    const { vocabulary } = this.postings;
+    const isKnown = (word: string) => {
+      const [from, to] = vocabulary.prefixRange(word);
+      return to > from;
+    };
+    if (words.every(isKnown)) return null;
+    const corrected = words.map((word) => (isKnown(word) ? word : vocabulary.nearest(word)));
+    return corrected.every((word) => word !== undefined) ? corrected : null;
+  }
+
+  private page({ passing, total }: Counted, { sort, offset, size }: SearchQuestion, isScored: boolean): string[] {
+    if (offset >= total) return [];
+    if (sort === 'relevance') return isScored ? this.bestFirst(passing, offset, size) : this.pick(this.codes.keys(), passing, offset, size);
+    return this.pick(this.orders.by(sort), passing, offset, size);
+  }
+
+  private pick(order: Iterable<number>, passing: Uint8Array, offset: number, size: number): string[] {
+    const page: string[] = [];
+    let skip = offset;
+    for (const row of order) {
+      if (passing[row] === 0 || skip-- > 0) continue;
+      page.push(this.codes[row]!);
+      if (page.length === size) break;
+    }
+    return page;
+  }
+
+  /** By score, then in featured order: scores are small whole numbers, so rows go into a drawer for each. */
+  private bestFirst(passing: Uint8Array, offset: number, size: number): string[] {
+    const drawers = new Map<number, number[]>();
+    for (let row = 0; row < passing.length; row++) {
+      if (passing[row] === 0) continue;
+      const drawer = drawers.get(this.scores[row]!);
+      if (drawer) drawer.push(row);
+      else drawers.set(this.scores[row]!, [row]);
+    }
+    const best = [...drawers].sort(([one], [other]) => other - one).flatMap(([, rows]) => rows);
+    return best.slice(offset, offset + size).map((row) => this.codes[row]!);
+  }
+
+  private facets({ counts }: Counted, refinements: ReadonlySet<number>): Record<Dimension, FacetCount[]> {
+    const of = (dimension: Dimension): FacetCount[] =>
+      this.columns[dimension].ids
+        .map((id, at) => ({ id, label: this.labels.get(id) ?? '', count: counts[dimension][at]!, selected: refinements.has(id) }))
+        .filter((value) => value.count > 0 || value.selected);
+    return Object.fromEntries(dimensions.map((dimension) => [dimension, of(dimension)])) as Record<Dimension, FacetCount[]>;
+  }
+}
+
+function hiddenRows(documents: readonly SearchDocument[]): Map<string, Set<number>> {
+  const hidden = new Map<string, Set<number>>();
+  documents.forEach(({ excludedBrands }, row) => {
+    for (const brand of excludedBrands) hidden.set(brand, (hidden.get(brand) ?? new Set<number>()).add(row));
+  });
+  return hidden;
+}

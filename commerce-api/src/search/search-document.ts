@@ -1,0 +1,46 @@
+import type { CountryId } from '@cellardoor/contracts';
+import type { Queries } from '../db/database.ts';
+
+/** What the index knows of a product in one country. Ids are those of `dimension_values`. */
+export interface SearchDocument {
+  readonly itemCode: string;
+  readonly typeId: number | null;
+  readonly countryId: number | null;
+  readonly regionId: number | null;
+  readonly grapeIds: readonly number[];
+  /** Minor units: the sale price of the smallest sku. */
+  readonly price: number;
+  /** Stars times 100. */
+  readonly rating: number;
+  readonly addedOn: string;
+  readonly high: string;
+  readonly mid: string;
+  readonly low: string;
+  readonly excludedBrands: readonly string[];
+}
+
+/** Every product of a country with the price that lists sort by; `$1` is the country. */
+export const documentsSql = `
+  select p.item_code as "itemCode", p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
+    coalesce((select json_agg(g.id order by g.id) from dimension_values g where g.dimension = 'grape' and jsonb_exists(p.grapes, g.label)), '[]') as "grapeIds",
+    x.price, coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
+    p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
+  from products p
+  join lateral (
+    select y.sale_price as price from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
+    where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1
+  ) x on true
+  left join ratings k on k.item_code = p.item_code
+  left join dimension_values t on t.dimension = 'type' and t.label = p.colour
+  left join dimension_values c on c.dimension = 'country' and c.label = p.country
+  left join dimension_values r on r.dimension = 'region' and r.label = p.region`;
+
+/** All products that a country sells, in featured order. */
+export const loadDocuments = (db: Queries, country: CountryId): Promise<SearchDocument[]> =>
+  db.query<SearchDocument>(`${documentsSql} order by p.position, p.item_code collate "C"`, [country]);
+
+/** Labels of dimension values by id. */
+export async function loadLabels(db: Queries): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; label: string }>('select id, label from dimension_values');
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}

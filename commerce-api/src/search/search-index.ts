@@ -1,0 +1,42 @@
+import type { Market } from '@cellardoor/contracts';
+import type { sortKeys } from '@cellardoor/contracts/api/search';
+
+export type SortKey = (typeof sortKeys)[number];
+export const dimensions = ['type', 'country', 'region', 'grape', 'price'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** A question to the index; nothing in it can be wrong, only find nothing. */
+export interface SearchQuestion {
+  /** Words that a product must each have, or begin with: what `searchedWords` gives. */
+  readonly words: readonly string[];
+  /** Ids of facet values: or within a dimension, and between dimensions. Unknown ids are ignored. */
+  readonly refinements: readonly number[];
+  readonly sort: SortKey;
+  readonly offset: number;
+  readonly size: number;
+}
+
+export interface FacetCount {
+  readonly id: number;
+  readonly label: string;
+  /** Products that this value shows, given the other dimensions' choices. */
+  readonly count: number;
+  readonly selected: boolean;
+}
+
+export interface SearchAnswer {
+  readonly total: number;
+  /** Item codes of the page that was asked for, in order. */
+  readonly itemCodes: readonly string[];
+  /** Values with a count, and those chosen; by id. */
+  readonly facets: Readonly<Record<Dimension, readonly FacetCount[]>>;
+  /** The refinements that exist, sorted. */
+  readonly refinements: readonly number[];
+  /** Words that were searched instead, where some word begins no product's words; null otherwise. */
+  readonly correctedWords: readonly string[] | null;
+}
+
+/** Finds products of a market. Two make it: columns in memory, which serve, and SQL, which the first is checked against. */
+export interface SearchIndex {
+  search(market: Market, question: SearchQuestion): Promise<SearchAnswer>;
+}

@@ -1,0 +1,70 @@
+import type { Currency } from '@cellardoor/contracts';
+import type { ProductSummary } from '@cellardoor/contracts/api/catalogue';
+import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/search';
+import { bandById } from './price-bands.ts';
+import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
+
+const facetLabels: Record<Dimension, string> = {
+  type: 'Wine type',
+  country: 'Country',
+  region: 'Region',
+  grape: 'Grape variety',
+  price: 'Price',
+};
+
+const signs: Record<Currency, string> = { GBP: '£', AUD: '$', NZD: '$', USD: '$' };
+
+function bandLabel(from: number, below: number, sign: string): string {
+  if (from === 0) return `Under ${sign}${below / 100}`;
+  return below === Infinity ? `${sign}${from / 100} and over` : `${sign}${from / 100} to ${sign}${below / 100}`;
+}
+
+function valueOf(dimension: Dimension, { id, label, count, selected }: FacetCount, currency: Currency): FacetValue {
+  const value = { id: String(id), label: label === 'Mixed' ? 'Mixed cases' : label, count, selected };
+  const band = dimension === 'price' ? bandById(id) : undefined;
+  if (!band) return value;
+  return {
+    ...value,
+    label: bandLabel(band.from, band.below, signs[currency]),
+    from: band.from,
+    ...(band.below === Infinity ? {} : { below: band.below }),
+  };
+}
+
+/** Types and prices have an order of their own; of the others, the fullest value comes first. */
+function inOrder(dimension: Dimension, values: FacetValue[]): FacetValue[] {
+  if (dimension === 'type' || dimension === 'price') return values.sort((a, b) => Number(a.id) - Number(b.id));
+  return values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+}
+
+/** The facets of an answer, in the order and words of the page. */
+export const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
+  dimensions.map((key) => ({
+    key,
+    label: facetLabels[key],
+    values: inOrder(
+      key,
+      answer.facets[key].map((value) => valueOf(key, value, currency)),
+    ),
+  }));
+
+/** The reply of a search; `items` are the products of `answer.itemCodes`. */
+export function searchResult(
+  term: string,
+  question: SearchQuestion,
+  answer: SearchAnswer,
+  items: ProductSummary[],
+  currency: Currency,
+): SearchResult {
+  return {
+    term,
+    correctedTerm: answer.correctedWords?.join(' ') ?? null,
+    total: answer.total,
+    offset: question.offset,
+    pageSize: question.size,
+    sort: question.sort,
+    items,
+    facets: facetsOf(answer, currency),
+    refinements: answer.refinements.map(String),
+  };
+}

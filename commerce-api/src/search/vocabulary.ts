@@ -1,0 +1,65 @@
+import { editDistance } from './edit-distance.ts';
+
+const trigramsOf = (word: string): string[] => {
+  const padded = `  ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+};
+
+/** How many letters may be wrong in a word of so many. */
+const tolerated = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
+
+/** All words of the index in order, with the spelling that a mistyped one may have meant. */
+export class Vocabulary {
+  private readonly byTrigram = new Map<string, number[]>();
+
+  /** `words` sorted by code unit; `frequency` says how many products have the word at a place. */
+  constructor(
+    readonly words: readonly string[],
+    private readonly frequency: (at: number) => number,
+  ) {
+    words.forEach((word, at) => {
+      for (const trigram of new Set(trigramsOf(word))) {
+        const list = this.byTrigram.get(trigram);
+        if (list) list.push(at);
+        else this.byTrigram.set(trigram, [at]);
+      }
+    });
+  }
+
+  /** Places of the words that begin so: from the first up to, without, the second. */
+  prefixRange(prefix: string): [from: number, to: number] {
+    return [this.firstNotBelow(prefix), this.firstNotBelow(`${prefix}\uffff`)];
+  }
+
+  /** The nearest word, or undefined when none is near. A number is never taken for another. */
+  nearest(word: string): string | undefined {
+    if (/\d/.test(word)) return undefined;
+    let best: { at: number; distance: number } | undefined;
+    for (const at of this.sharingTrigrams(word)) {
+      const distance = editDistance(word, this.words[at]!, tolerated(word.length));
+      if (distance > tolerated(word.length)) continue;
+      if (!best || distance < best.distance || (distance === best.distance && this.frequency(at) > this.frequency(best.at)))
+        best = { at, distance };
+    }
+    return best && this.words[best.at];
+  }
+
+  private sharingTrigrams(word: string): number[] {
+    const shared = new Map<number, number>();
+    const trigrams = trigramsOf(word);
+    for (const trigram of trigrams) for (const at of this.byTrigram.get(trigram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    const enough = Math.max(1, Math.floor(trigrams.length / 4));
+    return [...shared].filter(([, count]) => count >= enough).map(([at]) => at);
+  }
+
+  private firstNotBelow(word: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.words[middle]! < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

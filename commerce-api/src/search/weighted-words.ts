@@ -1,0 +1,35 @@
+import { synonymsOf } from './synonyms.ts';
+import { wordsOf } from './words.ts';
+
+/** The text that the search looks at, by how much a word in it weighs. */
+export interface WeightedWords {
+  /** Starts with the name, so that sorting by it sorts by name. */
+  readonly high: string;
+  readonly mid: string;
+  readonly low: string;
+}
+
+interface Worded {
+  readonly itemCode: string;
+  readonly name: string;
+  readonly producer: string;
+  readonly country: string;
+  readonly region: string;
+  readonly appellation: string;
+  readonly colour: string;
+  readonly grapes: readonly string[];
+  readonly style: string;
+  readonly vintage: string;
+}
+
+const once = (...parts: string[]) => [...new Set(wordsOf(parts.join(' ')))].join(' ');
+
+/** A product's words: name, producer and code; grapes, place and vintage; country, style, colour and synonyms. */
+export function weightedWords(product: Worded): WeightedWords {
+  const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage } = product;
+  return {
+    high: once(name, producer, itemCode),
+    mid: once(...grapes, region, appellation, vintage),
+    low: once(country, style, colour, ...synonymsOf(product)),
+  };
+}
