@@ -5,6 +5,8 @@ export const account = moduleContract({
   pages: {
     /** Any path that contains `authentication`. [RTE-02] */
     'account.login': page<{ next?: string }>(['/authentication/login', '*authentication*'], ['next']),
+    /** How to get a new password. */
+    'account.password': page(['/jsp/registration/common/account_password.jsp']),
     'account.register': page<{ next?: string }>(['/account/register'], ['next']),
     'account.overview': page(['/account']),
     'account.orders': page(['/account/orders']),

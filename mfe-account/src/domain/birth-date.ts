@@ -1,21 +1,3 @@
-/** A date of birth as typed: three short texts. */
-export interface TypedDate {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-const digits = /^\d{1,4}$/;
-
-/** ISO date (yyyy-mm-dd) of a real day since 1900; undefined for any other. */
-export function isoDate({ day, month, year }: TypedDate): string | undefined {
-  if (![day, month, year].every((part) => digits.test(part.trim()))) return undefined;
-  const [d, m, y] = [Number(day), Number(month), Number(year)];
-  const date = new Date(Date.UTC(y, m - 1, d));
-  const real = y >= 1900 && date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
-  return real ? date.toISOString().slice(0, 10) : undefined;
-}
-
 /** Whole years from `born` to `today`, ISO dates both; the birthday itself counts. Negative for a day to come. */
 export function ageOn(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
@@ -26,3 +8,11 @@ export function ageOn(born: string, today: string): number {
 export const todayIn = (timeZone: string, now = new Date()): string =>
   // Sweden writes dates as ISO 8601 does
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+
+/** True for an ISO date (yyyy-mm-dd) of a real day since 1900. */
+export function isBirthDate(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // the 31st of April is read as the 1st of May
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,18 +1,17 @@
-import { type Registration, registerBody, registrationFaults } from './registration.ts';
+import { registerBody, type RegistrationField, registrationFields, registrationRules } from './registration.ts';
 
-const ada: Registration = {
+const ada: Record<RegistrationField, string> = {
   firstName: ' Ada ',
   lastName: 'Lovelace',
   email: 'ada@example.com ',
   password: 'correct horse',
-  day: '10',
-  month: '12',
-  year: '1985',
+  dateOfBirth: '1985-12-10',
 };
 const uk = { today: '2026-11-20', legalAge: 18 };
+const us = { ...uk, legalAge: 21 };
 
 it('finds nothing wrong with a good registration, and sends it trimmed', () => {
-  expect(registrationFaults(ada, uk)).toEqual({});
+  expect(registrationFields.filter((field) => registrationRules[field](ada[field], uk))).toEqual([]);
   expect(registerBody(ada)).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -22,21 +21,24 @@ it('finds nothing wrong with a good registration, and sends it trimmed', () => {
   });
 });
 
-it.each<[Partial<Registration>, object]>([
-  [{ firstName: '  ' }, { firstName: 'required' }],
-  [{ lastName: 'x'.repeat(41) }, { lastName: 'tooLong' }],
-  [{ email: 'ada' }, { email: 'notEmail' }],
-  [{ password: 'ninechars' }, { password: 'tooShort' }],
-  [{ password: 'x'.repeat(201) }, { password: 'tooLong' }],
-  [{ day: '31', month: '2' }, { dateOfBirth: 'notADate' }],
-  [{ year: '2090' }, { dateOfBirth: 'notADate' }],
-  [{ day: '21', month: '11', year: '2008' }, { dateOfBirth: 'tooYoung' }],
-])('names the field at fault in %o', (part, faults) => {
-  expect(registrationFaults({ ...ada, ...part }, uk)).toEqual(faults);
+it.each<[RegistrationField, string, string]>([
+  ['firstName', '  ', 'required'],
+  ['lastName', 'x'.repeat(41), 'tooLong'],
+  ['email', 'ada', 'notEmail'],
+  ['password', 'ninechars', 'tooShort'],
+  ['password', 'x'.repeat(201), 'tooLong'],
+  ['dateOfBirth', '1985-02-31', 'notADate'],
+  ['dateOfBirth', '2090-01-01', 'notADate'],
+  ['dateOfBirth', '2008-11-21', 'tooYoung'],
+])('says of %s %s: %s', (field, value, fault) => {
+  expect(registrationRules[field](value, uk)).toBe(fault);
+});
+
+it('takes a surname of forty letters', () => {
+  expect(registrationRules.lastName('x'.repeat(40), uk)).toBeUndefined();
 });
 
 it('asks for 21 years in the United States', () => {
-  const twenty = { ...ada, day: '1', month: '1', year: '2006' };
-  expect(registrationFaults(twenty, { ...uk, legalAge: 21 })).toEqual({ dateOfBirth: 'tooYoung' });
-  expect(registrationFaults(twenty, uk)).toEqual({});
+  expect(registrationRules.dateOfBirth('2006-01-01', uk)).toBeUndefined();
+  expect(registrationRules.dateOfBirth('2006-01-01', us)).toBe('tooYoung');
 });

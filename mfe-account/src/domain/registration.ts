@@ -1,49 +1,46 @@
 import type { RegisterBody } from '@cellardoor/contracts';
-import { ageOn, isoDate, type TypedDate } from './birth-date.ts';
+import { ageOn, isBirthDate } from './birth-date.ts';
 import { isEmail } from './email.ts';
-
-/** What the registration form holds. */
-export interface Registration extends TypedDate {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-}
 
 /** The server takes no shorter password; length is the whole rule, because it is what makes one hard to guess. */
 export const shortestPassword = 10;
+const longestPassword = 200;
+const longestName = 40;
 
-/** Fields of the form; the three parts of the date of birth are one. */
 export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | 'dateOfBirth';
 export type RegistrationFault = 'required' | 'notEmail' | 'tooShort' | 'tooLong' | 'notADate' | 'tooYoung';
-export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
 
-const nameFault = (name: string): RegistrationFault | undefined =>
-  name.trim() === '' ? 'required' : name.trim().length > 40 ? 'tooLong' : undefined;
-
-function birthFault(typed: TypedDate, today: string, legalAge: number): RegistrationFault | undefined {
-  const born = isoDate(typed);
-  if (!born || born > today) return 'notADate';
-  return ageOn(born, today) < legalAge ? 'tooYoung' : undefined;
+/** Whose law it is, and the day there (an ISO date). */
+export interface LegalAge {
+  readonly today: string;
+  readonly legalAge: number;
 }
 
-/** What is wrong with a registration, by field; empty when it may be sent. `today` is an ISO date. [AUT-04] */
-export function registrationFaults(form: Registration, { today, legalAge }: { today: string; legalAge: number }): RegistrationFaults {
-  const faults: Record<RegistrationField, RegistrationFault | undefined> = {
-    firstName: nameFault(form.firstName),
-    lastName: nameFault(form.lastName),
-    email: isEmail(form.email.trim()) ? undefined : 'notEmail',
-    password: form.password.length < shortestPassword ? 'tooShort' : form.password.length > 200 ? 'tooLong' : undefined,
-    dateOfBirth: birthFault(form, today, legalAge),
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as RegistrationFaults;
+type Rule = (value: string, at: LegalAge) => RegistrationFault | undefined;
+
+const name: Rule = (value) => (value.trim() === '' ? 'required' : value.trim().length > longestName ? 'tooLong' : undefined);
+
+function dateOfBirth(value: string, { today, legalAge }: LegalAge): RegistrationFault | undefined {
+  if (!isBirthDate(value) || value > today) return 'notADate';
+  return ageOn(value, today) < legalAge ? 'tooYoung' : undefined;
 }
 
-/** The call's body for a registration without faults. */
-export const registerBody = ({ firstName, lastName, email, password, ...typed }: Registration): RegisterBody => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
-  password,
-  dateOfBirth: isoDate(typed)!,
+/** What is wrong with each field, or undefined; the server holds to the same rules. [AUT-04] */
+export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
+  firstName: name,
+  lastName: name,
+  email: (value) => (isEmail(value.trim()) ? undefined : 'notEmail'),
+  password: ({ length }) => (length < shortestPassword ? 'tooShort' : length > longestPassword ? 'tooLong' : undefined),
+  dateOfBirth,
+};
+
+export const registrationFields = Object.keys(registrationRules) as RegistrationField[];
+
+/** The call's body of a form without faults. */
+export const registerBody = (form: Readonly<Record<RegistrationField, string>>): RegisterBody => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  email: form.email.trim(),
+  password: form.password,
+  dateOfBirth: form.dateOfBirth,
 });

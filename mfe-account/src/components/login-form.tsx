@@ -1,0 +1,40 @@
+import { type LoginBody, pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Field, Form, Notice } from '@cellardoor/ui';
+import { isEmail } from '../domain/email.ts';
+import { useHydrated } from '../state/hydrated.ts';
+import { useLogin } from '../state/login.ts';
+import { texts } from '../texts/en.ts';
+import styles from './login-form.module.css';
+
+/** E-mail, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */
+export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+  const t = useTexts(texts);
+  const { failure, busy, logIn } = useLogin(t.unexpected, onLoggedIn);
+  const ready = useHydrated();
+  return (
+    <Form
+      className={styles.form}
+      // were it ever sent without script, the password must not become part of an address
+      method="post"
+      rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
+      messages={{
+        'email.valueMissing': t.emailNotValid,
+        'email.typeMismatch': t.emailNotValid,
+        'password.valueMissing': t.passwordRequired,
+      }}
+      onValid={(values) => void logIn(values as LoginBody)}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field label={t.email} name="email" type="email" autoComplete="username" required />
+      <Field label={t.password} name="password" type="password" autoComplete="current-password" required />
+      <Button type="submit" size="large" block busy={busy} busyLabel={t.loggingIn} disabled={!ready}>
+        {t.logIn}
+      </Button>
+      <a className={styles.forgotten} href={pathTo('account.password')}>
+        {t.forgottenPassword}
+      </a>
+      <noscript>{t.needsScript}</noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Order, pathTo } from '@cellardoor/contracts';
+import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { WinePicture } from '@cellardoor/ui';
+import { bottlesOf } from '../domain/order-totals.ts';
+import { texts } from '../texts/en.ts';
+import styles from './order-list.module.css';
+import { OrderStatus } from './order-status.tsx';
+
+const picturesShown = 4;
+
+function OrderRow({ order }: { readonly order: Order }) {
+  const t = useTexts(texts);
+  const market = useMarket();
+  const price = usePrice();
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <h3 className={styles.number}>
+          <a className={styles.link} href={pathTo('account.order', { orderId: order.id })}>
+            {t.order(order.id)}
+          </a>
+        </h3>
+        <p className={styles.when}>
+          <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>
+        </p>
+        <OrderStatus status={order.status} />
+      </div>
+      <div className={styles.pictures} aria-hidden="true">
+        {order.lineItems.slice(0, picturesShown).map(({ commerceItemId, product }) => (
+          <WinePicture key={commerceItemId} src={product.thumbnailImage} sizes="48px" alt="" className={styles.picture} />
+        ))}
+      </div>
+      <p className={styles.sum}>
+        <b className={styles.total}>{price(order.orderTotal)}</b>
+        <span>{t.bottles(bottlesOf(order))}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Orders, each a link to all of it. */
+export const OrderList = ({ orders }: { readonly orders: readonly Order[] }) => (
+  <ul className={styles.orders}>
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} />
+    ))}
+  </ul>
+);

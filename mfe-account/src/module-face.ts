@@ -1,0 +1,18 @@
+import { defineModule } from '@cellardoor/mfe-kit';
+
+/** All that others may know of the account module. */
+export default defineModule({
+  name: 'account',
+  pages: {
+    'account.login': () => import('./pages/login/login-page.tsx'),
+    'account.password': () => import('./pages/password/password-page.tsx'),
+    'account.register': () => import('./pages/register/register-page.tsx'),
+    'account.overview': () => import('./pages/overview/overview-page.tsx'),
+    'account.orders': () => import('./pages/orders/orders-page.tsx'),
+    'account.order': () => import('./pages/order/order-page.tsx'),
+  },
+  widgets: {
+    'account.login-form': () => import('./widgets/login-form/login-form.tsx'),
+  },
+  emits: [],
+});

@@ -1,0 +1,36 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { ButtonLink } from '@cellardoor/ui';
+import { LoginForm } from '../../components/login-form.tsx';
+import { texts } from '../../texts/en.ts';
+import { loadLoginPage } from './login-page.loader.ts';
+import styles from './login-page.module.css';
+
+function LoginPage({ data: { next } }: { readonly data: { next: string } }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.page}>
+      <section className={styles.login}>
+        <h1 tabIndex={-1}>{t.login}</h1>
+        <p className={styles.intro}>{t.loginIntro}</p>
+        {/* a full load, so that every part is rendered for who is now known */}
+        <LoginForm onLoggedIn={() => location.assign(next)} />
+      </section>
+      <aside className={styles.aside}>
+        <h2>{t.newHere}</h2>
+        <p>{t.newHereText}</p>
+        <ButtonLink variant="outline" href={pathTo('account.register', { next })}>
+          {t.createAccount}
+        </ButtonLink>
+      </aside>
+    </div>
+  );
+}
+
+export default definePage<'account.login', { next: string }>({
+  audience: 'shopper',
+  load: loadLoginPage,
+  head: ({ market }) => ({ title: `${texts.texts.login} | ${market.facts.name}`, canonical: pathTo('account.login'), robots: 'noindex' }),
+  View: LoginPage,
+});

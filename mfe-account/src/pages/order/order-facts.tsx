@@ -1,0 +1,41 @@
+import type { Order } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { addressLines } from '../../domain/address-lines.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './order-page.module.css';
+
+function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
+    <p key={`${index} ${type}`}>
+      {type}
+      {cardBrand && lastFour && <span className={styles.card}> {t.cardEnding(cardBrand, lastFour)}</span>}, {price(amount)}
+    </p>
+  ));
+}
+
+/** Where the order goes, how, and how it was paid. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const t = useTexts(texts);
+  const [delivery] = order.shippingDetails;
+  return (
+    <aside className={styles.facts}>
+      {delivery && (
+        <>
+          <h2 className={styles.fact}>{t.deliverTo}</h2>
+          <address className={styles.address}>
+            {addressLines(delivery.address).map((line, index) => (
+              <span key={`${index} ${line}`}>{line}</span>
+            ))}
+          </address>
+          <h2 className={styles.fact}>{t.delivery}</h2>
+          <p>{delivery.shippingMethod.name}</p>
+          <p className={styles.promise}>{delivery.promise}</p>
+        </>
+      )}
+      <h2 className={styles.fact}>{t.payment}</h2>
+      <Payments payments={order.paymentDetailsArr} />
+    </aside>
+  );
+}

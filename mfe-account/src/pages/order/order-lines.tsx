@@ -1,0 +1,33 @@
+import { type LineItem, pathTo } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { WinePicture } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
+import styles from './order-page.module.css';
+
+function OrderLine({ line }: { readonly line: LineItem }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { product, quantity, caseBottleCount, itemPriceInfo } = line;
+  const packed = caseBottleCount > 1 ? ` × ${t.caseOf(caseBottleCount)}` : '';
+  return (
+    <li className={styles.line}>
+      <WinePicture src={product.thumbnailImage} sizes="60px" alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <a className={styles.name} href={pathTo('product.detail', { itemCode: product.itemCode })}>
+          {product.name} {product.vintage}
+        </a>
+        <p className={styles.quantity}>{t.quantity(quantity) + packed}</p>
+      </div>
+      <b className={styles.amount}>{price(itemPriceInfo.amount)}</b>
+    </li>
+  );
+}
+
+/** What was ordered, as it was sold. */
+export const OrderLines = ({ lines }: { readonly lines: readonly LineItem[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <OrderLine key={line.commerceItemId} line={line} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,45 @@
+import { type Order, pathTo } from '@cellardoor/contracts';
+import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { OrderStatus } from '../../components/order-status.tsx';
+import { texts } from '../../texts/en.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { loadOrderPage } from './order-page.loader.ts';
+import styles from './order-page.module.css';
+import { OrderTotals } from './order-totals.tsx';
+
+interface OrderData {
+  readonly order: Order;
+}
+
+function OrderPage({ data: { order } }: { readonly data: OrderData }) {
+  const t = useTexts(texts);
+  const market = useMarket();
+  const title = t.order(order.id);
+  const crumbs = [{ label: t.orders, href: pathTo('account.orders') }, { label: title }];
+  const placed = <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>;
+  return (
+    <AccountFrame title={title} crumbs={crumbs} lead={placed}>
+      <OrderStatus status={order.status} />
+      <div className={styles.order}>
+        <section aria-labelledby="order-items">
+          <h2 className={styles.heading} id="order-items">
+            {t.items}
+          </h2>
+          <OrderLines lines={order.lineItems} />
+          <OrderTotals order={order} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+export default definePage<'account.order', OrderData>({
+  audience: 'shopper',
+  load: loadOrderPage,
+  head: ({ data, market }) => ({ title: `${texts.texts.order(data.order.id)} | ${market.facts.name}`, robots: 'noindex' }),
+  View: OrderPage,
+});

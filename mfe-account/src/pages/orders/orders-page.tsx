@@ -1,0 +1,29 @@
+import { type Order, pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { NoOrders } from '../../components/no-orders.tsx';
+import { OrderList } from '../../components/order-list.tsx';
+import { texts } from '../../texts/en.ts';
+import { loadOrdersPage } from './orders-page.loader.ts';
+import styles from './orders-page.module.css';
+
+interface OrdersData {
+  readonly orders: readonly Order[];
+}
+
+function OrdersPage({ data: { orders } }: { readonly data: OrdersData }) {
+  const t = useTexts(texts);
+  return (
+    <AccountFrame title={t.orders} crumbs={[{ label: t.orders }]}>
+      <div className={styles.orders}>{orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}</div>
+    </AccountFrame>
+  );
+}
+
+export default definePage<'account.orders', OrdersData>({
+  audience: 'shopper',
+  load: loadOrdersPage,
+  head: ({ market }) => ({ title: `${texts.texts.orders} | ${market.facts.name}`, canonical: pathTo('account.orders'), robots: 'noindex' }),
+  View: OrdersPage,
+});

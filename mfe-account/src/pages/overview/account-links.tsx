@@ -1,0 +1,30 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Icon } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
+import styles from './overview-page.module.css';
+
+/** The ways on from the account. */
+export function AccountLinks() {
+  const t = useTexts(texts);
+  const links = [
+    { icon: 'case', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
+    { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },
+    { icon: 'search', href: pathTo('search.listing'), title: t.browse, text: t.browseText },
+  ] as const;
+  return (
+    <nav aria-label={t.yourAccount}>
+      <ul className={styles.links}>
+        {links.map(({ icon, href, title, text }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              <Icon name={icon} className={styles.icon} />
+              <b className={styles.linkTitle}>{title}</b>
+              <span className={styles.linkText}>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@cellardoor/contracts';
+import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { loggedInSession } from '../../data/account-access.ts';
+
+export interface OverviewData {
+  readonly firstName: string;
+  readonly email: string;
+  readonly points: number;
+  /** The last orders, the newest first; null where they could not be fetched. */
+  readonly orders: readonly Order[] | null;
+}
+
+const ordersShown = 3;
+
+/** Who is logged in, and the last orders; those may fail without taking the page with them. */
+export async function loadOverviewPage(args: LoadArgs<'account.overview'>): Promise<OverviewData> {
+  const { client, signal } = args;
+  const list = client.orders.list({ signal }).catch(() => null);
+  const { summaryDetails, pointsBalance } = await loggedInSession(args);
+  const orders = (await list)?.orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt)) ?? null;
+  return {
+    firstName: summaryDetails.firstName,
+    email: summaryDetails.emailAddress,
+    points: pointsBalance,
+    orders: orders && orders.slice(0, ordersShown),
+  };
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '@cellardoor/contracts';
+import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { texts } from '../../texts/en.ts';
+import { AccountLinks } from './account-links.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { loadOverviewPage, type OverviewData } from './overview-page.loader.ts';
+import styles from './overview-page.module.css';
+import { RecentOrders } from './recent-orders.tsx';
+
+function OverviewPage({ data: { firstName, email, points, orders } }: { readonly data: OverviewData }) {
+  const t = useTexts(texts);
+  const { facts, locale } = useMarket();
+  return (
+    <AccountFrame title={t.hello(firstName)} lead={<p>{t.signedInAs(email)}</p>}>
+      <LogOutButton />
+      {facts.points && (
+        <p className={styles.points}>
+          <span>{t.pointsBalance}</span>
+          <b className={styles.balance}>{formatPoints(points, locale)}</b>
+        </p>
+      )}
+      <AccountLinks />
+      <RecentOrders orders={orders} />
+    </AccountFrame>
+  );
+}
+
+export default definePage<'account.overview', OverviewData>({
+  audience: 'shopper',
+  load: loadOverviewPage,
+  head: ({ market }) => ({
+    title: `${texts.texts.account} | ${market.facts.name}`,
+    canonical: pathTo('account.overview'),
+    robots: 'noindex',
+  }),
+  View: OverviewPage,
+});

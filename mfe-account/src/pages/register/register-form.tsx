@@ -1,0 +1,47 @@
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
+import { useState } from 'react';
+import { type RegistrationField, shortestPassword } from '../../domain/registration.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useRegistration } from '../../state/registration.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './register-page.module.css';
+import { useRegisterRules } from './register-rules.ts';
+
+/** Name, e-mail, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
+export function RegisterForm({ onRegistered }: { readonly onRegistered: () => void }) {
+  const t = useTexts(texts);
+  const { facts, legalAge } = useMarket();
+  const { errors, message, busy, register } = useRegistration(onRegistered);
+  const [shown, setShown] = useState(false);
+  const ready = useHydrated();
+  const send = (values: Record<string, string>) => void register(values as Record<RegistrationField, string>);
+  return (
+    <Form className={styles.form} method="post" {...useRegisterRules()} {...(errors && { errors })} onValid={send}>
+      {message && <Notice tone="error">{message}</Notice>}
+      <div className={styles.names}>
+        <Field label={t.firstName} name="firstName" autoComplete="given-name" required />
+        <Field label={t.lastName} name="lastName" autoComplete="family-name" required />
+      </div>
+      <Field label={t.email} name="email" type="email" autoComplete="username" required />
+      <div className={styles.password}>
+        <Field
+          label={t.password}
+          hint={t.passwordHint(shortestPassword)}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="new-password"
+          required
+        />
+        <Checkbox label={t.showPassword} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      </div>
+      <Field label={t.dateOfBirth} hint={t.dateOfBirthHint(legalAge)} name="dateOfBirth" type="date" autoComplete="bday" required />
+      <p className={styles.terms}>
+        {t.byRegistering} <a href={facts.termsUrl}>{t.terms}</a> {t.and} <a href={facts.privacyUrl}>{t.privacy}</a>.
+      </p>
+      <Button type="submit" size="large" block busy={busy} busyLabel={t.creating} disabled={!ready}>
+        {t.createAccount}
+      </Button>
+    </Form>
+  );
+}

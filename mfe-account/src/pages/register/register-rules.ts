@@ -1,0 +1,45 @@
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import type { FormProps } from '@cellardoor/ui';
+import { todayIn } from '../../domain/birth-date.ts';
+import {
+  type RegistrationFault,
+  type RegistrationField,
+  registrationFields,
+  registrationRules,
+  shortestPassword,
+} from '../../domain/registration.ts';
+import { texts } from '../../texts/en.ts';
+
+/** The registration's rules in the shop's words, for this country's age. */
+export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages'>> {
+  const t = useTexts(texts);
+  const { legalAge, timeZone } = useMarket();
+
+  const required: Record<RegistrationField, string> = {
+    firstName: t.firstNameRequired,
+    lastName: t.lastNameRequired,
+    email: t.emailNotValid,
+    password: t.passwordRequired,
+    dateOfBirth: t.notADate,
+  };
+  const wordsFor = (field: RegistrationField): Record<RegistrationFault, string> => ({
+    required: required[field],
+    notEmail: t.emailNotValid,
+    tooShort: t.passwordTooShort(shortestPassword),
+    tooLong: field === 'password' ? t.passwordTooLong : t.nameTooLong,
+    notADate: t.notADate,
+    tooYoung: t.tooYoung(legalAge),
+  });
+  const rule = (field: RegistrationField) => (value: string) => {
+    const fault = registrationRules[field](value, { legalAge, today: todayIn(timeZone) });
+    return fault && wordsFor(field)[fault];
+  };
+  return {
+    rules: Object.fromEntries(registrationFields.map((field) => [field, rule(field)])),
+    messages: {
+      ...Object.fromEntries(registrationFields.map((field) => [`${field}.valueMissing`, required[field]])),
+      'email.typeMismatch': t.emailNotValid,
+      badInput: t.notADate,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useUserModel } from '@cellardoor/user-model';
+import { useState } from 'react';
+import type { Failure } from '../domain/failure.ts';
+import { registerBody, type RegistrationField } from '../domain/registration.ts';
+
+interface Refusal {
+  /** What the server said of a field, by its name. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** What it said of the whole. */
+  readonly message?: string;
+}
+
+const refusalOf = ({ field, message }: Failure): Refusal => (field ? { errors: { [field]: message } } : { message });
+
+/** Opens the account; what the server refuses is tied to its field. */
+export function useRegistration(onRegistered: () => void) {
+  const model = useUserModel();
+  const [refusal, setRefusal] = useState<Refusal>({});
+  const [busy, setBusy] = useState(false);
+
+  const register = async (form: Readonly<Record<RegistrationField, string>>) => {
+    if (!model || busy) return;
+    setBusy(true);
+    setRefusal({});
+    try {
+      await model.register(registerBody(form));
+      onRegistered();
+    } catch (error) {
+      setRefusal(refusalOf(error as Failure));
+      setBusy(false);
+    }
+  };
+  return { ...refusal, busy, register };
+}

@@ -1,0 +1,27 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { defineWidget } from '@cellardoor/mfe-kit';
+import { LoginForm } from '../../components/login-form.tsx';
+import { nextPath } from '../../domain/next-path.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './login-form.module.css';
+
+/** Time for the dialog around to close before the page goes. [USR-05] */
+const reloadAfter = 100;
+
+const goOn = (next: string | undefined) =>
+  setTimeout(() => (next ? location.assign(nextPath(next, pathTo('account.overview'))) : location.reload()), reloadAfter);
+
+function LoginFormWidget({ props: { next } }: { readonly props: { next?: string } }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.widget}>
+      <LoginForm onLoggedIn={() => goOn(next)} />
+      <p className={styles.register}>
+        {t.noAccountYet} <a href={pathTo('account.register', { next })}>{t.createAccount}</a>
+      </p>
+    </div>
+  );
+}
+
+export default defineWidget<'account.login-form'>({ View: LoginFormWidget });

@@ -1,0 +1,11 @@
+import { defineModule } from '@cellardoor/mfe-kit';
+
+/** All that others may know of the upsell module. */
+export default defineModule({
+  name: 'upsell',
+  pages: {},
+  widgets: {
+    'upsell.product': () => import('./widgets/product-offer/product-offer.tsx'),
+  },
+  emits: ['upsell:opened', 'upsell:rejected'],
+});

@@ -1,0 +1,38 @@
+import type { OfferItem, ProductOffers } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Icon } from '@cellardoor/ui';
+import { rejectionsThatHide } from '../../domain/offer-rules.ts';
+import { useOfferDialog } from '../../state/offer-dialog.ts';
+import { useRejections } from '../../state/rejections.ts';
+import { texts } from '../../texts/en.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+import styles from './product-offer.module.css';
+
+export interface OfferProps {
+  readonly offer: OfferItem;
+  readonly terms: ProductOffers['terms'];
+  /** The product around. */
+  readonly itemCode: string;
+  readonly itemName: string;
+}
+
+/** The line that opens the offer, and its dialog; after three rejections an empty place of the same height. [UPS-04] */
+export function OfferBlock(props: OfferProps) {
+  const t = useTexts(texts);
+  const hidden = useRejections() >= rejectionsThatHide;
+  const { dialog, open, close, reject } = useOfferDialog(props.itemCode);
+  return (
+    <>
+      {hidden ? (
+        <div className={styles.empty} />
+      ) : (
+        <button type="button" className={styles.block} aria-haspopup="dialog" onClick={() => open(false)}>
+          <Icon name="gift" className={styles.icon} />
+          {t.claim}
+          <Icon name="chevron-right" className={styles.go} />
+        </button>
+      )}
+      {dialog !== 'never' && <OfferDialog {...props} open={dialog === 'open'} onAccepted={close} onRejected={reject} />}
+    </>
+  );
+}

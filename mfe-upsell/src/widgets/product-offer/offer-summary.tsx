@@ -1,0 +1,49 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Icon, Price, WinePicture } from '@cellardoor/ui';
+import { type Term, termsOf } from '../../domain/offer-terms.ts';
+import { texts } from '../../texts/en.ts';
+import type { OfferProps } from './offer-block.tsx';
+import styles from './product-offer.module.css';
+
+function TermText({ term }: { readonly term: Term }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  switch (term.key) {
+    case 'extra':
+      return t.termsExtra(term.percent);
+    case 'maximum':
+      return t.termsMaximum(price(term.amount));
+    case 'ongoing':
+      return t.termsOngoing(term.percent);
+    case 'weeks':
+      return t.termsWeeks(term.weeks, term.bottles);
+  }
+}
+
+/** What is offered, for how much, and on which terms. [UPS-03] */
+export function OfferSummary({ offer, terms }: Pick<OfferProps, 'offer' | 'terms'>) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <div className={styles.offer}>
+        <WinePicture src={offer.thumbnailImage} sizes="120px" alt="" className={styles.picture} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>{offer.displayName}</h3>
+          <p className={styles.headline}>{offer.webHeadline}</p>
+          <Price amount={offer.offerPrice} was={offer.listPrice} note={t.bottles(offer.bottleCount)} />
+        </div>
+      </div>
+      <h3 className={styles.termsTitle}>{t.terms}</h3>
+      <ul className={styles.terms}>
+        {termsOf(offer, terms).map((term) => (
+          <li key={term.key}>
+            <Icon name="check" className={styles.tick} />
+            <span>
+              <TermText term={term} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
