@@ -1,0 +1,36 @@
+import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand } from '../../src/brand.ts';
+import footer from './content/footer.json';
+import home from './content/home.json';
+import navigation from './content/navigation.json';
+import { texts } from './texts.ts';
+import tokens from './tokens.json';
+
+/** Avery: fictional, like its company and numbers. */
+export const brand: Brand = {
+  facts: {
+    id: 'avy',
+    name: 'Avery',
+    company: 'Avery Wine Cellars Ltd',
+    displayName: 'Avery',
+    strapline: 'Wine, sleeves rolled up',
+    website: 'https://www.avery-cellars.example',
+    telephones: { orders: '01632 960 401', service: '01632 960 402' },
+    hours: 'Monday to Friday 8am to 8pm, weekends 9am to 5pm',
+    address: ['The Cellars', '9 Culver Hill', 'Bristol BS9 0XX'],
+    companyNumber: '00960401',
+    vatNumber: 'GB 960 4010 01',
+    licence: 'Premises licence PL0960401, Culver Hill Council',
+    dataProtectionContact: 'privacy@avery-cellars.example',
+    privacyUrl: '/customer-services/privacy-policy',
+    termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
+    cookieUrl: '/customer-services/cookie-policy',
+    points: false,
+    cards: ['mastercard', 'visa', 'amex'],
+    navigationItems: 8,
+  },
+  countries: { uk: ['www.avery-cellars.example'] },
+  tokens,
+  texts,
+  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+};

@@ -1,0 +1,36 @@
+import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand } from '../../src/brand.ts';
+import footer from './content/footer.json';
+import home from './content/home.json';
+import navigation from './content/navigation.json';
+import { texts } from './texts.ts';
+import tokens from './tokens.json';
+
+/** Bluff & Anchor: fictional, like its company and numbers. */
+export const brand: Brand = {
+  facts: {
+    id: 'ba',
+    name: 'Bluff & Anchor',
+    company: 'Bluff & Anchor Wine Company Ltd',
+    displayName: 'Bluff & Anchor',
+    strapline: 'Wine from the edge of the map',
+    website: 'https://www.bluff-anchor.example',
+    telephones: { orders: '01632 960 601', service: '01632 960 602' },
+    hours: 'Monday to Friday 8am to 8pm, weekends 9am to 5pm',
+    address: ['The Harbour Office', 'Quayside', 'Bluff Point PL9 0XX'],
+    companyNumber: '00960601',
+    vatNumber: 'GB 960 6010 01',
+    licence: 'Premises licence PL0960601, Bluff Point Harbour Council',
+    dataProtectionContact: 'privacy@bluff-anchor.example',
+    privacyUrl: '/customer-services/privacy-policy',
+    termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
+    cookieUrl: '/customer-services/cookie-policy',
+    points: false,
+    cards: ['mastercard', 'visa', 'amex'],
+    navigationItems: 8,
+  },
+  countries: { uk: ['www.bluff-anchor.example'] },
+  tokens,
+  texts,
+  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+};

@@ -1,0 +1,36 @@
+import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand } from '../../src/brand.ts';
+import footer from './content/footer.json';
+import home from './content/home.json';
+import navigation from './content/navigation.json';
+import { texts } from './texts.ts';
+import tokens from './tokens.json';
+
+/** Black Barrel Club: fictional, like its company and numbers. */
+export const brand: Brand = {
+  facts: {
+    id: 'bbc',
+    name: 'Black Barrel Club',
+    company: 'Black Barrel Club Ltd',
+    displayName: 'Black Barrel Club',
+    strapline: 'Wine that took its time',
+    website: 'https://www.black-barrel-club.example',
+    telephones: { orders: '020 7946 0501', service: '020 7946 0502' },
+    hours: 'Monday to Friday 8am to 8pm, weekends 9am to 5pm',
+    address: ['The Barrel Hall', 'Arch 12, Cooper Street', 'London SE9 0XX'],
+    companyNumber: '00960501',
+    vatNumber: 'GB 960 5010 01',
+    licence: 'Premises licence PL0960501, Cooper Street Council',
+    dataProtectionContact: 'privacy@black-barrel-club.example',
+    privacyUrl: '/customer-services/privacy-policy',
+    termsUrl: '/customer-services/customer-terms-and-conditions-of-sale-and-use',
+    cookieUrl: '/customer-services/cookie-policy',
+    points: false,
+    cards: ['mastercard', 'visa', 'amex'],
+    navigationItems: 8,
+  },
+  countries: { uk: ['www.black-barrel-club.example'] },
+  tokens,
+  texts,
+  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+};

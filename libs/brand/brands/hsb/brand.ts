@@ -1,0 +1,36 @@
+import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand } from '../../src/brand.ts';
+import footer from './content/footer.json';
+import home from './content/home.json';
+import navigation from './content/navigation.json';
+import { texts } from './texts.ts';
+import tokens from './tokens.json';
+
+/** Harrow, Small & Bright: fictional, like its company and numbers. */
+export const brand: Brand = {
+  facts: {
+    id: 'hsb',
+    name: 'Harrow, Small & Bright',
+    company: 'Harrow, Small & Bright Wine Ltd',
+    displayName: 'Harrow, Small & Bright',
+    strapline: 'Wine for your points',
+    website: 'https://www.harrow-small-bright.example',
+    telephones: { orders: '020 7946 0301', service: '020 7946 0302' },
+    hours: 'Monday to Friday 8am to 8pm, weekends 9am to 5pm',
+    address: ['Bright House', '22 Copper Row', 'London EC9 0XX'],
+    companyNumber: '00960301',
+    vatNumber: 'GB 960 3010 01',
+    licence: 'Premises licence PL0960301, Copper Row Council',
+    dataProtectionContact: 'privacy@harrow-small-bright.example',
+    privacyUrl: '/customer-services/privacy-policy',
+    termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
+    cookieUrl: '/customer-services/cookie-policy',
+    points: true,
+    cards: ['mastercard'],
+    navigationItems: 8,
+  },
+  countries: { uk: ['www.harrow-small-bright.example'] },
+  tokens,
+  texts,
+  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+};

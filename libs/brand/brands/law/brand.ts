@@ -1,0 +1,41 @@
+import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand } from '../../src/brand.ts';
+import footer from './content/footer.json';
+import home from './content/home.json';
+import navigation from './content/navigation.json';
+import { texts } from './texts.ts';
+import tokens from './tokens.json';
+
+/** Lawrence & Wye: fictional, like its company and numbers. */
+export const brand: Brand = {
+  facts: {
+    id: 'law',
+    name: 'Lawrence & Wye',
+    company: 'Lawrence & Wye Wine Merchants Ltd',
+    displayName: 'Lawrence & Wye',
+    strapline: 'Wine merchants',
+    website: 'https://www.lawrence-wye.example',
+    telephones: { orders: '01632 960 101', service: '01632 960 102' },
+    hours: 'Monday to Friday 8am to 8pm, weekends 9am to 5pm',
+    address: ['Wye Wharf', '14 Quay Street', 'Hereford HR4 0XX'],
+    companyNumber: '00960101',
+    vatNumber: 'GB 960 1010 01',
+    licence: 'Premises licence PL0960101, Wye Wharf Council',
+    dataProtectionContact: 'privacy@lawrence-wye.example',
+    privacyUrl: '/customer-services/privacy-policy',
+    termsUrl: '/customer-services/customer-terms-and-conditions-of-sale-and-use',
+    cookieUrl: '/customer-services/cookie-policy',
+    points: false,
+    cards: ['mastercard', 'visa', 'amex'],
+    navigationItems: 8,
+  },
+  countries: {
+    uk: ['www.lawrence-wye.example'],
+    au: ['au.lawrence-wye.example'],
+    nz: ['nz.lawrence-wye.example'],
+    us: ['us.lawrence-wye.example'],
+  },
+  tokens,
+  texts,
+  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+};

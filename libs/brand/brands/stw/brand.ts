@@ -1,0 +1,36 @@
+import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand } from '../../src/brand.ts';
+import footer from './content/footer.json';
+import home from './content/home.json';
+import navigation from './content/navigation.json';
+import { texts } from './texts.ts';
+import tokens from './tokens.json';
+
+/** Stonewell & Co: fictional, like its company and numbers. */
+export const brand: Brand = {
+  facts: {
+    id: 'stw',
+    name: 'Stonewell & Co',
+    company: 'Stonewell & Company Ltd',
+    displayName: 'Stonewell & Co',
+    strapline: 'Wine from people we know',
+    website: 'https://www.stonewell-co.example',
+    telephones: { orders: '01632 960 201', service: '01632 960 202' },
+    hours: 'Monday to Friday 8am to 8pm, weekends 9am to 5pm',
+    address: ['Stonewell House', '3 Mill Lane', 'Stonewell SW9 0XX'],
+    companyNumber: '00960201',
+    vatNumber: 'GB 960 2010 01',
+    licence: 'Premises licence PL0960201, Stonewell District Council',
+    dataProtectionContact: 'privacy@stonewell-co.example',
+    privacyUrl: '/customer-services/privacy-policy',
+    termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
+    cookieUrl: '/customer-services/cookie-policy',
+    points: false,
+    cards: ['mastercard', 'visa', 'amex'],
+    navigationItems: 7,
+  },
+  countries: { uk: ['www.stonewell-co.example'], au: ['au.stonewell-co.example'] },
+  tokens,
+  texts,
+  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+};

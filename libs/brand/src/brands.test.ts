@@ -1,0 +1,82 @@
+import { contrast, contrastPairs } from './contrast.ts';
+import { brandOf, brands, knownHosts, marketFacts, marketNamed, resolveHost } from './index.ts';
+import { baseCss, brandCss, fontFiles, logoSvg } from './server.ts';
+import { coloursOf } from './tokens.ts';
+import { existsSync } from 'node:fs';
+
+describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s', (id, brand) => {
+  it('keeps every pair of colours above its least contrast', () => {
+    const colours = coloursOf(brand.tokens);
+    const faint = contrastPairs.filter(([front, back, least]) => contrast(colours[front]!, colours[back]!) < least);
+    expect(faint).toEqual([]);
+  });
+
+  it('says all that pages and mails say of a brand', () => {
+    const { points, cards, ...said } = brand.facts;
+    for (const [name, value] of Object.entries(said)) expect([name, JSON.stringify(value)]).not.toEqual([name, '""']);
+    expect(brand.facts.website).toMatch(/^https:\/\/[a-z.-]+\.example$/);
+    expect(Object.values(brand.facts.telephones).join()).toMatch(/^(01632 960|020 7946 0)\s?\d{3},(01632 960|020 7946 0)\s?\d{3}$/);
+    expect(points ? cards : ['mastercard', 'visa', 'amex']).toEqual(cards);
+  });
+
+  it('has a wordmark drawn in paths, and font files that exist', () => {
+    expect(logoSvg(id)).toMatch(/^<svg[^>]* height="42"[^]*<path /);
+    expect(logoSvg(id)).not.toMatch(/<text|NaN/);
+    for (const { name, path } of fontFiles(id)) {
+      expect(existsSync(path)).toBe(true);
+      expect(brandCss(id)).toContain(`url(/fonts/${name})`);
+    }
+  });
+
+  it('sets every custom property that a colour pair names, and declares the layers first', () => {
+    const css = brandCss(id);
+    expect(css.startsWith('@layer reset,tokens,base,ui,module,brand;')).toBe(true);
+    for (const [front, back] of contrastPairs)
+      expect(css).toMatch(new RegExp(`--cd-${front}:#[^]*--cd-${back}:#|--cd-${back}:#[^]*--cd-${front}:#`));
+  });
+
+  it('has content: eight to ten items in the navigation, all on this site, and a full home page', () => {
+    const { navigation, home, footer } = brand.content;
+    expect(navigation.items.length).toBeGreaterThanOrEqual(8);
+    expect(navigation.items.length).toBeLessThanOrEqual(10);
+    expect(home.slides.length).toBeGreaterThanOrEqual(2);
+    expect([home.promises.length, home.styles.tiles.length, home.journal.articles.length]).toEqual([4, 4, 2]);
+    const written = JSON.stringify([navigation, home, footer]);
+    for (const [, href] of written.matchAll(/"href":"([^"]*)"/g)) expect(href).toMatch(/^\/(wines|account|jsp)/);
+    expect(written).not.toMatch(/[£$]/);
+  });
+});
+
+it('gives each brand content of its own', () => {
+  const titles = brands.map((brand) => brand.content.home.slides[0]?.title);
+  expect(new Set(titles).size).toBe(brands.length);
+});
+
+it('finds the market of a host, port and case ignored', () => {
+  expect(resolveHost('law-au.localhost:8080')).toEqual({ brand: 'law', country: 'au' });
+  expect(resolveHost('LOCALHOST')).toEqual({ brand: 'law', country: 'uk' });
+  expect(resolveHost('www.black-barrel-club.example.')).toEqual({ brand: 'bbc', country: 'uk' });
+  expect(marketNamed('stw-au')).toEqual({ brand: 'stw', country: 'au' });
+  expect(new Set(knownHosts()).size).toBe(1 + 2 * 10);
+});
+
+it('knows no host of a country in which the brand does not sell, and no other', () => {
+  for (const host of ['bbc-us.localhost', 'law-fr.localhost', 'evil.example', 'localhost.evil.example', '', '127.0.0.1']) {
+    expect(resolveHost(host)).toBeUndefined();
+  }
+  expect(marketNamed('__proto__')).toBeUndefined();
+});
+
+it('speaks a country in its own currency, zone and age', () => {
+  expect(marketFacts({ brand: 'law', country: 'us' })).toMatchObject({
+    currency: 'USD',
+    locale: 'en-US',
+    legalAge: 21,
+    timeZone: 'America/New_York',
+  });
+  expect(() => brandOf('nobody')).toThrow("there is no brand 'nobody'");
+});
+
+it('makes one style sheet of the base rules, without comments', () => {
+  expect(baseCss()).toMatch(/^@layer reset ?\{/);
+});

@@ -1,0 +1,73 @@
+/** A local font, stretched until it is as wide and as tall as ours: nothing jumps when ours arrives. */
+interface Fallback {
+  readonly local: readonly string[];
+  readonly size: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+interface Family {
+  readonly file: string;
+  readonly weights: string;
+  readonly fallbacks: readonly Fallback[];
+}
+
+const arial = ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'];
+const georgia = ['Georgia', 'Gelasio'];
+const fitted = (local: readonly string[], size: number, ascent: number, descent: number): Fallback => ({ local, size, ascent, descent });
+const files = (name: string) => `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+
+/** Latin variable fonts, by family name as a brand's tokens write it. Measures in percent, taken from the fonts themselves. */
+export const families: Record<string, Family> = {
+  Figtree: {
+    file: files('figtree'),
+    weights: '300 900',
+    fallbacks: [fitted(arial, 101, 94.1, 24.8), fitted(['DejaVu Sans', 'Verdana'], 87.9, 108, 28.4)],
+  },
+  Cormorant: {
+    file: files('cormorant'),
+    weights: '300 700',
+    fallbacks: [fitted(georgia, 87.7, 105.4, 32.7), fitted(['DejaVu Serif'], 76.1, 121.3, 37.7)],
+  },
+  Fraunces: {
+    file: files('fraunces'),
+    weights: '100 900',
+    fallbacks: [fitted(georgia, 106.5, 91.8, 23.9), fitted(['DejaVu Serif'], 92.5, 105.7, 27.6)],
+  },
+  'Playfair Display': {
+    file: files('playfair-display'),
+    weights: '400 900',
+    fallbacks: [fitted(georgia, 101.4, 106.7, 24.8), fitted(['DejaVu Serif'], 88, 122.9, 28.5)],
+  },
+};
+
+const familyOf = (name: string): Family => {
+  const family = families[name];
+  if (!family) throw new Error(`no font files for the family '${name}'`);
+  return family;
+};
+
+/** The font files of a brand, as package paths: the face for reading, and the display face. */
+export const fontPackagePaths = (display: string): string[] => ['Figtree', display].map((name) => familyOf(name).file);
+
+export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A `font-family` list: the family, then its stretched fallbacks, then the generic one. */
+export const fontStack = (name: string, generic: string): string =>
+  [`'${name} Variable'`, ...familyOf(name).fallbacks.map((_, index) => `'${name}-fallback-${index + 1}'`), generic].join(',');
+
+/** `@font-face` rules of the families, whose files are under `/fonts/`. `origin` is for pages of another origin. */
+export function fontFaceCss(display: string, origin = ''): string {
+  return ['Figtree', display]
+    .flatMap((name) => {
+      const { file, weights, fallbacks } = familyOf(name);
+      const own = `@font-face{font-family:'${name} Variable';src:url(${origin}/fonts/${fileNameOf(file)}) format('woff2');font-weight:${weights};font-display:swap}`;
+      return [own, ...fallbacks.map((fallback, index) => fallbackCss(`${name}-fallback-${index + 1}`, fallback))];
+    })
+    .join('');
+}
+
+function fallbackCss(name: string, { local, size, ascent, descent }: Fallback): string {
+  const sources = local.map((font) => `local('${font}')`).join(',');
+  return `@font-face{font-family:'${name}';src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+}
