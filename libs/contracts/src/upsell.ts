@@ -9,9 +9,9 @@ export const upsell = moduleContract({
   widgets: {
     /**
      * 'Claim your extra discount here' and its dialog. Empty where there is no offer. [UPS-01]
-     * `itemName` is the product around, for the title of a hero offer.
+     * `itemName` is the wine around, for the title of a hero offer; `bottlePrice` what one bottle of it costs (minor units).
      */
-    'upsell.product': widget<{ itemCode: string; itemName?: string }>(),
+    'upsell.product': widget<{ itemCode: string; itemName?: string; bottlePrice?: number }>(),
   },
   events: {
     'upsell:opened': event<{ itemCode: string; byItself: boolean }>(),

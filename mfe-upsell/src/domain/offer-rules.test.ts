@@ -1,5 +1,5 @@
 import type { Basket, OfferItem, ProductOffers } from '@cellardoor/contracts';
-import { batchOf, bestOffer, opensByItself } from './offer-rules.ts';
+import { batchOf, bestOffer, bottlesBeside, opensByItself } from './offer-rules.ts';
 
 const offer: OfferItem = {
   type: 'WINEPLAN',
@@ -38,10 +38,15 @@ it('makes the best offer, or none', () => {
   expect(bestOffer(null)).toBeUndefined();
 });
 
-it('adds a mixed case once, and a single wine by the case, with the offer that it comes from', () => {
-  const details = { type: 'WINEPLAN', rule: 'hero' };
-  expect(batchOf(offer, terms)).toEqual([{ itemCode: 'C2001', quantity: 1, upsellOfferDetails: details }]);
-  expect(batchOf({ ...offer, mixed: false, itemCode: 'W1009' }, terms)).toEqual([
-    { itemCode: 'W1009', quantity: 6, upsellOfferDetails: details },
-  ]);
+it('adds a case of the wine beside the offer, unless the basket holds the wine', () => {
+  const basket = basketWith('W1001-6', 'W1001');
+  expect(bottlesBeside(null, 'W1001', terms)).toBe(6);
+  expect(bottlesBeside(basket, 'W1002', terms)).toBe(6);
+  expect(bottlesBeside(basket, 'W1001', terms)).toBe(0);
+});
+
+it('names the offer that the case comes from, in one batch with the wine', () => {
+  const offered = { itemCode: 'C2001', quantity: 1, upsellOfferDetails: { type: 'WINEPLAN', rule: 'hero' } };
+  expect(batchOf(offer, 'W1001', 0)).toEqual([offered]);
+  expect(batchOf(offer, 'W1001', 6)).toEqual([offered, { itemCode: 'W1001', quantity: 6 }]);
 });

@@ -22,7 +22,16 @@ export const opensByItself = (added: Added, itemCode: string, rejections: number
 /** The offer to make for a product: the first, as the API puts the best first. */
 export const bestOffer = (offers: ProductOffers | null): OfferItem | undefined => offers?.offerItems[0];
 
-/** What accepting an offer adds in one call, all or nothing: a mixed case once, a single wine by the case. [UPS-05] */
-export const batchOf = ({ itemCode, mixed, type, rule }: OfferItem, { caseBottles }: ProductOffers['terms']): CartItem[] => [
-  { itemCode, quantity: mixed ? 1 : caseBottles, upsellOfferDetails: { type, rule } },
-];
+/** True when the basket holds the wine already, in whichever sku. */
+export const isInBasket = (basket: Basket | null, itemCode: string): boolean =>
+  basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false;
+
+/** What accepting an offer adds: bottles of the wine that it goes with, none where the basket holds it. */
+export const bottlesBeside = (basket: Basket | null, itemCode: string, { caseBottles }: ProductOffers['terms']): number =>
+  isInBasket(basket, itemCode) ? 0 : caseBottles;
+
+/** What accepting adds in one call, all or nothing: the offered case once, and `bottles` of the wine that it goes with. [UPS-05] */
+export function batchOf({ itemCode, type, rule }: OfferItem, wine: string, bottles: number): CartItem[] {
+  const offered: CartItem = { itemCode, quantity: 1, upsellOfferDetails: { type, rule } };
+  return bottles > 0 ? [offered, { itemCode: wine, quantity: bottles }] : [offered];
+}

@@ -11,16 +11,15 @@ import styles from './product-offer.module.css';
 export interface OfferProps {
   readonly offer: OfferItem;
   readonly terms: ProductOffers['terms'];
-  /** The product around. */
-  readonly itemCode: string;
-  readonly itemName: string;
+  /** The product around; `bottlePrice` in minor units, where the page told it. */
+  readonly wine: { readonly itemCode: string; readonly name: string; readonly bottlePrice: number | undefined };
 }
 
 /** The line that opens the offer, and its dialog; after three rejections an empty place of the same height. [UPS-04] */
 export function OfferBlock(props: OfferProps) {
   const t = useTexts(texts);
   const hidden = useRejections() >= rejectionsThatHide;
-  const { dialog, open, close, reject } = useOfferDialog(props.itemCode);
+  const { dialog, open, close, reject } = useOfferDialog(props.wine.itemCode);
   return (
     <>
       {hidden ? (

@@ -1,5 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
+import { useShopper } from '@cellardoor/user-model';
+import { batchOf, bottlesBeside } from '../../domain/offer-rules.ts';
 import { useAcceptOffer } from '../../state/accept-offer.ts';
 import { texts } from '../../texts/en.ts';
 import type { OfferProps } from './offer-block.tsx';
@@ -14,14 +16,20 @@ interface OfferDialogProps extends OfferProps {
 }
 
 /** 'Save an extra 20% today', or 'Love {item name}?' of a hero offer. [UPS-01] [UPS-05] */
-export function OfferDialog({ offer, terms, itemName, open, onAccepted, onRejected }: OfferDialogProps) {
+export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }: OfferDialogProps) {
   const t = useTexts(texts);
   const price = usePrice();
-  const { busy, failure, accept } = useAcceptOffer(offer, terms, onAccepted);
+  const beside = bottlesBeside(
+    useShopper(({ basket }) => basket),
+    wine.itemCode,
+    terms,
+  );
+  const { busy, failure, accept } = useAcceptOffer(onAccepted);
+  const sum = wine.bottlePrice === undefined && beside > 0 ? undefined : offer.offerPrice + beside * (wine.bottlePrice ?? 0);
   const footer = (
     <>
-      <Button busy={busy} busyLabel={t.adding} onClick={() => void accept()}>
-        {t.accept(price(offer.offerPrice))}
+      <Button busy={busy} busyLabel={t.adding} onClick={() => void accept(batchOf(offer, wine.itemCode, beside))}>
+        {sum === undefined ? t.acceptBoth : t.accept(price(sum))}
       </Button>
       <Button variant="quiet" className={styles.reject} onClick={onRejected}>
         {t.reject}
@@ -32,7 +40,7 @@ export function OfferDialog({ offer, terms, itemName, open, onAccepted, onReject
     <Dialog
       open={open}
       onClose={onRejected}
-      title={offer.rule === 'hero' ? t.loveIt(itemName) : t.extraOff(terms.discountPercent)}
+      title={offer.rule === 'hero' ? t.loveIt(wine.name) : t.extraOff(terms.discountPercent)}
       footer={footer}
     >
       {failure && (
@@ -40,7 +48,7 @@ export function OfferDialog({ offer, terms, itemName, open, onAccepted, onReject
           {failure}
         </Notice>
       )}
-      <OfferSummary offer={offer} terms={terms} />
+      <OfferSummary offer={offer} terms={terms} wine={wine} beside={beside} />
     </Dialog>
   );
 }

@@ -20,9 +20,15 @@ function TermText({ term }: { readonly term: Term }) {
   }
 }
 
+interface OfferSummaryProps extends OfferProps {
+  /** Bottles of the wine around that come with the offer; 0 where the basket holds it. */
+  readonly beside: number;
+}
+
 /** What is offered, for how much, and on which terms. [UPS-03] */
-export function OfferSummary({ offer, terms }: Pick<OfferProps, 'offer' | 'terms'>) {
+export function OfferSummary({ offer, terms, wine, beside }: OfferSummaryProps) {
   const t = useTexts(texts);
+  const price = usePrice();
   return (
     <>
       <div className={styles.offer}>
@@ -33,6 +39,12 @@ export function OfferSummary({ offer, terms }: Pick<OfferProps, 'offer' | 'terms
           <Price amount={offer.offerPrice} was={offer.listPrice} note={t.bottles(offer.bottleCount)} />
         </div>
       </div>
+      {beside > 0 && (
+        <p className={styles.beside}>
+          <span>{t.beside(beside, wine.name)}</span>
+          {wine.bottlePrice !== undefined && <b>{price(beside * wine.bottlePrice)}</b>}
+        </p>
+      )}
       <h3 className={styles.termsTitle}>{t.terms}</h3>
       <ul className={styles.terms}>
         {termsOf(offer, terms).map((term) => (

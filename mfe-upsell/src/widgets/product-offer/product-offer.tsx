@@ -10,10 +10,11 @@ interface ProductOfferProps {
 }
 
 /** The first offer for the product around; nothing where there is none. [UPS-01] */
-function ProductOffer({ data: offers, props: { itemCode, itemName } }: ProductOfferProps) {
+function ProductOffer({ data: offers, props: { itemCode, itemName, bottlePrice } }: ProductOfferProps) {
   const offer = bestOffer(offers);
   if (!offers || !offer) return null;
-  return <OfferBlock offer={offer} terms={offers.terms} itemCode={itemCode} itemName={itemName ?? offer.displayName} />;
+  const wine = { itemCode, name: itemName ?? offer.displayName, bottlePrice };
+  return <OfferBlock offer={offer} terms={offers.terms} wine={wine} />;
 }
 
 export default defineWidget<'upsell.product', ProductOffers | null>({ load: loadProductOffer, View: ProductOffer });
