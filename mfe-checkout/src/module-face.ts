@@ -1,0 +1,11 @@
+import { defineModule } from '@cellardoor/mfe-kit';
+
+export default defineModule({
+  name: 'checkout',
+  pages: {
+    'checkout.checkout': () => import('./pages/checkout/checkout-page.tsx'),
+    'checkout.confirmation': () => import('./pages/confirmation/confirmation-page.tsx'),
+  },
+  widgets: {},
+  emits: ['checkout:completed', 'user:login-requested', 'user:updated'],
+});
