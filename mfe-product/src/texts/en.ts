@@ -30,7 +30,6 @@ export const texts = defineTexts('product', {
   forAll: (price: string, n: number) => `${price} for ${n}`,
   memberPrice: 'Member price',
   listPrice: 'Usually',
-  salePrice: 'Now',
   youSave: (amount: string) => `You save ${amount}`,
   aBottle: (price: string) => `${price} a bottle`,
   justABottle: (price: string) => `Just ${price} a bottle`,
@@ -43,7 +42,6 @@ export const texts = defineTexts('product', {
   addCases: (n: number, total: string) => `Add ${cases(n)} to basket, ${total}`,
   addShort: (n: number) => (n === 1 ? 'Add to basket' : `Add ${n} to basket`),
   adding: 'Adding...',
-  added: (what: string) => `${what} added to your basket.`,
   bottles,
   cases,
   tooFew: (left: number, inBasket: number) => `Sorry, only ${left} left and ${inBasket} are in your basket.`,
@@ -56,7 +54,6 @@ export const texts = defineTexts('product', {
   outOfStockText: 'This one has gone for now. Here is where to look for something close to it.',
   similar: (what: string) => `See more ${what}`,
 
-  delivery: 'Delivery',
   deliveryPromise: 'Usually delivered within 4-5 days',
   deliveryCost: (price: string, free: number) => `Standard delivery ${price}, free from ${free} bottles.`,
   deliveryFree: 'Free standard delivery with these.',

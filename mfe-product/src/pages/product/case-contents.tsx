@@ -9,7 +9,12 @@ import type { CaseItem } from './product-page.loader.ts';
 /** The wines of a mixed case, each a link to its own page; null where they could not be loaded. [PRD-01] */
 export function CaseContents({ contents }: { readonly contents: readonly CaseItem[] | null }) {
   const t = useTexts(texts);
-  if (!contents) return <Notice kind="error">{t.contentsFailed}</Notice>;
+  if (!contents)
+    return (
+      <Notice tone="error" live={false}>
+        {t.contentsFailed}
+      </Notice>
+    );
   return (
     <ul className={styles.list}>
       {contents.map((item) => (

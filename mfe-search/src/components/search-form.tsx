@@ -1,0 +1,37 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Icon, VisuallyHidden } from '@cellardoor/ui';
+import type { RefObject } from 'react';
+import { texts } from '../texts/en.ts';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  readonly term?: string;
+  readonly field?: RefObject<HTMLInputElement | null>;
+}
+
+/** A plain form to the listing: it works before any script. */
+export function SearchForm({ term, field }: SearchFormProps) {
+  const t = useTexts(texts);
+  return (
+    <form className={styles.form} role="search" action={pathTo('search.listing')}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name="Ntt"
+        className={styles.field}
+        aria-label={t.searchLabel}
+        placeholder={t.searchPlaceholder}
+        defaultValue={term}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className={styles.go}>
+        <VisuallyHidden>{t.search}</VisuallyHidden>
+        <Icon name="chevron-right" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { pathTo } from '@cellardoor/contracts';
+import type { HomeContent } from '@cellardoor/contracts/content';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
+import { useAddToBasket } from '@cellardoor/user-model';
+import { texts } from '../../texts/en.ts';
+import styles from './case-highlight.module.css';
+import type { CaseHighlight as Highlighted } from './home-page.loader.ts';
+
+function Price({ found }: { found: Highlighted }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const price = cardPrice(found);
+  if (!price) return null;
+  return (
+    <p className={styles.price}>
+      <b>{money(price.amount)}</b>
+      <span>
+        {price.perBottle !== undefined && `${t.aBottle(money(price.perBottle))}. `}
+        {price.was !== undefined && (
+          <>
+            {t.usually} <s>{money(price.was)}</s>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Ways({ found, label }: { found: Highlighted; label: string }) {
+  const t = useTexts(texts);
+  const { state, add } = useAddToBasket();
+  const gone = found.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
+  const sku = found.skus[0]!.itemCode;
+  return (
+    <p className={styles.ways}>
+      {!gone && (
+        <Button variant="light" busy={state === 'adding'} busyLabel={t.adding} onClick={() => void add(sku, 1)}>
+          {label}
+        </Button>
+      )}
+      <ButtonLink variant="outline" href={pathTo('product.detail', { itemCode: found.itemCode })}>
+        {gone ? t.goneCase : t.seeTheCase}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** One mixed case before all others: the words are the brand's, picture, price and stock the catalogue's. */
+export function CaseHighlight({ content, found }: { readonly content: HomeContent['mixedCase']; readonly found: Highlighted }) {
+  return (
+    <section className={styles.split} aria-labelledby="case-highlight">
+      <div className={styles.picture}>
+        <WinePicture src={found.images.large} sizes="(max-width: 1000px) 90vw, 50vw" alt="" />
+      </div>
+      <div className={styles.words}>
+        <Eyebrow className={styles.eyebrow}>{content.eyebrow}</Eyebrow>
+        <h2 id="case-highlight">{content.title}</h2>
+        <p>{content.text}</p>
+        <ul className={styles.points}>
+          {content.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <Price found={found} />
+        <Ways found={found} label={content.button} />
+      </div>
+    </section>
+  );
+}

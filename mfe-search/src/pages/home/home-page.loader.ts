@@ -1,0 +1,59 @@
+import type { Product, ProductSummary } from '@cellardoor/contracts';
+import type { HomeContent, StyleTile } from '@cellardoor/contracts/content';
+import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { everything, listingPath } from '../../domain/listing-address.ts';
+import { railQuery } from '../../domain/rail-query.ts';
+import { typeOfTile } from '../../domain/style-tile.ts';
+
+type Args = LoadArgs<'search.home'>;
+
+const winesOnARail = '8';
+
+export interface Tile extends StyleTile {
+  /** Wines of the style; undefined where the search did not say. */
+  readonly count?: number;
+  readonly picture?: string;
+}
+
+/** What the highlight shows of its case. */
+export type CaseHighlight = Pick<Product, 'itemCode' | 'name' | 'images' | 'skus' | 'inventoryInfo'>;
+
+const railWines = async ({ client, signal }: Args, query: string): Promise<ProductSummary[]> =>
+  client.search.wines({ ...railQuery(query), Nrpp: winesOnARail }, { signal }).then(
+    ({ items }) => items,
+    () => [],
+  );
+
+async function highlight({ client, signal }: Args, code: string): Promise<CaseHighlight | null> {
+  const found = await client.product.get(code, { signal }).catch(() => null);
+  if (!found || found.skus.length === 0) return null;
+  const { itemCode, name, images, skus, inventoryInfo } = found;
+  return { itemCode, name, images, skus, inventoryInfo };
+}
+
+async function tilesOf({ client, signal }: Args, tiles: readonly StyleTile[]): Promise<Tile[]> {
+  const all = await client.search.wines({ Nrpp: '1' }, { signal }).catch(() => null);
+  if (!all) return [...tiles];
+  return Promise.all(
+    tiles.map(async (tile) => {
+      const type = typeOfTile(tile, all.facets);
+      if (!type) return tile;
+      const wines = await client.search.wines({ N: type.id, Nrpp: '1' }, { signal }).catch(() => null);
+      const href = listingPath({ ...everything, refinements: [type.id] });
+      return { ...tile, href, count: wines?.total ?? type.count, picture: wines?.items[0]?.images.small };
+    }),
+  );
+}
+
+/** The brand's content makes the page; wines, prices and counts come from the catalogue, and one that fails is left out. */
+export async function loadHomePage(args: Args) {
+  const home = await args.content.get<HomeContent>('home', { signal: args.signal });
+  const [rails, mixedCase, tiles] = await Promise.all([
+    Promise.all(home.rails.map(async (rail) => ({ ...rail, wines: await railWines(args, rail.query) }))),
+    highlight(args, home.mixedCase.itemCode),
+    tilesOf(args, home.styles.tiles),
+  ]);
+  return { home, rails: rails.filter(({ wines }) => wines.length > 0), mixedCase, tiles };
+}
+
+export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;

@@ -1,0 +1,21 @@
+import type { HomeContent } from '@cellardoor/contracts/content';
+import { Eyebrow, ScenePicture } from '@cellardoor/ui';
+import styles from './journal.module.css';
+
+/** Teasers of the brand's stories, each leading to the wines it is about. */
+export const Journal = ({ articles }: { readonly articles: HomeContent['journal']['articles'] }) => (
+  <div className={styles.journal}>
+    {articles.map(({ eyebrow, title, text, scene, alt, href }) => (
+      <article key={title} className={styles.article}>
+        <div className={styles.picture}>
+          <ScenePicture scene={scene} sizes="(max-width: 1000px) 100vw, 50vw" alt={alt} />
+        </div>
+        <Eyebrow className={styles.eyebrow}>{eyebrow}</Eyebrow>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </article>
+    ))}
+  </div>
+);

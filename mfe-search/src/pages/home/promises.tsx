@@ -1,0 +1,27 @@
+import type { HomeContent } from '@cellardoor/contracts/content';
+import { useTexts } from '@cellardoor/i18n';
+import { Container, Icon } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
+import styles from './promises.module.css';
+
+/** What the brand promises every shopper, in a strip. */
+export function Promises({ promises }: { readonly promises: HomeContent['promises'] }) {
+  const t = useTexts(texts);
+  return (
+    <section className={styles.strip} aria-label={t.promises}>
+      <Container>
+        <ul className={styles.list} tabIndex={0} aria-label={t.promises}>
+          {promises.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} className={styles.icon} />
+              <span>
+                <b>{title}</b>
+                <span>{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

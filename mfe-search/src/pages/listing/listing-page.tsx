@@ -1,0 +1,106 @@
+import { pathTo, type SearchResult } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { Breadcrumb, ButtonLink, CardGrid, Container, EmptyState, Notice, ProductCard } from '@cellardoor/ui';
+import { useUserModel } from '@cellardoor/user-model';
+import { everything, listingPath } from '../../domain/listing-address.ts';
+import { texts } from '../../texts/en.ts';
+import { Chosen } from './chosen.tsx';
+import { FilterButton, Filters } from './filters.tsx';
+import { headingOf } from './heading.ts';
+import { listingHead } from './listing-page.head.ts';
+import { type ListingPageData, loadListingPage } from './listing-page.loader.ts';
+import styles from './listing-page.module.css';
+import { NoResults } from './no-results.tsx';
+import { Order } from './order.tsx';
+import { Pagination } from './pagination.tsx';
+
+/** Cards that the first view shows: their pictures do not wait. */
+const inFirstView = 2;
+
+function Title({ result }: { result: SearchResult }) {
+  const t = useTexts(texts);
+  const { offset, items, total } = result;
+  return (
+    <div className={styles.title}>
+      <h1 tabIndex={-1}>{headingOf(result, t)}</h1>
+      <p role="status">{items.length > 0 ? t.shown(offset + 1, offset + items.length, total) : t.wines(total)}</p>
+    </div>
+  );
+}
+
+function Correction({ result: { term, correctedTerm } }: { result: SearchResult }) {
+  const t = useTexts(texts);
+  if (!correctedTerm) return null;
+  return (
+    <Notice className={styles.notice} title={t.correctedFrom(term)}>
+      <p>{t.correctedTo(correctedTerm)}</p>
+    </Notice>
+  );
+}
+
+function Wines({ result }: { result: SearchResult }) {
+  const t = useTexts(texts);
+  const model = useUserModel();
+  if (result.items.length === 0) {
+    return (
+      <EmptyState
+        icon="glass"
+        title={t.nothingHere(result.total)}
+        actions={<ButtonLink href={listingPath({ ...result, offset: 0 })}>{t.toFirstPage}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <CardGrid label={t.wines(result.items.length)}>
+      {result.items.map((wine, i) => (
+        <ProductCard
+          key={wine.itemCode}
+          product={wine}
+          headingLevel={2}
+          priority={i < inFirstView}
+          onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }]).catch(() => undefined)}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+function ListingPage({ data: result }: { readonly data: ListingPageData }) {
+  const t = useTexts(texts);
+  const heading = headingOf(result, t);
+  const crumbs = [
+    { label: t.home, href: pathTo('search.home') },
+    ...(heading === t.allWines ? [] : [{ label: t.allWines, href: listingPath(everything) }]),
+  ];
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb items={[...crumbs, { label: heading }]} />
+      <Title result={result} />
+      <Correction result={result} />
+      {result.total === 0 ? (
+        <>
+          <Chosen result={result} />
+          <NoResults result={result} />
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <Filters result={result} />
+          </div>
+          <div>
+            <div className={styles.bar}>
+              <FilterButton />
+              <Order result={result} />
+            </div>
+            <Chosen result={result} />
+            <Wines result={result} />
+            <Pagination result={result} />
+          </div>
+        </div>
+      )}
+    </Container>
+  );
+}
+
+export default definePage<'search.listing', ListingPageData>({ load: loadListingPage, head: listingHead, View: ListingPage });

@@ -1,0 +1,78 @@
+import { defineTexts, type reworded } from '@cellardoor/i18n';
+
+const wines = (n: number) => (n === 1 ? '1 wine' : `${n} wines`);
+
+/** Every word that the search module shows. [BRD-10] */
+export const texts = defineTexts('search', {
+  search: 'Search',
+  searchLabel: 'Search wines',
+  searchPlaceholder: 'e.g. Rioja',
+  wines,
+
+  featured: 'Featured',
+  promises: 'Why buy from us',
+  usually: 'Usually',
+  aBottle: (price: string) => `${price} a bottle`,
+  adding: 'Adding...',
+  seeTheCase: 'See what is in it',
+  goneCase: 'Gone for now: see what was in it',
+
+  home: 'Home',
+  allWines: 'All wines',
+  winesMatching: (term: string) => `Wines for “${term}”`,
+  winesOf: (label: string) => (/^(red|white|rosé)$/i.test(label) ? `${label} wine` : label),
+  shown: (from: number, to: number, total: number) => (total > to - from + 1 ? `${from} to ${to} of ${wines(total)}` : wines(total)),
+  correctedFrom: (term: string) => `Nothing matches “${term}”.`,
+  correctedTo: (term: string) => `These are the wines for “${term}”.`,
+  listingDescription: (heading: string, total: number, brand: string) =>
+    `${heading} at ${brand}: ${wines(total)} to choose from, with tasting notes.`,
+
+  filter: 'Filter',
+  filterBy: 'Filter the wines',
+  type: 'Wine type',
+  country: 'Country',
+  region: 'Region',
+  grape: 'Grape variety',
+  price: 'Price',
+  showMore: (n: number) => `${n} more`,
+  showResults: (n: number) => `Show ${wines(n)}`,
+  closeFilter: 'Close the filter',
+  chosen: 'Chosen filters',
+  clearAll: 'Clear all',
+
+  sortBy: 'Sort by',
+  'sort.relevance': 'Best match',
+  'sort.featured': 'Featured',
+  'sort.price|0': 'Price, lowest first',
+  'sort.price|1': 'Price, highest first',
+  'sort.rating|1': 'Best rated',
+  'sort.name|0': 'Name, A to Z',
+  'sort.newest|1': 'Newest vintage',
+  perPage: 'Wines a page',
+
+  pages: 'Pages of wines',
+  page: (n: number) => `Page ${n}`,
+  previous: 'Previous',
+  next: 'Next',
+  nothingHere: (total: number) => `There are ${wines(total)}, and this is past the last of them.`,
+  toFirstPage: 'Back to the first page',
+
+  noResults: (term: string) => `We found no wine for “${term}”`,
+  noResultsChosen: 'No wine has all of that',
+  noResultsText: 'Try a grape, a region or a colour, or fewer words. Here is where most people start.',
+  noResultsChosenText: 'Take a filter away, or start again.',
+  didYouMean: 'Did you mean',
+  startWith: 'Start with',
+  meanwhile: 'Meanwhile, these are going well',
+
+  recommended: 'Recommended for you',
+  noRecommended: 'No Recommended Wines',
+
+  notFound: 'This page is not here',
+  notFoundText: 'It may have moved, or the wine may have sold out long ago. Search for it, or start from one of these.',
+  notFoundTitle: (brand: string) => `Page not found | ${brand}`,
+  backHome: 'Back to the home page',
+});
+
+/** The texts as a brand words them. */
+export type SearchTexts = ReturnType<typeof reworded<(typeof texts)['texts']>>;

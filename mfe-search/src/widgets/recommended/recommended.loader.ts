@@ -1,0 +1,10 @@
+import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
+
+/** Recommended wines that have a picture, at most ten unless asked; null where the recommendation failed. [HOM-05] */
+export const loadRecommended = ({ client, props: { exceptItemCode, limit = 10 }, signal }: WidgetLoadArgs<'search.recommended'>) =>
+  client.user.recommendedWines({ limit, exceptItemCode, signal }).then(
+    ({ userItems }) => userItems.map(({ product }) => product).filter(({ images }) => images.thumbnail),
+    () => null,
+  );
+
+export type Recommended = Awaited<ReturnType<typeof loadRecommended>>;
