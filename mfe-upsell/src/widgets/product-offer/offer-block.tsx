@@ -1,4 +1,3 @@
-import type { OfferItem, ProductOffers } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { rejectionsThatHide } from '../../domain/offer-rules.ts';
@@ -6,14 +5,8 @@ import { useOfferDialog } from '../../state/offer-dialog.ts';
 import { useRejections } from '../../state/rejections.ts';
 import { texts } from '../../texts/en.ts';
 import { OfferDialog } from './offer-dialog.tsx';
+import type { OfferProps } from './offer-props.ts';
 import styles from './product-offer.module.css';
-
-export interface OfferProps {
-  readonly offer: OfferItem;
-  readonly terms: ProductOffers['terms'];
-  /** The product around; `bottlePrice` in minor units, where the page told it. */
-  readonly wine: { readonly itemCode: string; readonly name: string; readonly bottlePrice: number | undefined };
-}
 
 /** The line that opens the offer, and its dialog; after three rejections an empty place of the same height. [UPS-04] */
 export function OfferBlock(props: OfferProps) {

@@ -4,7 +4,7 @@ import { useShopper } from '@cellardoor/user-model';
 import { batchOf, bottlesBeside } from '../../domain/offer-rules.ts';
 import { useAcceptOffer } from '../../state/accept-offer.ts';
 import { texts } from '../../texts/en.ts';
-import type { OfferProps } from './offer-block.tsx';
+import type { OfferProps } from './offer-props.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import styles from './product-offer.module.css';
 

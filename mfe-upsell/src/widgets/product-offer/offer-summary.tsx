@@ -2,7 +2,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon, Price, WinePicture } from '@cellardoor/ui';
 import { type Term, termsOf } from '../../domain/offer-terms.ts';
 import { texts } from '../../texts/en.ts';
-import type { OfferProps } from './offer-block.tsx';
+import type { OfferProps } from './offer-props.ts';
 import styles from './product-offer.module.css';
 
 function TermText({ term }: { readonly term: Term }) {
