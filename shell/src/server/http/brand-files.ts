@@ -1,0 +1,69 @@
+import { logoSvg } from '@cellardoor/brand/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EmbedData } from '../../boot.ts';
+import { compositionOf } from '../document/boot-data.ts';
+import { brandFrame } from '../document/brand-frame.ts';
+import { brandContent } from '../market/markets.ts';
+import type { Shell } from '../shell.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
+import { sendFile } from './files.ts';
+import { noShop, refuseCall } from './kind-errors.ts';
+
+type Served = Required<Pick<Visitor, 'market'>> & Visitor;
+const briefly = 'public, max-age=60, stale-while-revalidate=600';
+
+/** What a host serves of its brand: content entries, icons, robots.txt, and what `embed.js` needs. */
+export function brandFiles(app: FastifyInstance, shell: Shell): void {
+  const content = brandContent();
+  const atHost =
+    (serve: (request: FastifyRequest, reply: FastifyReply, visitor: Served) => unknown) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = visitorOf(request, shell.marketOf, shell.settings.trustProxy);
+      return visitor.market ? serve(request, reply, visitor as Served) : noShop(reply);
+    };
+  const send = (name: string, text: string, request: FastifyRequest, reply: FastifyReply, caching = briefly) =>
+    sendFile(shell, request, reply, name, kept(text), caching);
+
+  app.get(
+    '/content/:file',
+    atHost((request, reply, { market }) => {
+      const name = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
+      const entries = content[market!.brand];
+      if (!name || !entries || !Object.hasOwn(entries, name)) return refuseCall(reply, 404, 'There is no such content.');
+      return send('content.json', JSON.stringify(entries[name]), request, reply);
+    }),
+  );
+  app.get(
+    '/embed.json',
+    atHost((request, reply, { market }) => {
+      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: brandFrame(market!.brand).widgetCss };
+      return send('embed.json', JSON.stringify(data), request, reply, 'public, max-age=10');
+    }),
+  );
+  app.get('/embed.js', async (request, reply) => {
+    const file = shell.assets.embed && shell.assets.files.get(shell.assets.embed);
+    return file ? sendFile(shell, request, reply, 'embed.js', file, 'public, max-age=300') : reply.code(404).send('');
+  });
+  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/logo.svg'])
+    app.get(
+      path,
+      atHost((request, reply, { market }) => send('logo.svg', logoSvg(market!.brand), request, reply, 'public, max-age=86400')),
+    );
+  app.get(
+    '/robots.txt',
+    atHost((request, reply, { origin }) => {
+      const closed = ['/api/', '/gvapi/', '/account', '/jsp/checkout/', '/sandbox-gateway/'].map((path) => `Disallow: ${path}`);
+      return send('robots.txt', ['User-agent: *', ...closed, `Host: ${origin}`, ''].join('\n'), request, reply);
+    }),
+  );
+}
+
+const buffers = new Map<string, Buffer>();
+
+/** The same text as the same Buffer, so that it is compressed once. */
+function kept(text: string): Buffer {
+  const known = buffers.get(text) ?? Buffer.from(text);
+  if (buffers.size > 200) buffers.clear();
+  buffers.set(text, known);
+  return known;
+}

@@ -1,0 +1,57 @@
+import { brands } from '@cellardoor/brand';
+import { fontFiles } from '@cellardoor/brand/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { isText } from '../cache/compressed-files.ts';
+import { encodingFor } from '../pages/encodings.ts';
+import type { Shell } from '../shell.ts';
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+};
+
+export const forever = 'public, max-age=31536000, immutable';
+
+/** Sends a file that is in memory, compressed where that pays. Legacy pages of other origins may use it too. */
+export async function sendFile(shell: Shell, request: FastifyRequest, reply: FastifyReply, name: string, content: Buffer, caching: string) {
+  reply
+    .type(types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+    .header('cache-control', caching)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+  const encoding = isText(name) ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  if (isText(name)) reply.header('vary', 'accept-encoding');
+  if (encoding === 'identity') return reply.send(content);
+  return reply.header('content-encoding', encoding).send(await shell.compressed.get(content, encoding));
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type(types.txt!).send('not found');
+
+/** Files that never change under their address: modules, the shell's own, fonts. */
+export function files(app: FastifyInstance, shell: Shell): void {
+  app.get<{ Params: { name: string; version: string; '*': string } }>('/modules/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    const content = await shell.releaseFiles.find(name, version, file);
+    return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
+  });
+  app.get<{ Params: { version: string; '*': string } }>('/shell/:version/*', async (request, reply) => {
+    const file = request.params['*'];
+    const content = shell.assets.base === `/shell/${request.params.version}/` ? shell.assets.files.get(file) : undefined;
+    return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
+  });
+  const fonts = new Map(brands.flatMap(({ facts }) => fontFiles(facts.id)).map(({ name, path }) => [name, path]));
+  const read = new Map<string, Promise<Buffer>>();
+  app.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
+    const path = fonts.get(request.params.name);
+    if (!path) return missing(reply);
+    const content = read.get(path) ?? readFile(path);
+    read.set(path, content);
+    return sendFile(shell, request, reply, request.params.name, await content, forever);
+  });
+}

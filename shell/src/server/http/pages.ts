@@ -1,0 +1,87 @@
+import { checkoutRedirect, matchRoute, type MarketFacts, type RouteMatch } from '@cellardoor/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from '../compose/visit.ts';
+import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
+import { encodingFor } from '../pages/encodings.ts';
+import { pageBody, type ReadyPage } from '../pages/page-cache.ts';
+import { notFound } from '../pages/pages.ts';
+import type { Snapshot } from '../registry/snapshot.ts';
+import { shopperOf } from '../shopper.ts';
+import type { Shell } from '../shell.ts';
+import { forward } from '../upstream/forward.ts';
+import { provenanceHeaders } from '../upstream/outbound-headers.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
+import { noShop, plainPage } from './kind-errors.ts';
+
+/** Every address that nothing else owns: a page of the route table, a page of the legacy site, or the not-found page. [RTE-17] */
+export function pages(app: FastifyInstance, shell: Shell): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustProxy);
+    const { market } = visitor;
+    if (!market) return noShop(reply);
+    const url = new URL(request.raw.url!, visitor.origin);
+    const elsewhere = checkoutRedirect(url.pathname, market.country);
+    if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
+    return shell.modules.with(async (snapshot) => {
+      const match = matchRoute(snapshot.routes, url);
+      if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return plainPage(reply.header('allow', 'GET, HEAD'), 405, 'This page cannot be sent to', 'Please go back and try again.');
+      return send(request, reply, await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFound, url, reply));
+    });
+  });
+}
+
+async function pageFor(
+  shell: Shell,
+  snapshot: Snapshot,
+  visitor: Visitor & { market: MarketFacts },
+  match: RouteMatch,
+  url: URL,
+  reply: FastifyReply,
+): Promise<ReadyPage> {
+  const { market, origin, requestId, cookie } = visitor;
+  const address = addressOf(url, snapshot, match);
+  const visit: Visit = { snapshot, market, origin, address, requestId, shopper: null };
+  if (!cookie) {
+    const key = [snapshot.id, market.brand, market.country, origin, match.page, address].join('\n');
+    const { value, found } = await shell.pageCache.get(key, () => shell.pages.build(visit, match));
+    shell.metrics.page(found);
+    return value;
+  }
+  const { shopper, setCookie } = await shopperOf(shell.commerce, visitor);
+  for (const value of setCookie) reply.header('set-cookie', value);
+  shell.metrics.page('personal');
+  return shell.pages.build({ ...visit, shopper, cookie }, match);
+}
+
+/** Path and declared parameters: nothing else of an address may vary a page. An unknown path is told to nobody. */
+function addressOf(url: URL, { routes }: Snapshot, match: RouteMatch): string {
+  if (match === notFound) return '/';
+  const declared = routes.find(({ page }) => page === match.page)?.query ?? [];
+  const query = new URLSearchParams(declared.flatMap((name) => (match.params[name] === undefined ? [] : [[name, match.params[name]]])));
+  return url.pathname + (query.size > 0 ? `?${query}` : '');
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+  if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
+  const nonce = newNonce();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', contentSecurityPolicy(nonce));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await pageBody(page, nonce, encoding));
+}
+
+async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
+  try {
+    return await forward(request, reply, shell.legacy!, provenanceHeaders(visitor));
+  } catch (error) {
+    request.log.error({ reason: (error as Error).message }, 'legacy origin unreachable');
+    return plainPage(reply, 502, 'This page is not answering just now', 'Please try again in a moment.');
+  }
+}

@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { loadShellAssets } from './document/shell-assets.ts';
+import { marketsByHost } from './market/markets.ts';
+import { folderStore } from './registry/folder-store.ts';
+import { settingsFrom } from './settings.ts';
+import { threadCode } from './workers/thread-code.ts';
+
+/** The shell as a process: settings from the environment, one sentence and exit code 1 when it cannot start, a graceful end. */
+async function main(): Promise<void> {
+  const settings = settingsFrom(process.env, process.cwd());
+  const logger = pino({ level: settings.logLevel, base: { service: 'shell' } });
+  const [assets, program] = await Promise.all([
+    loadShellAssets(settings.browserFolder),
+    threadCode(fileURLToPath(new URL('./thread.cjs', import.meta.url))),
+  ]);
+  const marketOf = marketsByHost(settings.devHostBrand);
+  const app = await createApp({ settings, store: folderStore(settings.home), assets, marketOf, program }, logger);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  await app.listen({ port: settings.port, host: settings.host });
+
+  async function stop(signal: string): Promise<void> {
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 9000).unref();
+    await app.close();
+    process.exit(0);
+  }
+}
+
+const reason = (error: NodeJS.ErrnoException): string =>
+  error.code === 'EADDRINUSE' ? `Port ${process.env.PORT ?? 8080} is taken. Choose another with PORT=….` : error.message;
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(reason(error));
+  process.exit(1);
+});

@@ -1,0 +1,40 @@
+import { BoundedCache, type Found, type Made } from '../cache/bounded-cache.ts';
+import { compressAroundNonce, type NonceBrotli, withNonce } from '../cache/nonce-brotli.ts';
+import { nonceMark } from '../document/csp.ts';
+import { compressOnce, type Encoding } from './encodings.ts';
+import type { BuiltPage } from './pages.ts';
+
+/** A page ready to be sent to anyone who has no session. */
+export interface ReadyPage extends BuiltPage {
+  readonly brotli?: NonceBrotli;
+}
+
+/** Whole pages for visitors without a session, compressed once. */
+export class PageCache {
+  readonly #cache: BoundedCache<ReadyPage>;
+
+  constructor(bytes: number) {
+    this.#cache = new BoundedCache(bytes);
+  }
+
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
+  get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
+    return this.#cache.get(key, () => ready(build));
+  }
+}
+
+async function ready(build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
+  const page = await build();
+  const brotli = page.maxAge > 0 ? await compressAroundNonce(page.html, nonceMark) : undefined;
+  const size = 2 * page.html.length + (brotli ? brotli.before.length + brotli.after.length : 0);
+  return { value: { ...page, brotli }, size, maxAge: page.maxAge };
+}
+
+/** The bytes of a page with a nonce in place. */
+export function pageBody({ html, brotli }: ReadyPage, nonce: string, encoding: Encoding): Buffer | Promise<Buffer | string> {
+  if (encoding === 'br' && brotli) return withNonce(brotli, nonce);
+  return compressOnce(html.replaceAll(nonceMark, nonce), encoding);
+}

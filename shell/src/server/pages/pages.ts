@@ -1,0 +1,114 @@
+import type { RouteMatch } from '@cellardoor/contracts';
+import type { Head } from '@cellardoor/mfe-kit';
+import { rootPrefix } from '../../boot.ts';
+import type { Composed, Composer } from '../compose/compose.ts';
+import type { Visit } from '../compose/visit.ts';
+import type { Roots } from '../document/boot-data.ts';
+import { documentHtml, fallbackHtml } from '../document/document.ts';
+import { nonceMark } from '../document/csp.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
+import { RenderFailed } from '../workers/release-worker.ts';
+
+/** A finished page, `nonceMark` in place of its nonce. */
+export interface BuiltPage {
+  readonly status: number;
+  readonly html: string;
+  readonly redirect?: { readonly location: string; readonly status: number };
+  /** Seconds for which it may be shown to others; 0 when it may not. */
+  readonly maxAge: number;
+}
+
+/** The page for every path that no page owns. */
+export const notFound: RouteMatch = { page: 'search.not-found', params: {} };
+
+/** Milliseconds: a page decides the status, so it may take longer than what stands around it. */
+const deadlines = { page: 3000, root: 800 };
+
+interface PageRoot {
+  readonly match: RouteMatch;
+  readonly status: number;
+  readonly composed?: Composed;
+  readonly head: Head;
+  readonly fallback?: string;
+}
+
+/** Builds pages: the page itself, and the header, footer and overlays around it, side by side. */
+export class Pages {
+  readonly #composer: Composer;
+  readonly #assets: ShellAssets;
+  readonly #onFailed: (visit: Visit, page: string, reason: string) => void;
+
+  constructor(composer: Composer, assets: ShellAssets, onFailed: (visit: Visit, page: string, reason: string) => void) {
+    this.#composer = composer;
+    this.#assets = assets;
+    this.#onFailed = onFailed;
+  }
+
+  /** Never throws: what cannot be rendered is left to the browser, with words in its place. [EMB-02] */
+  async build(visit: Visit, match: RouteMatch): Promise<BuiltPage> {
+    const [page, header, footer, overlays] = await Promise.all([
+      this.#page(visit, match),
+      this.#around(visit, 'header', 'header.bar'),
+      this.#around(visit, 'footer', 'header.footer'),
+      this.#around(visit, 'overlays', 'header.overlays'),
+    ]);
+    const redirect = page.composed?.fragment.redirect;
+    if (redirect) return { status: redirect.status, html: '', redirect, maxAge: 0 };
+    const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
+    const { snapshot, market, origin, shopper } = visit;
+    const { page: id, params } = page.match;
+    const parts = {
+      snapshot,
+      market,
+      origin,
+      shopper,
+      page: id,
+      params,
+      head: page.head,
+      roots,
+      assets: this.#assets,
+      fallback: page.fallback,
+    };
+    return { status: page.status, html: documentHtml(parts, nonceMark), maxAge: maxAgeOf(page.status, roots) };
+  }
+
+  async #page(visit: Visit, match: RouteMatch): Promise<PageRoot> {
+    try {
+      const composed = await this.#render(visit, match);
+      const { head, status } = composed.fragment;
+      return { match, composed, head: head ?? { title: match.page }, status: match.page === notFound.page ? 404 : status };
+    } catch (error) {
+      const status = error instanceof RenderFailed ? error.status : undefined;
+      if ((status === 404 || status === 410) && match.page !== notFound.page) return { ...(await this.#page(visit, notFound)), status };
+      this.#onFailed(visit, match.page, (error as Error).message);
+      return unavailable(visit, match);
+    }
+  }
+
+  #render(visit: Visit, { page, params }: RouteMatch): Promise<Composed> {
+    return this.#composer.compose(visit, { kind: 'page', id: page, input: params, prefix: rootPrefix('page'), deadline: deadlines.page });
+  }
+
+  async #around(visit: Visit, root: 'header' | 'footer' | 'overlays', part: string) {
+    const request = { kind: 'widget' as const, id: part, input: {}, prefix: rootPrefix(root), deadline: deadlines.root };
+    const composed = await this.#composer.compose(visit, request).catch((error: Error) => {
+      this.#onFailed(visit, part, error.message);
+      return undefined;
+    });
+    return { part, props: {}, composed };
+  }
+}
+
+function unavailable({ market }: Visit, match: RouteMatch): PageRoot {
+  const missing = match.page === notFound.page;
+  const title = missing ? 'We could not find that page' : 'We cannot show this page just now';
+  const text = missing ? 'It may have moved, or never been here.' : 'Please try again in a moment. Your basket is safe.';
+  const head: Head = { title: `${title} - ${market.facts.displayName}`, robots: 'noindex' };
+  return { match, head, status: missing ? 404 : 503, fallback: fallbackHtml(title, text) };
+}
+
+function maxAgeOf(status: number, roots: Roots): number {
+  const parts = Object.values(roots).map(({ composed }) => composed);
+  const whole = parts.every((composed) => composed?.complete && !composed.personal);
+  return whole && status === 200 ? Math.min(...parts.map((composed) => composed!.maxAge)) : 0;
+}

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
+import { CompressedFiles } from './cache/compressed-files.ts';
+import { Composer } from './compose/compose.ts';
+import { Fragments } from './compose/fragments.ts';
+import { type ShellAssets } from './document/shell-assets.ts';
+import { brandContent, type MarketOf } from './market/markets.ts';
+import { Metrics } from './metrics.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { Pages } from './pages/pages.ts';
+import { LiveModules } from './registry/live-modules.ts';
+import { ReleaseFiles } from './registry/release-files.ts';
+import type { Release } from './registry/release.ts';
+import type { ReleaseStore } from './registry/release-store.ts';
+import type { Settings } from './settings.ts';
+import { Upstream } from './upstream/upstream.ts';
+import { ReleaseWorker } from './workers/release-worker.ts';
+
+/** What the shell is made of; handed in by `main.ts` and by tests. */
+export interface ShellParts {
+  readonly settings: Settings;
+  readonly store: ReleaseStore;
+  readonly assets: ShellAssets;
+  readonly marketOf: MarketOf;
+  /** The module threads' program. */
+  readonly program: string;
+}
+
+/** The working parts of a shell, tied together. */
+export interface Shell extends ShellParts {
+  readonly metrics: Metrics;
+  readonly modules: LiveModules;
+  readonly releaseFiles: ReleaseFiles;
+  readonly compressed: CompressedFiles;
+  readonly pages: Pages;
+  readonly pageCache: PageCache;
+  readonly commerce: Upstream;
+  readonly legacy?: Upstream;
+}
+
+/** Nothing of it runs before `modules.sync()`. */
+export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
+  const { settings, store } = parts;
+  const metrics = new Metrics();
+  const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
+  const modules = liveModules(parts, metrics, log);
+  const lost = (visit: { requestId: string }, part: string, reason: string) =>
+    log.warn({ reqId: visit.requestId, part, reason }, 'part left out');
+  const composer = new Composer(new Fragments(settings.fragmentCacheMb * 1e6, metrics), lost);
+  return {
+    ...parts,
+    metrics,
+    modules,
+    compressed,
+    releaseFiles: new ReleaseFiles(modules, store),
+    pages: new Pages(composer, parts.assets, lost),
+    pageCache: new PageCache(settings.pageCacheMb * 1e6),
+    commerce: new Upstream(settings.commerceUrl),
+    legacy: settings.legacyOrigin ? new Upstream(settings.legacyOrigin) : undefined,
+  };
+}
+
+function liveModules({ settings, store, program }: ShellParts, metrics: Metrics, log: FastifyBaseLogger): LiveModules {
+  const content = brandContent();
+  const modules: LiveModules = new LiveModules({
+    store,
+    startWorker: (release: Release) =>
+      new ReleaseWorker({
+        name: release.name,
+        version: release.version,
+        code: release.serverCode,
+        filename: `${release.name}-${release.version}.cjs`,
+        commerceUrl: settings.commerceUrl,
+        content,
+        program,
+        onTrouble: (reason) => log.error({ module: release.name, version: release.version, reason }, 'module thread in trouble'),
+        onRestart: () => metrics.restarted(release),
+      }),
+    onLive: (module, version) => {
+      log.info({ module, version }, 'release is live');
+      metrics.live([...modules.current.modules.values()].map(({ release }) => release));
+    },
+    onRefused: (module, version, reason) => {
+      log.error({ module, version, reason }, 'release refused');
+      metrics.refused(module, version);
+    },
+    onRegistryUnreadable: (reason) => log.error({ reason }, 'registry unreadable; what is live stays'),
+  });
+  return modules;
+}

@@ -1,0 +1,34 @@
+import type { Basket, Session } from '@cellardoor/contracts';
+import type { Shopper } from '@cellardoor/mfe-kit';
+import { provenanceHeaders } from './upstream/outbound-headers.ts';
+import type { Upstream } from './upstream/upstream.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Envelope<T> {
+  readonly response: T;
+}
+
+export interface KnownShopper {
+  readonly shopper: Shopper | null;
+  /** Cookies that the API renewed or cleared meanwhile. */
+  readonly setCookie: readonly string[];
+}
+
+const nobody: KnownShopper = { shopper: null, setCookie: [] };
+
+/** Milliseconds that a page waits to know its shopper. */
+const patience = 300;
+
+/** Session and basket of a visitor with a session; nobody when the API does not say so in time: the browser asks again then. */
+export async function shopperOf(commerce: Upstream, visitor: Visitor): Promise<KnownShopper> {
+  if (!visitor.cookie) return nobody;
+  const headers = { ...provenanceHeaders(visitor), cookie: visitor.cookie };
+  const signal = AbortSignal.timeout(patience);
+  const [session, basket] = await Promise.all([
+    commerce.json<Envelope<Session>>('/api/user/details', headers, signal).catch(() => undefined),
+    commerce.json<Envelope<Basket>>('/api/cart/list?validate=true', headers, signal).catch(() => undefined),
+  ]);
+  if (!session) return nobody;
+  const shopper = { session: session.body.response, basket: basket?.body.response ?? null };
+  return { shopper, setCookie: session.setCookie };
+}
