@@ -18,4 +18,12 @@ const makers: Record<string, () => void> = {
 const make = makers[kind ?? ''];
 if (!make) fail('Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | brand id | module name');
 make();
-await runQuietly('npx', ['prettier', '--write', '--log-level=silent', 'libs/contracts/src', 'libs/brand', 'mfe-*/src/**/*.{ts,tsx,css}', 'commerce-api/src/**/*.ts']);
+await runQuietly('npx', [
+  'prettier',
+  '--write',
+  '--log-level=silent',
+  'libs/contracts/src',
+  'libs/brand',
+  'mfe-*/src/**/*.{ts,tsx,css}',
+  'commerce-api/src/**/*.ts',
+]);

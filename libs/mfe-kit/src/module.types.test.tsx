@@ -13,16 +13,9 @@ const aPage = definePage<'product.detail', { name: string }>({
 const aWidget = defineWidget<'upsell.product'>({ View: ({ props }) => <p>{props.itemCode}</p> });
 
 it('compiles what is right', () => {
-  expect(
-    defineModule<'product'>({
-      name: 'product',
-      pages: { 'product.detail': async () => ({ default: aPage }) },
-      widgets: {},
-      emits: ['product:viewed'],
-    }).name,
-  ).toBe('product');
-  expect(pathTo('product.detail', { itemCode: 'W1001' })).toBe('/product/W1001');
+  expect(aPage.head({ data: { name: 'Rioja' }, params: { itemCode: 'W1001' }, market: {} as never, url: '' }).title).toBe('Rioja W1001');
   expect(aWidget.View).toBeDefined();
+  expect(pathTo('product.detail', { itemCode: 'W1001' })).toBe('/product/W1001');
 });
 
 export const wrong = () => [
@@ -32,11 +25,11 @@ export const wrong = () => [
   defineModule<'search'>({ name: 'search', pages: { 'search.home': async () => ({ default: aPage }) } }),
   // @ts-expect-error no module owns this page
   definePage<'product.nowhere'>({ head: () => ({ title: '' }), View }),
-  // @ts-expect-error an event that no contract knows
   defineModule<'upsell'>({
     name: 'upsell',
     pages: {},
     widgets: { 'upsell.product': async () => ({ default: aWidget }) },
+    // @ts-expect-error an event that no contract knows
     emits: ['upsell:sold'],
   }),
   definePage<'product.detail'>({

@@ -15,7 +15,16 @@ export interface PageFigures {
   readonly requests: number;
 }
 
-const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export async function measurePage(url: string, { runs = 3, cookie }: { runs?: number; cookie?: string } = {}): Promise<PageFigures> {
   const figures: PageFigures[] = [];
@@ -29,10 +38,17 @@ async function measureOnce(url: string, cookie: string | undefined): Promise<Pag
   try {
     const result = await lighthouse(
       url,
-      { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error', output: 'json', ...(cookie && { extraHeaders: { cookie } }) },
+      {
+        port: chrome.port,
+        onlyCategories: ['performance'],
+        logLevel: 'error',
+        output: 'json',
+        ...(cookie && { extraHeaders: { cookie } }),
+      },
       undefined,
     );
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     return figuresOf(result.lhr);
   } finally {
     await chrome.kill();
@@ -43,9 +59,9 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function figuresOf({ audits, categories }: Report): PageFigures {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const requests = ((audits['network-requests']?.details as { items?: { transferSize: number; resourceType: string }[] })?.items ?? []).filter(
-    ({ transferSize }) => transferSize > 0,
-  );
+  const requests = (
+    (audits['network-requests']?.details as { items?: { transferSize: number; resourceType: string }[] })?.items ?? []
+  ).filter(({ transferSize }) => transferSize > 0);
   const sum = (some: typeof requests) => some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
   return {
     score: Math.round((categories.performance?.score ?? 0) * 100),

@@ -11,5 +11,7 @@ export function moduleBytes(): Record<string, { scripts: number; styles: number 
       .filter((name) => name.endsWith(ending))
       .reduce((bytes, name) => bytes + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
   const folders = readdirSync(dist).map((name) => [name, name === 'shell' ? join(dist, 'shell/browser') : join(dist, name)] as const);
-  return Object.fromEntries(folders.map(([name, folder]) => [name, { scripts: compressed(folder, '.js'), styles: compressed(folder, '.css') }]));
+  return Object.fromEntries(
+    folders.map(([name, folder]) => [name, { scripts: compressed(folder, '.js'), styles: compressed(folder, '.css') }]),
+  );
 }

@@ -8,7 +8,10 @@ export interface Throughput {
 }
 
 /** Requests a second of one page over 16 connections, brotli accepted. */
-export async function measureThroughput(url: string, { seconds = 8, headers = {} }: { seconds?: number; headers?: Record<string, string> } = {}): Promise<Throughput> {
+export async function measureThroughput(
+  url: string,
+  { seconds = 8, headers = {} }: { seconds?: number; headers?: Record<string, string> } = {},
+): Promise<Throughput> {
   const target = new URL(url);
   const result = await autocannon({
     // Node resolves no *.localhost: dial the address, name the host

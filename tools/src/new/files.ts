@@ -21,7 +21,10 @@ export function addEntry(path: string, key: string, entry: string): void {
   const [whole, indent, closed] = opening as unknown as [string, string, string];
   const at = opening.index + whole.length - closed.length;
   const lines = `\n${entry.replace(/^/gm, `${indent}  `)}`;
-  writeFileSync(file, `${text.slice(0, at)}${lines}${closed ? `\n${indent}` : followsOnTheSameLine(text, at) ? `\n${indent}  ` : ''}${text.slice(at).replace(/^ /, '')}`);
+  writeFileSync(
+    file,
+    `${text.slice(0, at)}${lines}${closed ? `\n${indent}` : followsOnTheSameLine(text, at) ? `\n${indent}  ` : ''}${text.slice(at).replace(/^ /, '')}`,
+  );
   console.log(`changed  ${path}`);
 }
 
@@ -33,7 +36,10 @@ export function addImport(path: string, name: string, from: string): void {
   const text = readFileSync(file, 'utf8');
   const line = new RegExp(`import \\{([^}]*)\\} from '${from.replace(/[./]/g, '\\$&')}';`).exec(text);
   if (!line) return writeFileSync(file, `import { ${name} } from '${from}';\n${text}`);
-  const names = line[1]!.split(',').map((word) => word.trim()).filter(Boolean);
+  const names = line[1]!
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
   if (names.includes(name)) return;
   writeFileSync(file, text.replace(line[0], `import { ${[...names, name].sort().join(', ')} } from '${from}';`));
 }

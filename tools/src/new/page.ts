@@ -25,7 +25,13 @@ export async function load${component}Page({ client, signal }: LoadArgs<'${id}'>
 export type ${component}PageData = Awaited<ReturnType<typeof load${component}Page>>;
 `;
 
-const view = (id: string, name: string, component: string, title: string, address: string) => `import { pathTo } from '@cellardoor/contracts';
+const view = (
+  id: string,
+  name: string,
+  component: string,
+  title: string,
+  address: string,
+) => `import { pathTo } from '@cellardoor/contracts';
 import { definePage } from '@cellardoor/mfe-kit';
 import { load${component}Page, type ${component}PageData } from './${name}-page.loader.ts';
 import styles from './${name}-page.module.css';

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import { fail } from '../terminal.ts';
+import { write } from './files.ts';
+import { pascal } from './names.ts';
+
+/** An API call: its schema in contracts, a query and a route in its domain, one client function. */
+export function newApiCall(text: string | undefined): void {
+  const found = /^([a-z]+)\/([a-z][a-z0-9-]*)$/.exec(text ?? '');
+  if (!found) fail(`Name it domain/thing in lower case, for example catalogue/regions; got "${text ?? ''}".`);
+  const [, domain, name] = found as unknown as [string, string, string];
+  const type = pascal(name);
+  const routes = `commerce-api/src/${domain}/routes.ts`;
+  const schemas = `libs/contracts/src/api/${domain}.ts`;
+  if (!existsSync(join(root, routes)) || !existsSync(join(root, schemas)))
+    fail(`There is no domain ${domain} with ${routes} and ${schemas}.`);
+  change(schemas, (old) => `${old}\n${schema(type)}`);
+  write(`commerce-api/src/${domain}/${name}.ts`, query(domain, type));
+  change(routes, (old) => withRoute(old, domain, name, type));
+  change('libs/commerce-client/src/client.ts', (old) => withFunction(old, domain, name, type));
+  console.log(`\nWrite its rules in commerce-api/src/${domain}/${name}.ts and its proof in commerce-api/test/.`);
+}
+
+function change(path: string, edit: (text: string) => string): void {
+  const file = join(root, path);
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  console.log(`changed  ${path}`);
+}
+
+const schema = (type: string) => `export const ${type} = Type.Object({ itemCodes: Type.Array(Type.String()) }, { $id: '${type}' });
+export type ${type} = Type.Static<typeof ${type}>;
+`;
+
+const query = (domain: string, type: string) => `import type { ${type} } from '@cellardoor/contracts/api/${domain}';
+import type { Database } from '../db/database.ts';
+
+/** The codes of all products, in order. */
+export async function find${type}(database: Database): Promise<${type}> {
+  const rows = await database.query<{ item_code: string }>('select item_code from products order by item_code');
+  return { itemCodes: rows.map((row) => row.item_code) };
+}
+`;
+
+function withRoute(text: string, domain: string, name: string, type: string): string {
+  const path = `/api/${domain}/${name}`;
+  const route = `
+  app.get(
+    '${path}',
+    { schema: { tags: ['${domain}'], summary: 'What it answers, in one line', response: replies(${type}) } },
+    async () => ok(await find${type}(database)),
+  );
+`;
+  const last = text.lastIndexOf('\n}');
+  const imports = `import { ${type} } from '@cellardoor/contracts/api/${domain}';\nimport { find${type} } from './${name}.ts';\n`;
+  return `${imports}${text.slice(0, last)}\n${route.trimEnd()}${text.slice(last)}`;
+}
+
+function withFunction(text: string, domain: string, name: string, type: string): string {
+  const call = `      ${type[0]!.toLowerCase()}${type.slice(1)}: (o?: CallOptions) => send<${type}>('GET', '/api/${domain}/${name}', o),\n`;
+  const group = new RegExp(`^    ${domain}: \\{\\n`, 'm').exec(text);
+  const withCall = group
+    ? text.slice(0, group.index + group[0].length) + call + text.slice(group.index + group[0].length)
+    : text.replace(/^  return \{\n/m, `  return {\n    ${domain}: {\n${call}    },\n`);
+  return withCall.replace(/^import type \{/m, `import type { ${type},`);
+}

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import { fail } from '../terminal.ts';
+
+/** A brand: a folder to fill in, made from that of law, and one line in the list of brands. */
+export function newBrand(id: string | undefined): void {
+  if (!/^[a-z]{2,8}$/.test(id ?? '')) fail(`A brand's id is two to eight lower-case letters; got "${id ?? ''}".`);
+  const name = id!;
+  const folder = join(root, 'libs/brand/brands', name);
+  if (existsSync(folder)) fail(`There is a brand ${name} already.`);
+  cpSync(join(root, 'libs/brand/brands/law'), folder, { recursive: true });
+  const facts = join(folder, 'brand.ts');
+  const own = readFileSync(facts, 'utf8')
+    .replace("id: 'law'", `id: '${name}'`)
+    .replaceAll('lawrence-wye.example', `${name}.example`)
+    .replaceAll('Lawrence & Wye', name.toUpperCase())
+    .replace(/countries: \{[\s\S]*?\n  \},/, `countries: { uk: ['www.${name}.example'] },`);
+  writeFileSync(facts, own);
+  listBrand(name);
+  console.log(
+    `new      libs/brand/brands/${name}/\nchanged  libs/brand/src/brands.ts\n\nFill in brand.ts, tokens.json, logo.svg and content/; then open http://${name}-uk.localhost:8080.`,
+  );
+}
+
+function listBrand(name: string): void {
+  const file = join(root, 'libs/brand/src/brands.ts');
+  const text = readFileSync(file, 'utf8')
+    .replace('import type { Brand }', `import { brand as ${name} } from '../brands/${name}/brand.ts';\nimport type { Brand }`)
+    .replace(/(export const brands: readonly Brand\[\] = \[[^\]]*)\]/, `$1, ${name}]`);
+  writeFileSync(file, text);
+}
