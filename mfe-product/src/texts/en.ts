@@ -42,6 +42,7 @@ export const texts = defineTexts('product', {
   addCases: (n: number, total: string) => `Add ${cases(n)} to basket, ${total}`,
   addShort: (n: number) => (n === 1 ? 'Add to basket' : `Add ${n} to basket`),
   adding: 'Adding...',
+  added: (what: string) => `${what} added to your basket.`,
   bottles,
   cases,
   tooFew: (left: number, inBasket: number) => `Sorry, only ${left} left and ${inBasket} are in your basket.`,

@@ -29,7 +29,7 @@ function Price({ found }: { found: Highlighted }) {
 
 function Ways({ found, label }: { found: Highlighted; label: string }) {
   const t = useTexts(texts);
-  const { state, add } = useAddToBasket();
+  const { of: state, add } = useAddToBasket();
   const gone = found.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   const sku = found.skus[0]!.itemCode;
   return (
