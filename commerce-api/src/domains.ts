@@ -1,10 +1,14 @@
 import type { Routes } from './api.ts';
 import { basketRoutes } from './basket/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
 export const domains: Record<string, Routes> = {
+  catalogue: catalogueRoutes,
+  search: searchRoutes,
   session: sessionRoutes,
   basket: basketRoutes,
   offers: offerRoutes,
