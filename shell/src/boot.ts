@@ -50,6 +50,8 @@ export interface CompositionData {
 export interface BootData extends CompositionData {
   /** Who is shopping, as the personal parts were rendered with; null when there is no session cookie, or when it was not known in time. */
   readonly shopper: Shopper | null;
+  /** True when there is a session cookie, but who is shopping was not known in time: the browser asks. */
+  readonly shopperUnknown?: boolean;
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly routes: readonly Route[];

@@ -30,7 +30,7 @@ export function webConfig(build: ModuleBuild): Configuration {
   const file = dev ? '[name]' : '[name].[contenthash:8]';
   return {
     ...base,
-    target: 'web',
+    target: ['web', 'es2022'],
     entry: {},
     output: {
       path: `${raw}/web`,

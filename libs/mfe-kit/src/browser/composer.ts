@@ -24,8 +24,8 @@ export interface Composer {
   readonly rendered: ShopperState;
   /** Code and styles of a part. @throws when one of its files does not load */
   find(kind: PartKind, id: string): Promise<Part>;
-  /** Data of a part. @throws what its load function throws */
-  load(part: Part, ref: PartRef, signal: AbortSignal): Promise<unknown>;
+  /** Data of a part, for the page at `url`; the present one when absent. @throws what its load function throws */
+  load(part: Part, ref: PartRef, signal: AbortSignal, url?: string): Promise<unknown>;
   /** Says once, on the console, which part failed and how. */
   report(what: string, error: unknown): void;
 }

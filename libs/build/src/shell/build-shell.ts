@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { BuildOptions } from '../base-config.ts';
+import { cacheFolder, dist, root } from '../paths.ts';
+import { contentHash, type Files, integrityOf, readFiles, replaceFolder } from '../release-files.ts';
+import { runWebpack } from '../run-webpack.ts';
+import { provided, readPackage } from '../shared-packages.ts';
+import { checkShell } from './check-shell.ts';
+import { buildEmbedLoader } from './embed-loader.ts';
+import { shellConfig } from './shell-config.ts';
+
+/** What the shell's server must know of its browser files, in `assets.json`; they are served under `/shell/<version>/`. */
+export interface ShellAssets {
+  readonly version: string;
+  /** Scripts of a page, in order. */
+  readonly main: readonly string[];
+  /** Served at `/embed.js`. */
+  readonly embed: string;
+  /** Scripts that embed.js starts on a legacy page. */
+  readonly embedHost: readonly string[];
+  /** Packages that pages share with the modules, with the versions that are provided. [EMB-03] */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+export interface BuiltShell {
+  readonly assets: ShellAssets;
+  readonly files: Files;
+}
+
+export const shellFolder = path.join(root, 'shell');
+
+/** Builds the shell's browser files into `dist/shell/browser`. @throws BuildFailed */
+export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out = path.join(dist, 'shell/browser')): Promise<BuiltShell> {
+  const raw = path.join(cache, 'raw', `shell-${dev ? 'dev' : 'live'}`);
+  await runWebpack([shellConfig({ folder: shellFolder, raw, dev, cache })]);
+  const files = readFiles(path.join(raw, 'web'));
+  files.set('embed.js', await buildEmbedLoader(shellFolder, dev));
+  const built = { assets: assetsOf(files), files };
+  checkShell(built);
+  files.set('integrity.json', `${JSON.stringify(integrityOf(files), null, 1)}\n`);
+  files.set('assets.json', `${JSON.stringify(built.assets, null, 1)}\n`);
+  replaceFolder(out, files);
+  return built;
+}
+
+function assetsOf(files: Files): ShellAssets {
+  const versions = Object.entries(provided()).map(([request, { version }]) => [request, version]);
+  return {
+    version: `${readPackage(shellFolder).version}-${contentHash(files)}`,
+    main: ['main.js'],
+    embed: 'embed.js',
+    embedHost: ['embed-host.js'],
+    shared: Object.fromEntries(versions),
+  };
+}

@@ -1,0 +1,98 @@
+import type { SlotTime } from '../slot.tsx';
+import type { Composer, PartRef } from './composer.ts';
+import { type MountedPart, type MountParcel, mountPart } from './mount-part.ts';
+import { showNotice } from './notice.ts';
+import { type ServerData, takeServerData } from './server-data.ts';
+import { whenVisible } from './when-visible.ts';
+
+export interface PartPlace {
+  readonly composer: Composer;
+  readonly mountParcel: MountParcel;
+  /** Holds the part's own element, with the server's HTML in it where the server was in time. */
+  readonly place: HTMLElement;
+  readonly prefix: string;
+  readonly ref: PartRef;
+  /** Gives the data that the server rendered the element with; by default it stands right after the element. */
+  readonly serverData?: (element: HTMLElement) => ServerData | undefined;
+}
+
+/** One part in one place, from the first sight of it to its end. Its failures stay here. [EMB-02] */
+export class PartMount {
+  private readonly ended = new AbortController();
+  private mounted: MountedPart | undefined;
+  private loading: AbortController | undefined;
+  private ref: PartRef;
+  private shown: string;
+
+  constructor(private readonly at: PartPlace) {
+    this.ref = at.ref;
+    this.shown = JSON.stringify(at.ref.input);
+  }
+
+  /** Settles when the part is mounted, or has failed and says so in its place. */
+  async start(when: SlotTime = 'now'): Promise<void> {
+    const { composer, place } = this.at;
+    if (when === 'visible') await whenVisible(place);
+    if (this.ended.signal.aborted) return;
+    try {
+      await this.mount();
+    } catch (error) {
+      if (this.ended.signal.aborted) return;
+      composer.report(`${this.ref.id} could not be shown`, error);
+      showNotice(place, () => void this.start());
+    }
+  }
+
+  private async mount() {
+    const { composer, mountParcel, place, prefix, serverData = takeServerData } = this.at;
+    const ref = this.ref;
+    const part = await composer.find(ref.kind, ref.id);
+    if (this.ended.signal.aborted) return;
+    const element = elementIn(place);
+    const server = serverData(element);
+    const data = server ? server.is : await composer.load(part, ref, this.ended.signal);
+    if (this.ended.signal.aborted) return;
+    this.mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data });
+    if (this.ended.signal.aborted) return this.unmount();
+    place.dataset.live = '';
+    if (JSON.stringify(this.ref.input) !== this.shown) await this.update(this.ref.input);
+  }
+
+  /** Loads anew for another input; the old view stays until then, and when that fails. */
+  async update(input: object): Promise<void> {
+    this.ref = { ...this.ref, input };
+    if (!this.mounted) return;
+    this.loading?.abort();
+    const mine = (this.loading = new AbortController());
+    const { composer } = this.at;
+    try {
+      const part = await composer.find(this.ref.kind, this.ref.id);
+      const data = await composer.load(part, this.ref, mine.signal);
+      if (!mine.signal.aborted) await this.show(input, data);
+    } catch (error) {
+      if (!mine.signal.aborted) composer.report(`${this.ref.id} could not be updated`, error);
+    }
+  }
+
+  /** Shows another input whose data is there already. False when the part is not on the page. */
+  async show(input: object, data: unknown): Promise<boolean> {
+    if (!this.mounted || this.ended.signal.aborted) return false;
+    this.shown = JSON.stringify(input);
+    await this.mounted.show(input, data);
+    return true;
+  }
+
+  unmount(): void {
+    this.ended.abort();
+    this.loading?.abort();
+    void this.mounted?.unmount();
+  }
+}
+
+function elementIn(place: HTMLElement): HTMLElement {
+  const there = place.firstElementChild;
+  if (there instanceof HTMLElement && there.dataset.unavailable === undefined) return there;
+  const fresh = document.createElement('div');
+  place.replaceChildren(fresh);
+  return fresh;
+}

@@ -1,0 +1,21 @@
+import type { ContentClient } from '@cellardoor/mfe-kit';
+
+/** Content entries of the host's brand, each asked for once a page. [CON-01] */
+export function createContentClient(origin: string): ContentClient {
+  const entries = new Map<string, Promise<unknown>>();
+
+  async function request(name: string): Promise<unknown> {
+    const reply = await fetch(new URL(`/content/${encodeURIComponent(name)}.json`, origin));
+    if (!reply.ok) throw new Error(`the content "${name}" answered ${reply.status}`);
+    return reply.json();
+  }
+
+  return {
+    async get<T>(name: string) {
+      const entry = entries.get(name) ?? request(name);
+      entries.set(name, entry);
+      entry.catch(() => entries.delete(name));
+      return (await entry) as T;
+    },
+  };
+}

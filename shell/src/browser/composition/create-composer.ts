@@ -1,0 +1,40 @@
+import { createClient } from '@cellardoor/commerce-client';
+import type { Composer } from '@cellardoor/mfe-kit/browser';
+import { createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
+import type { CompositionData } from '../../boot.ts';
+import { report } from '../report.ts';
+import { createContentClient } from './content-client.ts';
+import { createPartFinder, type PartFinder } from './find-part.ts';
+import { Releases } from './releases.ts';
+
+export interface Surroundings {
+  /** Origin of the shop: of its API, content and releases. */
+  readonly origin: string;
+  readonly shopper: ShopperState | null;
+  /** Holds events back; see `activation`. */
+  readonly ready: Promise<void> | undefined;
+}
+
+export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {}
+
+/** What the parts of a page run in: one client, one user model, one bus, the releases of the page. */
+export function createComposer({ market, modules }: CompositionData, { origin, shopper, ready }: Surroundings): Composition {
+  const client = createClient({ baseUrl: origin });
+  const content = createContentClient(origin);
+  const rendered = shopper ?? nobody;
+  const model = createUserModel(client, createBus(window, ready), rendered);
+  const { find, prefetch } = createPartFinder(new Releases(modules, origin));
+  return {
+    market,
+    model,
+    rendered,
+    report,
+    prefetch,
+    find: (_kind, id) => find(id),
+    async load(part, { kind, id, input }, signal, url = location.href) {
+      const subject = kind === 'page' ? { page: id, params: input } : { widget: id, props: input };
+      const own = part.audience === 'shopper' ? model.state.getState() : null;
+      return part.load?.({ ...subject, client, content, market, url, shopper: own, signal } as never);
+    },
+  };
+}

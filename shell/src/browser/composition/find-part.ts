@@ -1,0 +1,33 @@
+import type { Part } from '@cellardoor/mfe-kit/browser';
+import { startFederation } from './federation.ts';
+import { applyStyles, preloadScripts } from './part-files.ts';
+import type { Releases } from './releases.ts';
+
+export interface PartFinder {
+  /** Code and styles of a part, both there. A failed part is tried anew at the next call. [NET-03] */
+  find(id: string): Promise<Part>;
+  /** Starts to fetch a part's scripts, and runs none. */
+  prefetch(id: string): void;
+}
+
+export function createPartFinder(releases: Releases): PartFinder {
+  const run = startFederation(releases);
+  const found = new Map<string, Promise<Part>>();
+
+  async function fetchPart(id: string): Promise<Part> {
+    const { js, css } = releases.filesOf(id);
+    preloadScripts(js);
+    const [part] = await Promise.all([run(id), applyStyles(css)]);
+    return part as Part;
+  }
+
+  return {
+    find(id) {
+      const part = found.get(id) ?? fetchPart(id);
+      found.set(id, part);
+      part.catch(() => found.delete(id));
+      return part;
+    },
+    prefetch: (id) => preloadScripts(releases.filesOf(id).js),
+  };
+}

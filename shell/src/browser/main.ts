@@ -1,0 +1,25 @@
+import './shared-packages.ts';
+import { activation } from './activation.ts';
+import { startApplications } from './applications.ts';
+import { readBootData } from './boot-data.ts';
+import { drawBoundariesOnKey } from './boundaries.ts';
+import { createComposer } from './composition/create-composer.ts';
+import { keepFresh } from './freshness.ts';
+import { listen } from './router/listen.ts';
+import { Places, tabStorage } from './router/places.ts';
+import { Router } from './router/router.ts';
+
+const boot = readBootData();
+const ready = activation();
+const composition = createComposer(boot, { origin: location.origin, shopper: boot.shopper, ready });
+
+let router: Router | undefined;
+startApplications(boot, composition, {
+  opened(outlet) {
+    router = new Router({ routes: boot.routes, composition, outlet, places: new Places(tabStorage()) });
+    listen(router, (page) => composition.prefetch(page));
+  },
+  live: () => router?.announceShown(boot.page),
+});
+keepFresh(composition.model, { ready, unknown: boot.shopperUnknown === true });
+drawBoundariesOnKey();

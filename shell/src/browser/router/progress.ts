@@ -1,0 +1,12 @@
+/** Milliseconds that a navigation may take before the bar shows. */
+const unnoticed = 150;
+
+/** Shows the page's progress bar if something takes long; call the result when it is over. */
+export function showProgress(): () => void {
+  const bar = document.getElementById('cd-progress');
+  const timer = setTimeout(() => bar?.removeAttribute('hidden'), unnoticed);
+  return () => {
+    clearTimeout(timer);
+    bar?.setAttribute('hidden', '');
+  };
+}

@@ -1,0 +1,126 @@
+import { matchRoute, type Route, type RouteMatch } from '@cellardoor/contracts';
+import type { Part, PartRef } from '@cellardoor/mfe-kit/browser';
+import type { Composition } from '../composition/create-composer.ts';
+import type { NextPage, Outlet } from '../outlet.ts';
+import { arrive, comeBack } from './arrival.ts';
+import { keyedEntry, presentKey } from './history-key.ts';
+import type { Journey } from './journey.ts';
+import { showHead } from './page-head.ts';
+import { type Places, presentPlace } from './places.ts';
+import { showProgress } from './progress.ts';
+import { inTransition } from './transition.ts';
+
+/** Milliseconds after which the server is asked instead: its page may be there sooner than the rest of ours. */
+const patience = 10_000;
+
+export interface Site {
+  readonly routes: readonly Route[];
+  readonly composition: Composition;
+  readonly outlet: Outlet;
+  readonly places: Places;
+}
+
+/** Moves between pages without a reload; whatever it cannot do, the server does. [RTE-17] [RTE-18] */
+export class Router {
+  private underway: AbortController | undefined;
+  private key = presentKey();
+  private here = new URL(location.href);
+
+  constructor(private readonly site: Site) {}
+
+  /** The address of the page that is shown; during back and forward the browser's is ahead of it. */
+  get shown(): URL {
+    return this.here;
+  }
+
+  match(url: URL): RouteMatch | undefined {
+    return url.origin === location.origin ? matchRoute(this.site.routes, url) : undefined;
+  }
+
+  keepPlace(): void {
+    this.site.places.keep(this.key, presentPlace());
+  }
+
+  /** A fragment of the page that is shown: the browser has scrolled there already. */
+  stayed(): void {
+    this.key = presentKey();
+    this.here = new URL(location.href);
+  }
+
+  async go(journey: Journey): Promise<void> {
+    const match = this.match(journey.url);
+    if (!match) return leave(journey);
+    this.underway?.abort();
+    const mine = (this.underway = new AbortController());
+    const stopProgress = showProgress();
+    const late = setTimeout(() => mine.abort(new Error('the next page took too long')), patience);
+    try {
+      const next = await this.prepare(match, journey, mine.signal);
+      mine.signal.throwIfAborted();
+      await this.show(next, journey);
+    } catch (error) {
+      if (this.underway === mine) this.giveUp(journey, error);
+    } finally {
+      clearTimeout(late);
+      stopProgress();
+      if (this.underway === mine) this.underway = undefined;
+    }
+  }
+
+  /** Code, styles and data of the next page, all there before anything of this one changes. */
+  private async prepare({ page, params }: RouteMatch, { url }: Journey, signal: AbortSignal): Promise<NextPage> {
+    const { composition } = this.site;
+    const ref: PartRef = { kind: 'page', id: page, input: params };
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    const part: Part = await Promise.race([aborted, composition.find('page', page)]);
+    return { part, ref, data: await Promise.race([aborted, composition.load(part, ref, signal, url.href)]) };
+  }
+
+  private async show(next: NextPage, journey: Journey): Promise<void> {
+    const { url, how, keepScroll } = journey;
+    const samePath = url.pathname === this.here.pathname;
+    const change = async () => {
+      this.keepPlace();
+      this.enter(url, how);
+      this.writeHead(next, url);
+      if (!(samePath && (await this.site.outlet.update(next)))) await this.site.outlet.replace(next);
+      const page = document.getElementById('page')!;
+      if (how === 'pop') comeBack(page, url, this.site.places.at(this.key));
+      else if (!(keepScroll && samePath)) arrive(page, url);
+    };
+    await (samePath && keepScroll ? change() : inTransition(change));
+    this.announceShown(next.ref.id);
+  }
+
+  private enter(url: URL, how: Journey['how']) {
+    const same = url.href === this.here.href;
+    this.key = how === 'pop' ? presentKey() : keyedEntry(same ? 'replace' : how, url);
+    this.here = url;
+  }
+
+  private writeHead({ part, ref, data }: NextPage, url: URL) {
+    const head = part.head?.({ data, params: ref.input, market: this.site.composition.market, url: url.href });
+    if (head) showHead(head, ref.id);
+  }
+
+  /** Tells the page's modules, and legacy scripts, which page is in front of the shopper. */
+  announceShown(page: string): void {
+    this.site.composition.model.bus.emit('page:shown', { page, path: this.here.pathname, title: document.title });
+  }
+
+  private giveUp(journey: Journey, error: unknown) {
+    if (isRedirect(error)) return void this.go({ ...journey, url: new URL(error.location, journey.url), how: 'replace' });
+    this.site.composition.report(`${journey.url.pathname} is left to the server`, error);
+    leave(journey);
+  }
+}
+
+// by name: the class may be another instance, of a module built on another day
+const isRedirect = (error: unknown): error is { location: string } => (error as Error | undefined)?.name === 'Redirect';
+
+/** The server has the last word. */
+function leave({ url, how }: Journey) {
+  if (how === 'pop') location.reload();
+  else if (how === 'replace') location.replace(url);
+  else location.assign(url);
+}

@@ -1,0 +1,1 @@
+import '../browser/shared-packages.ts';
