@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { loadShellAssets } from './document/shell-assets.ts';
 import { marketsByHost } from './market/markets.ts';
-import { folderStore } from './registry/folder-store.ts';
+import { folderStore } from '@cellardoor/registry';
 import { settingsFrom } from './settings.ts';
 import { threadCode } from './workers/thread-code.ts';
 

@@ -10,11 +10,13 @@ interface Envelope<T> {
 
 export interface KnownShopper {
   readonly shopper: Shopper | null;
+  /** True when there is a session, but nobody said in time whose. */
+  readonly unknown: boolean;
   /** Cookies that the API renewed or cleared meanwhile. */
   readonly setCookie: readonly string[];
 }
 
-const nobody: KnownShopper = { shopper: null, setCookie: [] };
+const nobody: KnownShopper = { shopper: null, unknown: false, setCookie: [] };
 
 /** Milliseconds that a page waits to know its shopper. */
 const patience = 300;
@@ -28,7 +30,7 @@ export async function shopperOf(commerce: Upstream, visitor: Visitor): Promise<K
     commerce.json<Envelope<Session>>('/api/user/details', headers, signal).catch(() => undefined),
     commerce.json<Envelope<Basket>>('/api/cart/list?validate=true', headers, signal).catch(() => undefined),
   ]);
-  if (!session) return nobody;
+  if (!session) return { ...nobody, unknown: true };
   const shopper = { session: session.body.response, basket: basket?.body.response ?? null };
-  return { shopper, setCookie: session.setCookie };
+  return { shopper, unknown: false, setCookie: session.setCookie };
 }

@@ -13,6 +13,8 @@ export interface Visit {
   readonly requestId: string;
   /** Null for a visitor without a session. */
   readonly shopper: Shopper | null;
+  /** True when there is a session, but it was not known in time whose. */
+  readonly shopperUnknown?: boolean;
   /** Passed on with parts of audience 'shopper' alone. */
   readonly cookie?: string;
 }

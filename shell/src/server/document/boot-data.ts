@@ -3,7 +3,7 @@ import type { Shopper } from '@cellardoor/mfe-kit';
 import type { CompositionData, ModuleSnapshot, RootName } from '../../boot.ts';
 import type { Composed } from '../compose/compose.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
-import type { Release } from '../registry/release.ts';
+import type { Release } from '@cellardoor/registry';
 import { scriptJson } from './escape.ts';
 
 /** Where a release's files are served. */
@@ -39,6 +39,7 @@ interface PageData {
   readonly page: string;
   readonly params: object;
   readonly shopper: Shopper | null;
+  readonly shopperUnknown?: boolean;
 }
 
 const texts = new WeakMap<Snapshot, Map<MarketFacts, string>>();
@@ -53,10 +54,15 @@ function commonText(snapshot: Snapshot, market: MarketFacts): string {
 }
 
 /** The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. */
-export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params, shopper }: PageData, roots: Roots): string {
+export function bootJson(
+  snapshot: Snapshot,
+  market: MarketFacts,
+  { page, params, shopper, shopperUnknown }: PageData,
+  roots: Roots,
+): string {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }]) => {
     const data = composed ? `,"data":${composed.fragment.data}` : '';
     return `"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}${data}}`;
   });
-  return `${commonText(snapshot, market)},"shopper":${scriptJson(shopper)},"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{${rootTexts.join(',')}}}`;
+  return `${commonText(snapshot, market)}${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":${scriptJson(shopper)},"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{${rootTexts.join(',')}}}`;
 }

@@ -16,6 +16,7 @@ export interface DocumentParts {
   readonly page: string;
   readonly params: object;
   readonly shopper: Shopper | null;
+  readonly shopperUnknown?: boolean;
   readonly head: Head;
   readonly roots: Roots;
   readonly assets: ShellAssets;

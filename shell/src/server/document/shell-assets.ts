@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFolder } from '../registry/read-folder.ts';
+import { readFolder } from '@cellardoor/registry';
 
 /** The shell's own browser build, in memory. */
 export interface ShellAssets {

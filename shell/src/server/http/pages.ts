@@ -49,10 +49,10 @@ async function pageFor(
     shell.metrics.page(found);
     return value;
   }
-  const { shopper, setCookie } = await shopperOf(shell.commerce, visitor);
+  const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor);
   for (const value of setCookie) reply.header('set-cookie', value);
   shell.metrics.page('personal');
-  return shell.pages.build({ ...visit, shopper, cookie }, match);
+  return shell.pages.build({ ...visit, shopper, shopperUnknown: unknown, cookie }, match);
 }
 
 /** Path and declared parameters: nothing else of an address may vary a page. An unknown path is told to nobody. */

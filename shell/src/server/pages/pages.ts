@@ -55,13 +55,14 @@ export class Pages {
     const redirect = page.composed?.fragment.redirect;
     if (redirect) return { status: redirect.status, html: '', redirect, maxAge: 0 };
     const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
-    const { snapshot, market, origin, shopper } = visit;
+    const { snapshot, market, origin, shopper, shopperUnknown } = visit;
     const { page: id, params } = page.match;
     const parts = {
       snapshot,
       market,
       origin,
       shopper,
+      shopperUnknown,
       page: id,
       params,
       head: page.head,

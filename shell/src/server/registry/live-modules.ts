@@ -1,7 +1,5 @@
-import type { Registry, RegistryEntry } from './registry-file.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
-import { loadRelease, type Release } from './release.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 
 export interface Refusal {

@@ -1,7 +1,5 @@
 import type { LiveModules } from './live-modules.ts';
-import { isName, isVersion } from './registry-file.ts';
-import { loadRelease } from './release.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { isName, isVersion, loadRelease, type ReleaseStore } from '@cellardoor/registry';
 
 type Files = ReadonlyMap<string, Buffer>;
 

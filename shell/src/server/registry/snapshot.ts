@@ -1,7 +1,7 @@
 import type { Description } from '@cellardoor/mfe-kit/server';
 import { type Route, routeTable } from '@cellardoor/contracts';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
-import type { Release } from './release.ts';
+import type { Release } from '@cellardoor/registry';
 
 /** A module that takes traffic: a release, its thread, and how its parts may be cached. */
 export interface LiveModule {

@@ -1,0 +1,16 @@
+export { checkContract } from './check-contract.ts';
+export { folderStore } from './folder-store.ts';
+export { publish, readBuilt } from './publish.ts';
+export { readFolder } from './read-folder.ts';
+export {
+  emptyRegistry,
+  isName,
+  isVersion,
+  parseRegistry,
+  type Registry,
+  type RegistryEntry,
+  rolledBack,
+  withLive,
+} from './registry-file.ts';
+export { loadRelease, type Release } from './release.ts';
+export type { ReleaseStore } from './release-store.ts';

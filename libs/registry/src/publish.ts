@@ -1,0 +1,27 @@
+import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { hashesFile, hashesOf } from './hashes.ts';
+import { readFolder } from './read-folder.ts';
+import { withLive } from './registry-file.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A module as the build left it in `dist/<module>/`. */
+export interface Built {
+  readonly face: ReleaseFace;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** @throws when the folder holds no build of a module */
+export async function readBuilt(folder: string): Promise<Built> {
+  const files = await readFolder(folder).catch(() => new Map<string, Buffer>());
+  const face = files.get('face.json');
+  if (!face) throw new Error(`${folder} holds no build of a module: build it first.`);
+  return { face: JSON.parse(face.toString()) as ReleaseFace, files };
+}
+
+/** Keeps a build as a release, its hashes written down, and makes it live: one entry of the registry changes. [EMB-01] */
+export async function publish(store: ReleaseStore, { face, files }: Built): Promise<void> {
+  const { name, version } = face;
+  const hashes = Buffer.from(`${JSON.stringify(hashesOf(files), null, 1)}\n`);
+  await store.writeRelease(name, version, new Map([...files, [hashesFile, hashes]]));
+  await store.changeRegistry((registry) => withLive(registry, name, version));
+}
