@@ -17,7 +17,7 @@ interface AccountFrameProps {
 /** What every page of the account has around it: where it is, its title, its width. */
 export function AccountFrame({ title, crumbs = [], lead, children }: AccountFrameProps) {
   const t = useTexts(texts);
-  const account = { label: t.account, href: pathTo('account.overview') };
+  const account = crumbs.length > 0 ? { label: t.account, href: pathTo('account.overview') } : { label: t.account };
   return (
     <Container className={styles.frame}>
       <Breadcrumb items={[{ label: t.home, href: pathTo('search.home') }, account, ...crumbs]} />

@@ -28,7 +28,8 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
       {failure && <Notice tone="error">{failure}</Notice>}
       <Field label={t.email} name="email" type="email" autoComplete="username" required />
       <Field label={t.password} name="password" type="password" autoComplete="current-password" required />
-      <Button type="submit" size="large" block busy={busy} busyLabel={t.loggingIn} disabled={!ready}>
+      {/* sends nothing before it is hydrated: two fields without a submit button take no Enter either */}
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.loggingIn}>
         {t.logIn}
       </Button>
       <a className={styles.forgotten} href={pathTo('account.password')}>

@@ -67,7 +67,6 @@ export const texts = defineTexts('account', {
   startShopping: 'Start shopping',
   ordersFailed: 'We could not fetch your orders just now. Please try again in a moment.',
   home: 'Home',
-  breadcrumb: 'Breadcrumb',
 
   order: (id: string) => `Order ${id}`,
   placed: (when: string) => `Placed ${when}`,
@@ -81,6 +80,7 @@ export const texts = defineTexts('account', {
   delivery: 'Delivery',
   deliverTo: 'Delivering to',
   payment: 'Payment',
+  cardNames: (brand: string) => ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' })[brand] ?? brand,
   cardEnding: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
   subtotal: 'Subtotal',
   savings: 'Savings',

@@ -5,7 +5,7 @@ export const texts = defineTexts('upsell', {
   extraOff: (percent: number) => `Save an extra ${percent}% today`,
   loveIt: (name: string) => `Love ${name}?`,
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
-  termsExtra: (percent: number) => `An extra ${percent}% off, taken from the price you see here`,
+  termsExtra: (percent: number) => `An extra ${percent}% off the case, already taken from its price`,
   termsOngoing: (percent: number) => `At least ${percent}% saved on every case that follows`,
   termsMaximum: (amount: string) => `At most ${amount} off`,
   termsWeeks: (weeks: number, bottles: number) => `A case of ${bottles} bottles every ${weeks} weeks`,

@@ -10,7 +10,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
   return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
     <p key={`${index} ${type}`}>
       {type}
-      {cardBrand && lastFour && <span className={styles.card}> {t.cardEnding(cardBrand, lastFour)}</span>}, {price(amount)}
+      {cardBrand && lastFour && `, ${t.cardEnding(t.cardNames(cardBrand), lastFour)}`}: {price(amount)}
     </p>
   ));
 }

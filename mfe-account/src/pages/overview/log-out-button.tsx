@@ -1,6 +1,5 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Notice } from '@cellardoor/ui';
-import { useHydrated } from '../../state/hydrated.ts';
 import { useLogOut } from '../../state/log-out.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './overview-page.module.css';
@@ -9,10 +8,9 @@ import styles from './overview-page.module.css';
 export function LogOutButton() {
   const t = useTexts(texts);
   const { busy, failed, logOut } = useLogOut();
-  const ready = useHydrated();
   return (
     <div className={styles.logOut}>
-      <Button variant="outline" size="small" busy={busy} busyLabel={t.loggingOut} disabled={!ready} onClick={() => void logOut()}>
+      <Button variant="outline" size="small" busy={busy} busyLabel={t.loggingOut} onClick={() => void logOut()}>
         {t.logOut}
       </Button>
       {failed && <Notice tone="error">{t.logOutFailed}</Notice>}

@@ -39,7 +39,7 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => vo
       <p className={styles.terms}>
         {t.byRegistering} <a href={facts.termsUrl}>{t.terms}</a> {t.and} <a href={facts.privacyUrl}>{t.privacy}</a>.
       </p>
-      <Button type="submit" size="large" block busy={busy} busyLabel={t.creating} disabled={!ready}>
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.creating}>
         {t.createAccount}
       </Button>
     </Form>

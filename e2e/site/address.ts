@@ -1,0 +1,5 @@
+/** Origin of a market's shop, such as `law-uk`, on the site under test. */
+export function shopAt(market: string): string {
+  const { port } = new URL(process.env.E2E_SITE!);
+  return `http://${market}.localhost:${port}`;
+}

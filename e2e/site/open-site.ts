@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tools/src/processes.ts';
+import { releaseBuilt } from '../../tools/src/releases/release-built.ts';
+import { startSite } from '../../tools/src/site.ts';
+
+/**
+ * Opens the site for the journeys: the built releases, a fresh embedded database, a free port. `E2E_SITE`, an address such as
+ * `http://localhost:8080`, takes a site that runs already. Returns the way to close it.
+ */
+export default async function openSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_SITE) return undefined;
+  const home = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'));
+  await releaseBuilt(home);
+  // every journey comes from one address: the limits on log-ins and payments have tests of their own
+  const env = { LOGINS_PER_MINUTE: '1000', PAYMENTS_PER_MINUTE: '1000', DATABASE_URL: '' };
+  const site = await startSite({ port: await freePort(), home, env, logs: 'ignore' });
+  process.env.E2E_SITE = site.url;
+  return async () => {
+    await site.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+}
