@@ -7,6 +7,8 @@ export const header = moduleContract({
   widgets: {
     /** Logo, search, account link, mini-basket, main navigation. */
     'header.bar': widget(),
+    /** 'Log in', or the shopper's name and what belongs to the account. Its own widget, because all else in the bar is the same for all. [HDR-01] */
+    'header.account': widget(),
     /** Brand, help, legal data, payment logos. */
     'header.footer': widget(),
     /** The login dialog and the basket's error dialog, opened by events. */

@@ -1,0 +1,13 @@
+import { defineModule } from '@cellardoor/mfe-kit';
+
+export default defineModule({
+  name: 'header',
+  pages: {},
+  widgets: {
+    'header.bar': () => import('./widgets/bar/bar.tsx'),
+    'header.account': () => import('./widgets/account/account.tsx'),
+    'header.footer': () => import('./widgets/footer/footer.tsx'),
+    'header.overlays': () => import('./widgets/overlays/overlays.tsx'),
+  },
+  emits: ['header:menu-toggled', 'user:login-requested', 'user:logout', 'user:updated'],
+});

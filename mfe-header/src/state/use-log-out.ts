@@ -1,0 +1,20 @@
+import { pathTo, upsellRejectionCookie } from '@cellardoor/contracts';
+import { useUserModel } from '@cellardoor/user-model';
+import { useState } from 'react';
+
+/** Ends the session, forgets rejected offers and loads the home page anew, for nobody. [USR-05] */
+export function useLogOut() {
+  const model = useUserModel();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const logOut = async () => {
+    setState('busy');
+    try {
+      await model?.logout();
+      document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
+      location.assign(pathTo('search.home'));
+    } catch {
+      setState('failed');
+    }
+  };
+  return { busy: state === 'busy', failed: state === 'failed', logOut };
+}

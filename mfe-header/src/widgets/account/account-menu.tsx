@@ -1,0 +1,49 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Icon } from '@cellardoor/ui';
+import { useRef } from 'react';
+import { shortName, type Standing } from '../../domain/greeting.ts';
+import { useLightDismiss } from '../../state/use-light-dismiss.ts';
+import { useLogOut } from '../../state/use-log-out.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './account.module.css';
+
+interface AccountMenuProps {
+  readonly firstName: string;
+  readonly standing: Standing;
+}
+
+/** The greeting, and what belongs to the account. A shopper who is only recognised may say that it is not him. [USR-06] */
+export function AccountMenu({ firstName, standing }: AccountMenuProps) {
+  const t = useTexts(texts);
+  const { locale } = useMarket();
+  const { busy, failed, logOut } = useLogOut();
+  const details = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(details);
+  const leave = standing === 'hard' ? t.logOut : t.notYou(firstName);
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={styles.trigger} aria-label={t.greeting(firstName)}>
+        <Icon name="account" />
+        <span className={styles.words}>{t.greeting(shortName(firstName, locale))}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.panel}>
+        <a className={styles.entry} href={pathTo('account.overview')}>
+          {t.account}
+        </a>
+        <a className={styles.entry} href={pathTo('account.orders')}>
+          {t.orders}
+        </a>
+        <button type="button" className={styles.entry} aria-disabled={busy || undefined} onClick={() => busy || void logOut()}>
+          {busy ? t.loggingOut : leave}
+        </button>
+        {failed && (
+          <p className={styles.failed} role="alert">
+            {t.logOutFailed}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

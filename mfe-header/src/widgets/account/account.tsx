@@ -1,0 +1,40 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { defineWidget } from '@cellardoor/mfe-kit';
+import { Icon } from '@cellardoor/ui';
+import { useShopper, useUserModel } from '@cellardoor/user-model';
+import type { MouseEvent } from 'react';
+import { standingOf } from '../../domain/greeting.ts';
+import { texts } from '../../texts/en.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './account.module.css';
+
+/** Before any script it leads to the login page; afterwards it opens the dialog over the page. */
+function LogInLink() {
+  const t = useTexts(texts);
+  const bus = useUserModel()?.bus;
+  const ask = (event: MouseEvent) => {
+    if (!bus || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    bus.emit('user:login-requested', {});
+  };
+  return (
+    <a className={styles.trigger} href={pathTo('account.login')} onClick={ask}>
+      <Icon name="account" />
+      <span className={styles.words}>{t.logIn}</span>
+    </a>
+  );
+}
+
+/** 'Log in', or the greeting with the account's menu. [HDR-01] */
+function Account() {
+  const session = useShopper((state) => state.session);
+  const standing = standingOf(session);
+  return session && standing !== 'anonymous' ? (
+    <AccountMenu firstName={session.summaryDetails.firstName} standing={standing} />
+  ) : (
+    <LogInLink />
+  );
+}
+
+export default defineWidget<'header.account'>({ audience: 'shopper', View: Account });

@@ -1,0 +1,56 @@
+import type { ContentLink, NavigationItem } from '@cellardoor/contracts/content';
+import { useTexts } from '@cellardoor/i18n';
+import { Dialog, Icon } from '@cellardoor/ui';
+import { useUserModel } from '@cellardoor/user-model';
+import { type KeyboardEvent, useState } from 'react';
+import { usePage } from '../../state/use-page.ts';
+import { useDesktopCloses } from '../../state/use-desktop-closes.ts';
+import { texts } from '../../texts/en.ts';
+import { MenuItems } from './menu-items.tsx';
+import styles from './menu.module.css';
+
+interface MobileMenuProps {
+  readonly items: readonly NavigationItem[];
+  readonly utility: readonly ContentLink[];
+}
+
+/** The menu up to 767 px: a drawer. Before any script its button leads to the links in the footer. [HDR-01] */
+export function MobileMenu({ items, utility }: MobileMenuProps) {
+  const t = useTexts(texts);
+  const bus = useUserModel()?.bus;
+  const [open, setOpen] = useState(false);
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    if (next !== open) bus?.emit('header:menu-toggled', { open: next });
+  };
+  const close = () => toggle(false);
+  usePage(close);
+  useDesktopCloses(open, close);
+  const pressOnSpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    toggle(true);
+  };
+  return (
+    <>
+      <a
+        className={styles.burger}
+        href="#footer"
+        role="button"
+        aria-label={t.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => {
+          event.preventDefault();
+          toggle(true);
+        }}
+        onKeyDown={pressOnSpace}
+      >
+        <Icon name="menu" />
+      </a>
+      <Dialog open={open} onClose={close} title={t.menu} placement="left">
+        {open && <MenuItems items={items} utility={utility} onFollow={close} />}
+      </Dialog>
+    </>
+  );
+}

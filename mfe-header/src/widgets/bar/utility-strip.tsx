@@ -1,0 +1,19 @@
+import type { ContentLink } from '@cellardoor/contracts/content';
+import { Container } from '@cellardoor/ui';
+import styles from './bar.module.css';
+
+/** The dark line at the very top. */
+export const UtilityStrip = ({ promise, links }: { readonly promise: string; readonly links: readonly ContentLink[] }) => (
+  <div className={styles.utility}>
+    <Container className={styles.utilityRow}>
+      <p>{promise}</p>
+      <ul className={styles.utilityLinks}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Container } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
+import { CardMark } from './card-mark.tsx';
+import styles from './footer.module.css';
+
+/** Cards taken, legal links, the company, its licence and the word on age. [BRD-08] */
+export function Legal() {
+  const t = useTexts(texts);
+  const { facts, legalAge } = useMarket();
+  const links = [
+    { label: t.privacy, href: facts.privacyUrl },
+    { label: t.cookies, href: facts.cookieUrl },
+    { label: t.terms, href: facts.termsUrl },
+  ];
+  return (
+    <div className={styles.legal}>
+      <Container className={styles.legalRows}>
+        <div className={styles.row}>
+          <ul className={styles.cards} aria-label={t.weTake}>
+            {facts.cards.map((card) => (
+              <li key={card}>
+                <CardMark card={card} />
+              </li>
+            ))}
+          </ul>
+          <nav aria-label={t.legal}>
+            <ul className={styles.legalLinks}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a className={styles.link} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <p>
+          {t.ageLine(legalAge)} {t.drinkAware}
+        </p>
+        <p>
+          {t.registered(facts.company, facts.companyNumber, facts.vatNumber)} {facts.licence}.
+        </p>
+      </Container>
+    </div>
+  );
+}

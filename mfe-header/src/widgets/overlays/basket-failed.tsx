@@ -1,0 +1,27 @@
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Dialog } from '@cellardoor/ui';
+import { useUserModel } from '@cellardoor/user-model';
+import { useEffect, useState } from 'react';
+import { texts } from '../../texts/en.ts';
+
+/** Says why something did not get into the basket. [HDR-05] [PRD-07] */
+export function BasketFailed() {
+  const t = useTexts(texts);
+  const bus = useUserModel()?.bus;
+  const [message, setMessage] = useState('');
+  const [open, setOpen] = useState(false);
+  useEffect(
+    () =>
+      bus?.on('basket:failed', (failure) => {
+        setMessage(failure.message);
+        setOpen(true);
+      }),
+    [bus],
+  );
+  const close = () => setOpen(false);
+  return (
+    <Dialog open={open} onClose={close} title={t.basketTitle} size="narrow" footer={<Button onClick={close}>{t.close}</Button>}>
+      <p role="alert">{message}</p>
+    </Dialog>
+  );
+}
