@@ -1,4 +1,5 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { satisfies } from 'semver';
 
 /** What would break if a release took the place of the one that is live. */
 export interface ContractQuestion {
@@ -38,17 +39,4 @@ function unsatisfied(next: ReleaseFace, provided: Readonly<Record<string, string
     if (!version) return [`it wants ${name} ${range}, which the shell does not provide`];
     return satisfies(version, range) ? [] : [`it wants ${name} ${range}; the shell provides ${version}`];
   });
-}
-
-/** Whether a version is in a range of the kinds that builds write: `1.2.3`, `^1.2.3`, `~1.2.3`, `*`. */
-export function satisfies(version: string, range: string): boolean {
-  if (range === '*') return true;
-  const [, sign, wanted] = /^([\^~]?)(\d+\.\d+\.\d+)$/.exec(range) ?? [];
-  if (!wanted) return false;
-  const have = version.split('.').map((part) => parseInt(part, 10));
-  const want = wanted.split('.').map(Number);
-  const fixed = sign === '^' ? Math.min(want.findIndex((part) => part > 0) + 1 || 3, 3) : sign === '~' ? 2 : 3;
-  if (want.slice(0, fixed).some((part, i) => part !== have[i])) return false;
-  const different = want.findIndex((part, i) => part !== have[i]);
-  return different < 0 || have[different]! > want[different]!;
 }

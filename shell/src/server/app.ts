@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { brandFiles } from './http/brand-files.ts';
 import { commerce } from './http/commerce.ts';
@@ -16,7 +16,7 @@ const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[
 export async function createApp(parts: ShellParts, logger: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',

@@ -1,7 +1,9 @@
+import * as commerceClient from '@cellardoor/commerce-client';
 import * as i18n from '@cellardoor/i18n';
 import * as kit from '@cellardoor/mfe-kit';
 import * as userModel from '@cellardoor/user-model';
 import * as React from 'react';
+import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 import * as zustandVanilla from 'zustand/vanilla';
@@ -10,9 +12,11 @@ import * as zustandVanilla from 'zustand/vanilla';
 const given: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
   zustand,
   'zustand/vanilla': zustandVanilla,
   '@cellardoor/mfe-kit': kit,
+  '@cellardoor/commerce-client': commerceClient,
   '@cellardoor/i18n': i18n,
   '@cellardoor/user-model': userModel,
 };

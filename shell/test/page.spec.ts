@@ -1,0 +1,93 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Site, startSite } from './site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+it('composes a page of parts from several modules, nested ones too', async () => {
+  const { status, text } = await site.get('/product/W1?tab=taste&utm_source=mail');
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>Wine W1</h1>');
+  expect(text).toContain('<i>taste</i>');
+  expect(text).toMatch(/<div id="_+page-R_[^"]*">outer (<!-- -->)?W1/);
+  expect(text).toContain('&lt;/script&gt;&lt;b&gt;W1</em>');
+  expect(text).toContain('<nav>Bar ');
+  expect(text).toContain('<footer>Footer</footer>');
+  expect(text).not.toContain('<!--slot:');
+  expect(text).not.toContain('anywhere-');
+});
+
+it('has status, title, canonical and structured data right on the first byte', async () => {
+  const { text } = await site.get('/product/W1');
+  expect(text).toContain('<title>Wine W1</title>');
+  expect(text).toContain(`<link rel="canonical" href="http://law-uk.localhost:${site.port}/product/W1">`);
+  expect(text).toContain('<script type="application/ld+json">{"@type":"Product","name":"Wine W1"}</script>');
+  expect((await site.get('/product/gone')).status).toBe(404);
+  expect((await site.get('/product/gone')).text).toContain('<h1>Nothing here</h1>');
+});
+
+it('hands data to the browser where no text can break out', async () => {
+  const { text } = await site.get('/product/W1');
+  expect(text).toContain('<script type="application/json">{"text":"\\u003c/script>\\u003cb>W1"}</script>');
+  const boot = JSON.parse(/id="cd-boot">(.*?)<\/script>/.exec(text)![1]!) as Record<string, any>;
+  expect(boot.page).toBe('shop.wine');
+  expect(boot.params).toEqual({ itemCode: 'W1' });
+  expect(boot.roots.page).toEqual({ part: 'shop.wine', props: { itemCode: 'W1' }, data: { name: 'Wine W1' } });
+  expect(boot.modules.shop.base).toBe('/modules/shop/1.0.0-a/');
+  expect(boot.manifests['/modules/shop/1.0.0-a/mf-manifest.json']).toEqual({ name: 'shop_1_0_0_a' });
+});
+
+it("lets only scripts and styles with this answer's nonce run, and no two answers share one", async () => {
+  const nonces = new Set<string>();
+  for (const encoding of ['identity', 'br', 'br', 'gzip']) {
+    const { headers, body } = await site.get('/product/W1', { headers: { 'accept-encoding': encoding } });
+    const html = (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
+    const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))![1]!;
+    const used = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, found]) => found);
+    expect(new Set(used)).toEqual(new Set([nonce]));
+    expect(html).not.toMatch(/<(script|style)(?![^>]*(nonce=|application\/(ld\+)?json))/);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+it('puts integrity on every module script, and serves it under an address that never changes', async () => {
+  const { text } = await site.get('/product/W1');
+  const preloads = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)"[^>]*>/g)];
+  expect(preloads.length).toBeGreaterThan(2);
+  for (const [tag, href] of preloads) {
+    expect(tag).toMatch(/integrity="sha384-[^"]+"/);
+    const file = await site.get(href!, { headers: { 'accept-encoding': 'br' } });
+    expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+  }
+});
+
+it('shows a shopper what is his, and nobody else', async () => {
+  const anonymous = await site.get('/product/W2');
+  const mine = await site.get('/product/W2', { headers: { cookie: 'cd_session=abc' } });
+  const after = await site.get('/product/W2');
+  expect(anonymous.text).toContain('<b id="mini">empty</b>');
+  expect(mine.text).toContain('<b id="mini">7 bottles</b>');
+  expect(after.text).toContain('<b id="mini">empty</b>');
+  const pageCalls = site.commerce.asked.filter(({ url }) => url === '/api/product/item/W2');
+  expect(pageCalls).toHaveLength(1);
+  expect(pageCalls[0]!.headers.cookie).toBeUndefined();
+});
+
+it('tells the API the market and the request id, on renders too', async () => {
+  await site.get('/product/W3', { headers: { host: `law-au.localhost:${site.port}`, 'x-request-id': 'request-of-test' } });
+  const call = site.commerce.asked.find(({ url }) => url === '/api/product/item/W3')!;
+  expect(call.headers).toMatchObject({ 'x-cellardoor-brand': 'law', 'x-cellardoor-country': 'au', 'x-request-id': 'request-of-test' });
+});
+
+it('answers HEAD without a body, and refuses to be written to', async () => {
+  expect(await site.get('/product/W1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  expect(await site.get('/product/W1', { method: 'POST', body: 'x' })).toMatchObject({ status: 405 });
+});
+
+it('passes a redirect of a load function on', async () => {
+  expect(await site.get('/moved')).toMatchObject({ status: 301, headers: { location: '/product/W1' } });
+});

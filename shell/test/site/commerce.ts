@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stand-in for the commerce API over real HTTP: it answers three calls, and remembers what it was asked. */
+export interface Commerce {
+  readonly url: string;
+  readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
+  stop(): Promise<void>;
+}
+
+const reply = (url: string): [status: number, body: object] => {
+  const path = url.split('?')[0]!;
+  if (path === '/api/product/item/gone')
+    return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
+  if (path.startsWith('/api/product/item/'))
+    return [200, { statusCode: 0, statusMessage: '', response: { name: `Wine ${path.slice(18)}` } }];
+  if (path === '/api/user/details') return [200, { statusCode: 0, statusMessage: '', response: { securityStatus: 4 } }];
+  if (path === '/api/cart/list') return [200, { statusCode: 0, statusMessage: '', response: { numBottles: 7 } }];
+  return [200, { statusCode: 0, statusMessage: '', response: { echo: path } }];
+};
+
+export async function startCommerce(port = 0): Promise<Commerce> {
+  const asked: Commerce['asked'] = [];
+  const server: Server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
+      const [status, body] = reply(request.url!);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'set-cookie': 'seen=1; Path=/',
+        connection: 'keep-alive, x-hop',
+        'x-hop': '1',
+      });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+}

@@ -1,0 +1,102 @@
+import { folderStore, type ReleaseStore } from '@cellardoor/registry';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import { marketsByHost } from '../../src/server/market/markets.ts';
+import { settingsFrom } from '../../src/server/settings.ts';
+import { threadCode } from '../../src/server/workers/thread-code.ts';
+import { publishModule } from './a-module.ts';
+import { cast } from './cast.ts';
+import { type Commerce, startCommerce } from './commerce.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** A shell over real HTTP with real threads, on modules made for tests. */
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly home: string;
+  readonly store: ReleaseStore;
+  readonly commerce: Commerce;
+  readonly port: number;
+  /** Lines that it logged. */
+  readonly logs: Record<string, unknown>[];
+  /** Dials the loopback address and names the host: Node resolves no `*.localhost`. */
+  get(path: string, asked?: Asked): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  readonly modules?: readonly Parameters<typeof publishModule>[1][];
+  readonly env?: Record<string, string>;
+  /** Called before the shell starts. */
+  readonly before?: (store: ReleaseStore, home: string) => Promise<void>;
+}
+
+const assets = {
+  base: '/shell/test/',
+  main: ['main.js'],
+  embed: 'embed.js',
+  files: new Map([
+    ['main.js', Buffer.from('/* main */')],
+    ['embed.js', Buffer.from('/* embed */')],
+  ]),
+  integrity: { 'main.js': 'sha384-x' },
+};
+
+let program: Promise<string> | undefined;
+
+export async function startSite({ modules = [], env = {}, before }: SiteOptions = {}): Promise<Site> {
+  const home = await mkdtemp(join(tmpdir(), 'cellardoor-shell-'));
+  const store = folderStore(home);
+  for (const module of [...cast, ...modules]) await publishModule(store, module);
+  await before?.(store, home);
+  const commerce = await startCommerce();
+  const settings = settingsFrom({ CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, ...env }, home);
+  const logs: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
+  const marketOf = marketsByHost(settings.devHostBrand);
+  const app = await createApp({ settings, store, assets, marketOf, program: await (program ??= threadCode()) }, logger);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const stop = async () => {
+    await app.close();
+    await commerce.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { app, home, store, commerce, port, logs, get: (path, asked) => ask(port, path, asked), stop };
+}
+
+function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Reply> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: `law-uk.localhost:${port}`, ...headers }, agent: false },
+      async (reply) => {
+        const pieces: Buffer[] = [];
+        for await (const piece of reply) pieces.push(piece as Buffer);
+        const all = Buffer.concat(pieces);
+        resolve({ status: reply.statusCode!, headers: reply.headers, body: all, text: all.toString(), time: performance.now() - started });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,12 @@
+/** What a running shell says of its releases. */
+export interface RunningReleases {
+  readonly live: Readonly<Record<string, string>>;
+  readonly refused: Readonly<Record<string, { readonly version: string; readonly reason: string }>>;
+}
+
+/** Undefined when no shell answers on the port. */
+export const readyAt = (port: number): Promise<RunningReleases | undefined> =>
+  fetch(`http://127.0.0.1:${port}/ready`, { signal: AbortSignal.timeout(1000) })
+    .then(async (reply) => (reply.ok ? ((await reply.json()) as Partial<RunningReleases>) : undefined))
+    .then((body) => (body?.live && body.refused ? (body as RunningReleases) : undefined))
+    .catch(() => undefined);
