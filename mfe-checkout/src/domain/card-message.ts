@@ -7,6 +7,8 @@ export interface CardToken {
 }
 
 export type CardMessage =
+  /** Enter was pressed in the form: it sends itself. */
+  | { readonly type: 'card-enter' }
   | { readonly type: 'card-token'; readonly card: CardToken }
   | { readonly type: 'card-errors'; readonly message: string | undefined }
   | { readonly type: 'card-height'; readonly height: number };
@@ -18,6 +20,7 @@ const readers: Record<string, (data: Record<string, unknown>) => CardMessage | u
     text(token) && text(brand) && text(lastFour) && /^\d{4}$/.test(lastFour)
       ? { type: 'card-token', card: { token, brand, lastFour } }
       : undefined,
+  'card-enter': () => ({ type: 'card-enter' }),
   'card-errors': ({ message }) => ({ type: 'card-errors', message: text(message) ? message : undefined }),
   'card-height': ({ height }) =>
     typeof height === 'number' && height > 0 && height < 2000 ? { type: 'card-height', height: Math.ceil(height) } : undefined,

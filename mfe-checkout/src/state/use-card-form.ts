@@ -26,7 +26,10 @@ export function useCardForm(onToken: (card: CardToken) => void) {
       if (message?.type === 'card-height') setState((now) => ({ ...now, height: message.height }));
       if (message?.type === 'card-errors')
         setState((now) => ({ height: now.height, busy: false, problem: 'invalid', message: message.message }));
-      if (message?.type === 'card-token') given.current(message.card);
+      if (message?.type === 'card-enter') setState((now) => ({ height: now.height, busy: true }));
+      if (message?.type !== 'card-token') return;
+      setState((now) => ({ height: now.height, busy: false }));
+      given.current(message.card);
     };
     window.addEventListener('message', heard);
     return () => window.removeEventListener('message', heard);

@@ -1,0 +1,41 @@
+import type { Basket, OrderSummary } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useId } from 'react';
+import { texts } from '../texts/en.ts';
+import styles from './order-aside.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { Totals } from './totals.tsx';
+import totals from './totals.module.css';
+
+interface Props {
+  /** Null until the shopper has said who he is; the basket stands for it so far. */
+  readonly order: OrderSummary | null;
+  readonly basket: Basket;
+}
+
+/** What is being bought, beside the steps. */
+export function OrderAside({ order, basket }: Props) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const id = useId();
+  return (
+    <aside className={styles.aside} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t.summary}
+      </h2>
+      <OrderLines lines={(order ?? basket).lineItems} />
+      <div className={styles.sums}>
+        {order ? (
+          <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+        ) : (
+          <dl className={totals.totals}>
+            <div className={totals.total}>
+              <dt>{t.subtotal}</dt>
+              <dd>{price(basket.orderPriceInfo.total)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { Button } from '@cellardoor/ui';
+import { split } from '../domain/totals.ts';
+import type { Checkout } from '../state/use-checkout.ts';
+import { usePayment } from '../state/use-payment.ts';
+import { texts } from '../texts/en.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+import forms from './forms.module.css';
+import { LegalNotice } from './legal-notice.tsx';
+import { PaymentSplit } from './payment-split.tsx';
+import { Totals } from './totals.tsx';
+
+/** All that will be charged, and the one button that charges it. [CHK-06] */
+export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { facts } = useMarket();
+  const { pay } = usePayment(checkout);
+  const prices = checkout.state.order?.orderPriceInfo;
+  const paying = checkout.busy('review');
+  return (
+    <CheckoutStep step="review" checkout={checkout}>
+      {prices && (
+        <div className={forms.form}>
+          <p className={forms.aside}>{t.reviewHint}</p>
+          <Totals prices={prices} />
+          {split(prices) && <PaymentSplit prices={prices} />}
+          <LegalNotice />
+          <p className={forms.aside}>
+            {`${t.terms} `}
+            <a className={forms.link} href={facts.termsUrl}>
+              {t.termsLink}
+            </a>
+          </p>
+          <Button size="large" block busy={paying} busyLabel={t.paying} onClick={pay}>
+            {t.pay(price(prices.total))}
+          </Button>
+          <p role="status" className={forms.aside}>
+            {paying && t.paying}
+          </p>
+        </div>
+      )}
+    </CheckoutStep>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderSummary } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { totalsLines } from '../domain/totals.ts';
+import { useDeliveryCost } from '../state/use-delivery-cost.ts';
+import { texts } from '../texts/en.ts';
+import styles from './totals.module.css';
+
+interface Props {
+  readonly prices: OrderSummary['orderPriceInfo'];
+  /** False until a method is chosen: the line says so, instead of a cost that may change. */
+  readonly deliveryKnown?: boolean;
+}
+
+/** The lines that add up, and the total. [CHK-11] */
+export function Totals({ prices, deliveryKnown = true }: Props) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const costOf = useDeliveryCost();
+  const names = { subtotal: t.subtotal, savings: t.savings, delivery: t.shipping, tax: t.tax };
+  const amount = (key: keyof typeof names, value: number) => {
+    if (key === 'delivery') return deliveryKnown ? costOf(value) : t.nextStepDelivery;
+    return value < 0 ? `−${price(-value)}` : price(value);
+  };
+  return (
+    <dl className={styles.totals}>
+      {totalsLines(prices).map(({ key, amount: value }) => (
+        <div key={key} data-line={key}>
+          <dt>{names[key]}</dt>
+          <dd>{amount(key, value)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t.total}</dt>
+        <dd>{price(prices.total)}</dd>
+      </div>
+      {prices.taxIncluded > 0 && <div className={styles.included}>{t.taxIncluded(price(prices.taxIncluded))}</div>}
+    </dl>
+  );
+}

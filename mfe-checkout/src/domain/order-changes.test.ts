@@ -1,0 +1,20 @@
+import type { OrderSummary } from '@cellardoor/contracts';
+import { orderChanges } from './order-changes.ts';
+
+const line = (itemCode: string, amount: number) => ({ sku: { itemCode }, product: { name: itemCode }, itemPriceInfo: { amount } });
+const order = (lines: object[], delivery: number, total: number) =>
+  ({ lineItems: lines, orderPriceInfo: { delivery, tax: 0, total } }) as unknown as OrderSummary;
+
+it('finds nothing where nothing changed', () => {
+  expect(orderChanges(order([line('W1', 999)], 799, 1798), order([line('W1', 999)], 799, 1798))).toEqual([]);
+});
+
+it('names the wines that moved or went, then delivery, then the total', () => {
+  const seen = order([line('W1', 999), line('W2', 500)], 799, 2298);
+  expect(orderChanges(seen, order([line('W1', 1099)], 0, 1099))).toEqual([
+    { of: 'line', name: 'W1', before: 999, now: 1099 },
+    { of: 'gone', name: 'W2' },
+    { of: 'delivery', before: 799, now: 0 },
+    { of: 'total', before: 2298, now: 1099 },
+  ]);
+});

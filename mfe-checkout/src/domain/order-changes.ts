@@ -1,0 +1,26 @@
+import type { LineItem, OrderSummary } from '@cellardoor/contracts';
+
+/** What is no longer as the shopper saw it; amounts in minor units. */
+export type OrderChange =
+  | { readonly of: 'line'; readonly name: string; readonly before: number; readonly now: number }
+  | { readonly of: 'gone'; readonly name: string }
+  | { readonly of: 'delivery' | 'tax' | 'total'; readonly before: number; readonly now: number };
+
+const codeOf = ({ sku }: LineItem) => sku.itemCode;
+
+function lineChange(line: LineItem, now: OrderSummary): OrderChange | undefined {
+  const same = now.lineItems.find((one) => codeOf(one) === codeOf(line));
+  const { name } = line.product;
+  if (!same) return { of: 'gone', name };
+  const [before, after] = [line.itemPriceInfo.amount, same.itemPriceInfo.amount];
+  return before === after ? undefined : { of: 'line', name, before, now: after };
+}
+
+/** The differences between the order that the shopper agreed to and the order as it is now, the total last. */
+export function orderChanges(seen: OrderSummary, now: OrderSummary): readonly OrderChange[] {
+  const lines = seen.lineItems.map((line) => lineChange(line, now)).filter((change) => change !== undefined);
+  const sums = (['delivery', 'tax', 'total'] as const)
+    .map((of) => ({ of, before: seen.orderPriceInfo[of], now: now.orderPriceInfo[of] }))
+    .filter(({ before, now: after }) => before !== after);
+  return [...lines, ...sums];
+}

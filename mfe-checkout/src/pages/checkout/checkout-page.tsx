@@ -1,0 +1,87 @@
+import { checkoutPathOf, confirmationPathOf, pathTo } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
+import { CheckoutSteps } from '../../components/checkout-steps.tsx';
+import { OrderAside } from '../../components/order-aside.tsx';
+import { useCheckout } from '../../state/use-checkout.ts';
+import { texts } from '../../texts/en.ts';
+import { type CheckoutPageData, loadCheckoutPage } from './checkout-page.loader.ts';
+import styles from './checkout-page.module.css';
+
+/** From the e-mail to the payment, one step after the other on one page. [CHK-01] */
+function CheckoutPage({ data }: { readonly data: CheckoutPageData }) {
+  const t = useTexts(texts);
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <a className={styles.back} href={pathTo('basket.page')}>
+          {t.back}
+        </a>
+      </header>
+      {data.of === 'ready' && <ReadyCheckout data={data} />}
+      {data.of === 'empty' && <EmptyCheckout lastOrder={data.lastOrder} />}
+      {data.of === 'failed' && <FailedCheckout />}
+    </Container>
+  );
+}
+
+function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of: 'ready' }> }) {
+  const checkout = useCheckout(data.order);
+  return (
+    <div className={styles.columns}>
+      <CheckoutSteps checkout={checkout} options={data.options} />
+      <OrderAside order={checkout.state.order} basket={data.basket} />
+    </div>
+  );
+}
+
+function EmptyCheckout({ lastOrder }: { readonly lastOrder: boolean }) {
+  const t = useTexts(texts);
+  const { country } = useMarket();
+  const browse = <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>;
+  const last = (
+    <ButtonLink href={confirmationPathOf[country]} variant="outline">
+      {t.lastOrder}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState
+      icon="basket"
+      title={t.empty}
+      actions={
+        <>
+          {browse}
+          {lastOrder && last}
+        </>
+      }
+    >
+      {t.emptyHint}
+    </EmptyState>
+  );
+}
+
+function FailedCheckout() {
+  const t = useTexts(texts);
+  const { country } = useMarket();
+  return (
+    <Notice tone="error">
+      <p>{t.loadFailed}</p>
+      <ButtonLink href={checkoutPathOf[country]} variant="quiet" size="small">
+        {t.tryAgain}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+export default definePage<'checkout.checkout', CheckoutPageData>({
+  audience: 'shopper',
+  load: loadCheckoutPage,
+  head: ({ market }) => ({
+    title: `${texts.texts.title} | ${market.facts.displayName}`,
+    canonical: checkoutPathOf[market.country],
+    robots: 'noindex',
+  }),
+  View: CheckoutPage,
+});

@@ -1,0 +1,58 @@
+import { checkoutPathOf, confirmationPathOf, type Order, pathTo } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
+import { ConfirmedOrder } from '../../components/confirmed-order.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './confirmation-page.module.css';
+import { type ConfirmationData, loadConfirmationPage } from './confirmation-page.loader.ts';
+
+/** What was ordered, how it comes, what was paid and what happens next. [CHK-08] */
+function ConfirmationPage({ data: { order } }: { readonly data: ConfirmationData }) {
+  return <Container className={styles.page}>{order ? <Confirmation order={order} /> : <NoOrder />}</Container>;
+}
+
+const Confirmation = ({ order }: { readonly order: Order }) => (order.status === 'paid' ? <ConfirmedOrder order={order} /> : <NotPaid />);
+
+function NotPaid() {
+  const t = useTexts(texts);
+  const { country } = useMarket();
+  return (
+    <EmptyState
+      icon="card"
+      headingLevel={1}
+      title={t.notPaid}
+      actions={<ButtonLink href={checkoutPathOf[country]}>{t.backToPay}</ButtonLink>}
+    >
+      {t.notPaidLead}
+    </EmptyState>
+  );
+}
+
+function NoOrder() {
+  const t = useTexts(texts);
+  const ways = (
+    <>
+      <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>
+      <ButtonLink href={pathTo('account.orders')} variant="outline">
+        {t.myOrders}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState icon="case" headingLevel={1} title={t.noOrder} actions={ways}>
+      {t.noOrderHint}
+    </EmptyState>
+  );
+}
+
+export default definePage<'checkout.confirmation', ConfirmationData>({
+  audience: 'shopper',
+  load: loadConfirmationPage,
+  head: ({ market }) => ({
+    title: `${texts.texts.confirmed} | ${market.facts.displayName}`,
+    canonical: confirmationPathOf[market.country],
+    robots: 'noindex',
+  }),
+  View: ConfirmationPage,
+});

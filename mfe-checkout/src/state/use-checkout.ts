@@ -1,0 +1,71 @@
+import type { Address, OrderSummary } from '@cellardoor/contracts';
+import { useMemo, useRef, useState } from 'react';
+import { createCheckoutClient } from '../data/checkout-client.ts';
+import type { CardToken } from '../domain/card-message.ts';
+import type { OrderChange } from '../domain/order-changes.ts';
+import { openStep, type Progress, type Step, stateOf } from '../domain/steps.ts';
+
+/** What stopped a step, fit to show. */
+export interface StepFailure {
+  readonly step: Step;
+  readonly message: string;
+  /** Name of the field at fault, where the server named one. */
+  readonly field?: string;
+  readonly changes?: readonly OrderChange[];
+}
+
+export interface CheckoutState {
+  readonly order: OrderSummary | null;
+  readonly card?: CardToken;
+  /** A settled step that the shopper went back to. */
+  readonly wanted?: Step;
+  readonly busy?: Step;
+  readonly failure?: StepFailure;
+  /** The order was tried to be paid, and the bank said no. */
+  readonly declined?: boolean;
+  /** It is paid, and the confirmation is on its way. */
+  readonly leaving?: boolean;
+}
+
+type Failed = Error & { field?: string };
+
+export const failureAt = (step: Step, { message, field }: Failed): StepFailure => ({ step, message, field: field?.split('.').at(-1) });
+
+/** The order in progress and how far the shopper is with it. One call at a time: a second click while one is under way does nothing. */
+export function useCheckout(initial: OrderSummary | null) {
+  const client = useMemo(createCheckoutClient, []);
+  const [state, setState] = useState<CheckoutState>({ order: initial });
+  const working = useRef(false);
+
+  const update = (change: Partial<CheckoutState>) => setState((now) => ({ ...now, ...change }));
+  const exclusively = async (step: Step, work: () => Promise<Partial<CheckoutState>>) => {
+    if (working.current) return;
+    working.current = true;
+    update({ busy: step, failure: undefined });
+    const result = await work().catch((error: Failed) => ({ failure: failureAt(step, error) }));
+    working.current = false;
+    update({ ...result, busy: undefined });
+  };
+  const settle = (step: Step, call: () => Promise<OrderSummary>) =>
+    exclusively(step, async () => ({ order: await call(), wanted: undefined }));
+
+  const progress: Progress = { order: state.order, paymentReady: state.card !== undefined || state.order?.orderPriceInfo.toPay === 0 };
+  const open = openStep(progress, state.wanted);
+  return {
+    client,
+    state,
+    open,
+    exclusively,
+    stateOf: (step: Step) => stateOf(step, open, progress),
+    busy: (step: Step) => state.busy === step || Boolean(state.leaving),
+    failureOf: (step: Step) => (state.failure?.step === step ? state.failure : undefined),
+    edit: (step: Step) => update({ wanted: step, failure: undefined, ...(step === 'payment' && { card: undefined }) }),
+    asGuest: (email: string) => settle('contact', () => client.checkout.asGuest(email)),
+    asRegistered: () => settle('contact', () => client.checkout.asRegistered()),
+    deliverTo: (address: Address, ageConfirmed: boolean) => settle('delivery', () => client.checkout.setAddress(address, { ageConfirmed })),
+    deliverBy: (methodCode: string, postcode: string) => settle('method', () => client.checkout.setShippingMethod(methodCode, postcode)),
+    payWith: (card: CardToken) => update({ card, wanted: undefined, failure: undefined }),
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

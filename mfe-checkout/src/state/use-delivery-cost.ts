@@ -1,0 +1,9 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { texts } from '../texts/en.ts';
+
+/** A delivery cost in minor units, as it is shown: 'Free' for nothing. */
+export function useDeliveryCost(): (cost: number) => string {
+  const t = useTexts(texts);
+  const price = usePrice();
+  return (cost) => (cost === 0 ? t.free : price(cost));
+}

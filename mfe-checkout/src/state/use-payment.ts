@@ -1,0 +1,52 @@
+import { confirmationPathOf, type PayAndCommitBody } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useUserModel } from '@cellardoor/user-model';
+import { settlePayment } from '../data/settle-payment.ts';
+import { orderChanges } from '../domain/order-changes.ts';
+import type { PaymentOutcome } from '../domain/payment-outcome.ts';
+import { texts } from '../texts/en.ts';
+import { followLink } from './follow-link.ts';
+import type { Checkout, CheckoutState } from './use-checkout.ts';
+
+const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
+  orderId: order!.orderId,
+  paymentDetails: card ? [{ paymentMode: 'creditCard', transientToken: card.token }] : [],
+  expectedTotal: order!.orderPriceInfo.total,
+});
+
+/**
+ * Pays for the order in progress, exactly once whatever is clicked or lost, and goes to the confirmation. A declined card leads back to the
+ * payment step of the same order; a changed order is shown as it is now, and nothing is charged. [CHK-06]
+ */
+export function usePayment({ client, state, exclusively }: Checkout) {
+  const t = useTexts(texts);
+  const model = useUserModel();
+  const { country } = useMarket();
+
+  const refused = async (message: string): Promise<Partial<CheckoutState>> => {
+    const order = await client.checkout.order().catch(() => state.order);
+    const changes = order && state.order ? orderChanges(state.order, order) : [];
+    return { order, failure: { step: 'review', message, changes } };
+  };
+  const paid = async (orderId: string): Promise<Partial<CheckoutState>> => {
+    // the confirmation does not need the new basket, the header does
+    await model?.refresh().catch(() => undefined);
+    model?.bus.emit('checkout:completed', { orderId });
+    followLink(confirmationPathOf[country]);
+    return { leaving: true };
+  };
+  const after = (outcome: PaymentOutcome): Promise<Partial<CheckoutState>> | Partial<CheckoutState> => {
+    if (outcome.of === 'paid') return paid(outcome.order.id);
+    if (outcome.of === 'refused') return refused(outcome.message);
+    if (outcome.of === 'unknown') return { failure: { step: 'review', message: t.unknown } };
+    return { card: undefined, declined: true, failure: { step: 'payment', message: outcome.message ?? t.declined } };
+  };
+
+  const { payAndCommit, updatePaymentAndCommit } = client.checkout;
+  const pay = () =>
+    exclusively('review', async () => {
+      const call = state.declined ? updatePaymentAndCommit : payAndCommit;
+      return after(await settlePayment(() => call(bodyOf(state))));
+    });
+  return { pay };
+}

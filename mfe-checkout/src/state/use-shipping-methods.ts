@@ -1,0 +1,24 @@
+import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { ShippingMethod } from '@cellardoor/contracts';
+import { useEffect, useState } from 'react';
+
+interface State {
+  readonly methods?: readonly ShippingMethod[];
+  readonly failed?: boolean;
+}
+
+/** The delivery methods to a postcode; undefined while they load. */
+export function useShippingMethods(client: CommerceClient, postcode: string) {
+  const [state, setState] = useState<State>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setState({});
+    client.checkout.shippingMethods(postcode, { signal: stop.signal }).then(
+      ({ shippingMethods }) => setState({ methods: shippingMethods }),
+      () => stop.signal.aborted || setState({ failed: true }),
+    );
+    return () => stop.abort();
+  }, [client, postcode, attempt]);
+  return { ...state, retry: () => setAttempt((before) => before + 1) };
+}
