@@ -13,12 +13,12 @@ function aBank(...replies: (Order | Error)[]) {
     return reply;
   };
   const wait = async (ms: number) => void waited.push(ms);
-  return { settle: () => settlePayment(pay, wait), waited, calls: () => calls };
+  return { settle: () => settlePayment('7', pay, wait), waited, calls: () => calls };
 }
 
 it('asks once when the answer comes', async () => {
   const bank = aBank(paid);
-  expect(await bank.settle()).toEqual({ of: 'paid', order: paid });
+  expect(await bank.settle()).toEqual({ of: 'paid', orderId: '7' });
   expect(bank.calls()).toBe(1);
 });
 

@@ -10,12 +10,17 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Pays, and asks again with the very same call when no answer comes: the API settles one order once, whatever is repeated.
  * Gives 'unknown' when it stays silent. Never throws. [CHK-06]
  */
-export async function settlePayment(pay: () => Promise<Order>, wait: (ms: number) => Promise<void> = pause): Promise<PaymentOutcome> {
-  let outcome = await pay().then(outcomeOf, outcomeOfFailure);
+export async function settlePayment(
+  orderId: string,
+  pay: () => Promise<Order>,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<PaymentOutcome> {
+  const attempt = () => pay().then(outcomeOf, (error: Error) => outcomeOfFailure(orderId, error));
+  let outcome = await attempt();
   for (const ms of waits) {
     if (outcome.of !== 'unknown') break;
     await wait(ms);
-    outcome = await pay().then(outcomeOf, outcomeOfFailure);
+    outcome = await attempt();
   }
   return outcome;
 }

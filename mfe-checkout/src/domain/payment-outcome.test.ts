@@ -1,21 +1,24 @@
 import type { Order } from '@cellardoor/contracts';
 import { outcomeOf, outcomeOfFailure } from './payment-outcome.ts';
 
-const failure = (statusCode: number, code?: string) => Object.assign(new Error('words'), { statusCode, code });
+const failure = (statusCode: number, code?: string, field?: string) => Object.assign(new Error('words'), { statusCode, code, field });
 
 it('takes an order for paid only when it says so', () => {
-  expect(outcomeOf({ status: 'paid' } as Order).of).toBe('paid');
-  expect(outcomeOf({ status: 'payment_declined' } as Order).of).toBe('declined');
+  expect(outcomeOf({ id: '7', status: 'paid' } as Order)).toEqual({ of: 'paid', orderId: '7' });
+  expect(outcomeOf({ id: '7', status: 'payment_declined' } as Order).of).toBe('declined');
 });
 
 it.each([
-  [0, 'unanswered', 'unknown'],
-  [500, undefined, 'unknown'],
-  [503, undefined, 'unknown'],
-  [402, undefined, 'declined'],
-  [422, 'payment_declined', 'declined'],
-  [409, 'price_changed', 'refused'],
-  [429, undefined, 'refused'],
-] as const)('reads a failure %d %s as %s', (statusCode, code, of) => {
-  expect(outcomeOfFailure(failure(statusCode, code)).of).toBe(of);
+  [0, 'unanswered', undefined, 'unknown'],
+  [500, 'internal', undefined, 'unknown'],
+  [503, undefined, undefined, 'unknown'],
+  [409, 'in_progress', undefined, 'unknown'],
+  [503, 'payment_silent', undefined, 'refused'],
+  [402, 'payment_declined', 'paymentDetails', 'declined'],
+  [400, 'card_not_taken', 'paymentDetails', 'card-refused'],
+  [409, 'total_changed', 'expectedTotal', 'refused'],
+  [409, 'already_paid', undefined, 'paid'],
+  [429, undefined, undefined, 'refused'],
+] as const)('reads a failure %d %s of %s as %s', (statusCode, code, field, of) => {
+  expect(outcomeOfFailure('7', failure(statusCode, code, field)).of).toBe(of);
 });

@@ -2,27 +2,35 @@ import type { Order } from '@cellardoor/contracts';
 
 /** How an attempt to pay ended, as far as the shopper is concerned. */
 export type PaymentOutcome =
-  | { readonly of: 'paid'; readonly order: Order }
+  | { readonly of: 'paid'; readonly orderId: string }
   /** The bank said no; another card may be tried on the same order. */
   | { readonly of: 'declined'; readonly message?: string }
+  /** The card was not even tried: another kind of card, or its details have timed out. */
+  | { readonly of: 'card-refused'; readonly message: string }
   /** Refused before any money moved: price, stock, address, too many attempts. */
-  | { readonly of: 'refused'; readonly message: string; readonly code?: string }
+  | { readonly of: 'refused'; readonly message: string }
   /** No answer came: it may or may not be paid. The same call may be repeated without harm. [CHK-06] */
   | { readonly of: 'unknown' };
 
 /** What the client throws. */
 interface Failure extends Error {
   readonly statusCode?: number;
+  readonly field?: string;
   readonly code?: string;
 }
 
-export const outcomeOf = (order: Order): PaymentOutcome => (order.status === 'paid' ? { of: 'paid', order } : { of: 'declined' });
+export const outcomeOf = (order: Order): PaymentOutcome =>
+  order.status === 'paid' ? { of: 'paid', orderId: order.id } : { of: 'declined' };
 
-/** A reply that never came, or that a server in between gave, says nothing about the payment. */
-const unanswered = (statusCode: number) => statusCode === 0 || statusCode >= 500;
+/** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
+const isOpen = (statusCode: number, code: string | undefined) =>
+  statusCode === 0 || (statusCode >= 500 && code !== 'payment_silent') || code === 'in_progress';
 
-export function outcomeOfFailure({ statusCode = 0, code, message }: Failure): PaymentOutcome {
-  if (unanswered(statusCode)) return { of: 'unknown' };
-  if (statusCode === 402 || code === 'payment_declined') return { of: 'declined', message };
-  return { of: 'refused', message, code };
+/** Reads a failed attempt to pay for `orderId`. */
+export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code, message }: Failure): PaymentOutcome {
+  if (isOpen(statusCode, code)) return { of: 'unknown' };
+  // paid by another tab, or by a call whose answer was lost
+  if (code === 'already_paid') return { of: 'paid', orderId };
+  if (statusCode === 402) return { of: 'declined', message };
+  return field === 'paymentDetails' ? { of: 'card-refused', message } : { of: 'refused', message };
 }

@@ -26,8 +26,13 @@ export function usePayment({ client, state, exclusively }: Checkout) {
   const refused = async (message: string): Promise<Partial<CheckoutState>> => {
     const order = await client.checkout.order().catch(() => state.order);
     const changes = order && state.order ? orderChanges(state.order, order) : [];
-    return { order, failure: { step: 'review', message, changes } };
+    return { order, declined: false, failure: { step: 'review', message, changes } };
   };
+  const otherCard = (message: string, declined = state.declined): Partial<CheckoutState> => ({
+    card: undefined,
+    declined,
+    failure: { step: 'payment', message },
+  });
   const paid = async (orderId: string): Promise<Partial<CheckoutState>> => {
     // the confirmation does not need the new basket, the header does
     await model?.refresh().catch(() => undefined);
@@ -36,17 +41,26 @@ export function usePayment({ client, state, exclusively }: Checkout) {
     return { leaving: true };
   };
   const after = (outcome: PaymentOutcome): Promise<Partial<CheckoutState>> | Partial<CheckoutState> => {
-    if (outcome.of === 'paid') return paid(outcome.order.id);
-    if (outcome.of === 'refused') return refused(outcome.message);
-    if (outcome.of === 'unknown') return { failure: { step: 'review', message: t.unknown } };
-    return { card: undefined, declined: true, failure: { step: 'payment', message: outcome.message ?? t.declined } };
+    switch (outcome.of) {
+      case 'paid':
+        return paid(outcome.orderId);
+      case 'declined':
+        return otherCard(outcome.message ?? t.declined, true);
+      case 'card-refused':
+        return otherCard(outcome.message);
+      case 'refused':
+        return refused(outcome.message);
+      case 'unknown':
+        return { failure: { step: 'review', message: t.unknown } };
+    }
   };
 
   const { payAndCommit, updatePaymentAndCommit } = client.checkout;
   const pay = () =>
     exclusively('review', async () => {
       const call = state.declined ? updatePaymentAndCommit : payAndCommit;
-      return after(await settlePayment(() => call(bodyOf(state))));
+      const body = bodyOf(state);
+      return after(await settlePayment(body.orderId, () => call(body)));
     });
   return { pay };
 }
