@@ -1,0 +1,73 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { somebodyNew } from '../shop/account-pages.ts';
+
+const yearsAgo = (years: number): string => {
+  const day = new Date();
+  // a day short of the birthday that counts, in every time zone
+  day.setUTCDate(day.getUTCDate() + 3);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+};
+
+test(
+  'a registration says what is missing beside each field, and opens an account once all is right',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    const form = page.locator('#page');
+    await shop.open('/account/register');
+    await shop.account.createAccount();
+    await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Please enter your first name');
+    await expect(form.getByLabel('Date of birth')).toHaveAccessibleDescription(/Please enter your date of birth/);
+    await expectAccessible(page);
+
+    const ada = { ...somebodyNew(), lastName: 'Wolfeschlegelsteinhausenbergerdorffvorst' };
+    await shop.account.fillRegistration({ ...ada, password: 'too short' });
+    await shop.account.createAccount();
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /Please choose a password of at least 10 characters/,
+    );
+    await shop.account.fillRegistration(ada);
+    await shop.account.createAccount();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('an address that has an account already is told so beside its field, and what was typed stays', async ({ shop, page, faults }) => {
+  faults.allow(/response 409: POST \/api\/user\/register/, 'the second registration is refused');
+  const ada = somebodyNew();
+  await shop.account.register(ada);
+  await shop.account.logOut();
+  await shop.open('/account/register');
+  await shop.account.fillRegistration(ada);
+  await shop.account.createAccount();
+  const email = page.locator('#page').getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue(ada.email);
+});
+
+for (const [market, age] of [
+  ['law-uk', 18],
+  ['law-us', 21],
+] as const) {
+  test.describe(market, () => {
+    test.use({ market });
+    test(`an account in ${market} needs ${age} years`, async ({ shop, page }) => {
+      await shop.open('/account/register');
+      await shop.account.fillRegistration({ ...somebodyNew(), dateOfBirth: yearsAgo(age) });
+      await shop.account.createAccount();
+      await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(
+        new RegExp(`You must be ${age} or over to open an account`),
+      );
+    });
+  });
+}
+
+test('markup in a name is shown as the text that it is', async ({ shop, page }) => {
+  const name = '<script>alert(1)</script>';
+  await shop.account.register({ ...somebodyNew(), firstName: name });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${name}`);
+});

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface BasketLine {
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** What is in the basket, and what it comes to. */
+export class BasketPage {
+  readonly title: Locator;
+  readonly checkoutLink: Locator;
+  readonly list: Locator;
+
+  constructor(readonly page: Page) {
+    this.title = page.getByRole('heading', { level: 1 });
+    this.checkoutLink = page.getByRole('link', { name: 'Go to checkout' });
+    this.list = page.getByRole('list', { name: 'Wines in your basket' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/jsp/checkout/common/shoppingcart.jsp');
+    await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  line(name: string | RegExp): Locator {
+    return this.list.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name }) });
+  }
+
+  async lines(): Promise<BasketLine[]> {
+    const items = await this.list
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading') })
+      .all();
+    return Promise.all(
+      items.map(async (item) => ({
+        name: (await item.getByRole('heading').textContent())!.trim(),
+        quantity: Number(await item.getByRole('textbox').inputValue()),
+      })),
+    );
+  }
+
+  /** Types a quantity, and waits until the shop has saved it. */
+  async setQuantity(name: string | RegExp, quantity: number): Promise<void> {
+    const field = this.line(name).getByRole('textbox');
+    const saved = this.page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().includes('/api/cart/itemcode/'));
+    await field.fill(String(quantity));
+    await field.blur();
+    await saved;
+  }
+
+  async remove(name: string | RegExp): Promise<void> {
+    const line = this.line(name);
+    await line.getByRole('button', { name: /^Remove / }).click();
+    await expect(line).toHaveCount(0);
+  }
+
+  async goToCheckout(): Promise<void> {
+    await this.checkoutLink.click();
+    await this.page.waitForURL(/\/jsp\/checkout\/[a-z]{2}\//);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The order that was just placed. */
+export class ConfirmationPage {
+  readonly title: Locator;
+
+  constructor(readonly page: Page) {
+    this.title = page.getByRole('heading', { level: 1, name: /^Thank you/ });
+  }
+
+  async shown(): Promise<void> {
+    await this.page.waitForURL(/confirmation|thank-you/);
+    await this.title.waitFor();
+  }
+}

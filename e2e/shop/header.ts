@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands above every page. */
+export class Header {
+  readonly bar: Locator;
+  readonly basketLink: Locator;
+  /** Says what was just added, for two and a half seconds. */
+  readonly addedPopup: Locator;
+
+  constructor(readonly page: Page) {
+    this.bar = page.getByRole('banner');
+    this.basketLink = this.bar.getByRole('link', { name: /^Basket, / });
+    this.addedPopup = this.bar.getByText('Added to your basket', { exact: true });
+  }
+
+  /** Opens the login dialog; on a phone the link is in the bar, too. */
+  async askToLogIn(): Promise<void> {
+    await this.bar.getByRole('link', { name: 'Log in' }).click();
+    await this.page.getByRole('dialog', { name: 'Login' }).getByRole('textbox', { name: 'Email' }).waitFor();
+  }
+
+  /** 'empty', or '6 bottles, £131.94'. */
+  async basketSays(): Promise<string> {
+    return (await this.basketLink.getAttribute('aria-label'))!.replace('Basket, ', '');
+  }
+
+  async openBasket(): Promise<void> {
+    await this.basketLink.click();
+    await this.page.waitForURL(/shoppingcart\.jsp/);
+  }
+}

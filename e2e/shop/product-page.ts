@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One wine or case, and the way to buy it. */
+export class ProductPage {
+  readonly title: Locator;
+  /** In the page's own form; on a phone a second button stays at the foot. */
+  readonly addButton: Locator;
+  readonly problem: Locator;
+  readonly claimOffer: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.locator('#page');
+    this.title = main.getByRole('heading', { level: 1 });
+    this.addButton = main.getByRole('button', { name: /^Add .*to basket, |^Adding\.\.\.$/ }).first();
+    this.problem = main.getByRole('alert').filter({ hasText: /\S/ });
+    this.claimOffer = main.getByRole('button', { name: 'Claim your extra discount here' });
+  }
+
+  async chooseSingleBottle(): Promise<void> {
+    const single = this.page.getByRole('radio', { name: /^Single bottle/ });
+    if ((await single.count()) > 0) await single.check();
+  }
+
+  async quantity(count: number | string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: /^(Bottles|Cases)$/ }).first();
+    await field.fill(String(count));
+    await field.blur();
+  }
+
+  /** Adds so many single bottles, and waits until the shop says so. */
+  async addBottles(count: number): Promise<void> {
+    await this.chooseSingleBottle();
+    await this.quantity(count);
+    await this.add();
+    await this.page.getByText(count === 1 ? '1 bottle added to your basket.' : `${count} bottles added to your basket.`).waitFor();
+  }
+
+  add(): Promise<void> {
+    return this.addButton.click();
+  }
+
+  /** The dialog of the offer, whatever it is called today. */
+  get offer(): Locator {
+    return this.page.getByRole('dialog', { name: /^(Love .*\?|Save an extra \d+% today)$/ });
+  }
+}
