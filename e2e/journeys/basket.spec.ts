@@ -1,0 +1,96 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { Shop } from '../shop/shop.ts';
+
+test('the basket holds what was put in, by name and number, after a reload too', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const first = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+  const second = await findWine(page, ({ inventoryInfo, itemCode }) => inventoryInfo.stockQty > 30 && itemCode !== first.itemCode);
+  await shop.openWine(first.itemCode);
+  await shop.product.addBottles(2);
+  await shop.openWine(second.itemCode);
+  await shop.product.addBottles(3);
+  await shop.basket.open();
+  const expected = [
+    { name: expect.stringContaining(first.name), quantity: 2 },
+    { name: expect.stringContaining(second.name), quantity: 3 },
+  ];
+  expect(await shop.basket.lines()).toEqual(expect.arrayContaining(expected));
+  await expectAccessible(page);
+
+  await shop.basket.setQuantity(first.name, 5);
+  await shop.basket.remove(second.name);
+  await page.reload();
+  await shop.usable();
+  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(first.name), quantity: 5 }]);
+});
+
+test('an empty basket says so, and leads on', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.basket.open();
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Browse all wines' }).click();
+  await expect(shop.listing.cards.first()).toBeVisible();
+});
+
+test(
+  '[HDR-05] the mini-basket counts, sums up, and says for a moment what was added',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
+    await page.clock.install();
+    await shop.openHome();
+    const wine = await findWine(page, ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
+    await shop.openWine(wine.itemCode);
+    expect(await shop.header.basketSays()).toBe('empty');
+    await shop.product.chooseSingleBottle();
+    await shop.product.quantity(2);
+    await shop.product.add();
+    await test.step('the popup stays 2.5 s, fades for 0.5 s, and is gone', async () => {
+      await expect(shop.header.addedPopup).toBeVisible();
+      await page.clock.runFor(2_400);
+      await expect(shop.header.addedPopup).toBeVisible();
+      await page.clock.runFor(800);
+      await expect(shop.header.addedPopup).toBeHidden();
+    });
+    const price = wine.skus[0]!.salePrice * 2;
+    await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 2 bottles, £${(price / 100).toFixed(2)}`);
+    await test.step('its items and savings are behind one button', async () => {
+      await shop.header.bar.getByLabel('Show what is in your basket').click();
+      await expect(shop.header.bar.getByText(wine.name).first()).toBeVisible();
+      const saved = (wine.skus[0]!.listPrice - wine.skus[0]!.salePrice) * 2;
+      const line = shop.header.bar.getByText(/^You save /);
+      if (saved > 100) await expect(line).toHaveText(`You save £${(saved / 100).toFixed(2)}`);
+      else await expect(line).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
+    await test.step("a failure is told in the 'Shopping Basket' dialog", async () => {
+      faults.allow(/response 503: POST \/api\/cart$/, 'the add is made to fail');
+      const message = 'The cellar does not answer.';
+      const body = { statusCode: 503, statusMessage: message, errorResponse: { message } };
+      await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
+      await shop.product.add();
+      await expect(page.getByRole('dialog', { name: 'Shopping Basket' })).toContainText(message);
+    });
+  },
+);
+
+test('two tabs that change one basket end up with both changes', async ({ shop, page, context }) => {
+  await shop.openHome();
+  const first = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+  const second = await findWine(page, ({ inventoryInfo, itemCode }) => inventoryInfo.stockQty > 30 && itemCode !== first.itemCode);
+  await shop.openWine(first.itemCode);
+  await shop.product.addBottles(1);
+
+  const other = new Shop(await context.newPage());
+  await other.openWine(second.itemCode);
+  await other.product.addBottles(2);
+  await shop.product.addBottles(1);
+  await shop.basket.open();
+  expect(await shop.basket.lines()).toEqual(
+    expect.arrayContaining([
+      { name: expect.stringContaining(first.name), quantity: 2 },
+      { name: expect.stringContaining(second.name), quantity: 2 },
+    ]),
+  );
+});

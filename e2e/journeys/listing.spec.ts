@@ -1,0 +1,74 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wines } from '../shop/catalogue.ts';
+
+test('[SRC-03] results can be narrowed down, sorted and paged, all of it in the address and there again on the way back', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/wines');
+  const all = (await wines(page, 'Nrpp=1')).total;
+  await expectAccessible(page);
+
+  await test.step('every group of filters counts its wines', async () => {
+    for (const group of ['Wine type', 'Country', 'Region', 'Grape variety', 'Price'])
+      await expect(shop.listing.filters.getByText(group, { exact: true })).toBeVisible();
+  });
+  const count = async () => (await wines(page, new URL(page.url()).searchParams.toString())).total;
+  await test.step('values of one group add up, groups narrow down', async () => {
+    await shop.listing.choose('France');
+    const france = await count();
+    expect(france).toBeLessThan(all);
+    await shop.listing.choose('Italy');
+    const both = await count();
+    expect(both).toBeGreaterThan(france);
+    await shop.listing.choose('Red');
+    expect(await count()).toBeLessThan(both);
+    await expect(shop.listing.chosen.getByRole('listitem')).toContainText(['France', 'Italy', 'Red']);
+  });
+  await test.step('the page says how many, and back brings back what was chosen', async () => {
+    const narrowed = page.url();
+    await expect(page.locator('#page')).toContainText(`${await count()} wines`);
+    await page.goBack();
+    await expect(shop.listing.chosen.getByText('Red')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(narrowed);
+    await expect(shop.listing.chosen.getByText('Red')).toBeVisible();
+  });
+  await test.step('a chip takes its value away', async () => {
+    await shop.listing.chosen.getByRole('link', { name: /Italy/ }).click();
+    await expect(shop.listing.chosen.getByText('Italy')).toHaveCount(0);
+    await expect(shop.listing.chosen.getByText('France')).toBeVisible();
+  });
+  await test.step('sort, wines a page, pages', async () => {
+    await shop.open('/wines?Nrpp=12');
+    await page.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' });
+    await expect(page).toHaveURL(/Ns=price%7C0/);
+    await expect(shop.listing.cards).toHaveCount(12);
+    const cheapest = (await wines(page, 'Nrpp=12&Ns=price%7C0')).items.map(({ name }) => name);
+    await expect(async () => expect(await shop.listing.names()).toEqual(cheapest)).toPass();
+    await page.getByRole('navigation', { name: 'Pages of wines' }).getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/No=12/);
+    await page.getByLabel('Wines a page').selectOption('48');
+    await expect(page).toHaveURL(/Nrpp=48/);
+  });
+  await test.step('the searched term stays in sight', async () => {
+    await shop.search('rioja');
+    await expect(shop.listing.title).toContainText('rioja');
+  });
+});
+
+test('a search for markup shows it as text, and a way on', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  await shop.search('<script>alert(1)</script>');
+  await expect(page.locator('#page')).toContainText('<script>alert(1)</script>');
+  await expectAccessible(page);
+});
+
+test('filters open over the page on a phone, and show what they find', { tag: '@phone' }, async ({ shop, page, isMobile }) => {
+  await shop.open('/wines');
+  if (isMobile) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await shop.listing.choose('France');
+  await expect(shop.listing.chosen.getByText('France')).toBeVisible();
+  await expectAccessible(page);
+});

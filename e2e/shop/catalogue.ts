@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
+
+/** Asks the shop's API from the page, as its own scripts do: the page must be of the shop already. */
+async function ask<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (address) => (await (await fetch(address)).json()).response, path) as Promise<T>;
+}
+
+/** Wines as the API lists them, in its order. */
+export const wines = async (page: Page, query = 'Nrpp=100'): Promise<SearchResult> =>
+  ask<SearchResult>(page, `/api/search/product/flexiwines/wines?${query}`);
+
+/** The first single wine that `fits`. @throws where none does */
+export async function findWine(page: Page, fits: (wine: SearchResult['items'][number]) => boolean): Promise<SearchResult['items'][number]> {
+  for (let offset = 0; ; offset += 100) {
+    const { items, total } = await wines(page, `Nrpp=100&No=${offset}`);
+    const found = items.find((wine) => !wine.mixed && fits(wine));
+    if (found) return found;
+    if (offset + 100 >= total) throw new Error('no wine of the catalogue fits');
+  }
+}
+
+export const wineOf = (page: Page, itemCode: string): Promise<Product> => ask<Product>(page, `/api/product/item/${itemCode}`);
+
+/** A wine in plenty whose first offer follows `rule`: `hero` where a case holds the wine, `extra` where one suits it. */
+export async function wineWithOffer(page: Page, rule: string): Promise<SearchResult['items'][number]> {
+  const { items } = await wines(page);
+  for (const wine of items.filter(({ mixed, inventoryInfo }) => !mixed && inventoryInfo.stockQty > 60)) {
+    const { offerItems } = await ask<ProductOffers>(page, `/api/offer/product/${wine.itemCode}`);
+    if (offerItems[0]?.rule === rule) return wine;
+  }
+  throw new Error(`no wine has an offer by the rule '${rule}'`);
+}
