@@ -39,10 +39,6 @@ export function baseConfig(
     snapshot: { managedPaths: [path.join(root, 'node_modules')] },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        // provideExternalRuntime enters through CommonJS: without this the host carries runtime-core twice
-        '@module-federation/runtime-tools/runtime-core$': path.join(root, 'node_modules/@module-federation/runtime-core/dist/index.js'),
-      },
     },
     module: { rules: [scripts, styles(owner, side)] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: !dev && side === 'web' },

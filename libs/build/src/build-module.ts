@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { buildModule, moduleSource, watchModule } from './module/build-module.ts';
 import type { Stamped } from './module/stamp-release.ts';
+import { cacheFolder } from './paths.ts';
 import { sizeOf } from './sizes.ts';
 
 // tsx libs/build/src/build-module.ts mfe-product mfe-search ... [--dev] [--watch]
@@ -9,6 +11,9 @@ const dev = flags.includes('--dev');
 
 if (names.length === 0) fail(new Error('which module? for example: build-module.ts mfe-product'));
 try {
+  // federation leaves its diagnostics in the working folder
+  mkdirSync(cacheFolder, { recursive: true });
+  process.chdir(cacheFolder);
   for (const name of names) await (flags.includes('--watch') ? watchModule(moduleSource(name, { dev }), told(name)) : once(name));
 } catch (error) {
   fail(error as Error);

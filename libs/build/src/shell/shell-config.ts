@@ -33,7 +33,7 @@ export function shellConfig(build: ShellBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ChunkIntegrity(),
     ],

@@ -25,6 +25,6 @@ function focusHeading(page: Element) {
 }
 
 function announce(text: string) {
-  const live = document.getElementById('cd-live');
+  const live = document.getElementById('live');
   if (live) live.textContent = text;
 }

@@ -3,7 +3,7 @@ const unnoticed = 150;
 
 /** Shows the page's progress bar if something takes long; call the result when it is over. */
 export function showProgress(): () => void {
-  const bar = document.getElementById('cd-progress');
+  const bar = document.getElementById('progress');
   const timer = setTimeout(() => bar?.removeAttribute('hidden'), unnoticed);
   return () => {
     clearTimeout(timer);
