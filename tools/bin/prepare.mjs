@@ -27,7 +27,9 @@ export function installDependencies() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages (a minute or two the first time) ...');
   const started = Date.now();
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `ci` empties node_modules first: right for a fresh clone, wrong under a site that runs
+  const verb = existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
+  const npm = spawnSync('npm', [verb, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
