@@ -41,7 +41,7 @@ export interface SeedWine {
 export interface SeedCase {
   /** Item code | name. */
   readonly case: string;
-  /** The price of the case in pounds, and after `now` the one it sells for today. */
+  /** What the case sells for, in pounds; its list price is what its bottles cost one by one today. */
   readonly price: string;
   /** Stars out of 5 | number of reviews. */
   readonly rating: string;

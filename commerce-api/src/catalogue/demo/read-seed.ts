@@ -1,7 +1,7 @@
 import { countries, type CountryId } from '@cellardoor/contracts';
 import type { SeedCase, SeedWine } from '../../../db/seed/seed-wine.ts';
 import { pricesFor, sixBottlePrices } from '../country-prices.ts';
-import type { AccoladeDraft, ProductDraft } from '../product-draft.ts';
+import type { AccoladeDraft, CountryPrice, ProductDraft } from '../product-draft.ts';
 import { hashOf } from '../steady-chance.ts';
 
 const parts = (line: string) => line.split('|').map((part) => part.trim());
@@ -114,7 +114,7 @@ function addedOn(itemCode: string): string {
 }
 
 /** One mixed case; `wines` are the demo's wines by item code. @throws when it holds a wine that does not exist or is not sold where the case is. */
-export function readSeedCase(seed: SeedCase, wines: ReadonlyMap<string, Omit<ProductDraft, 'position'>>): Omit<ProductDraft, 'position'> {
+export function readSeedCase(seed: SeedCase, wines: Wines): Omit<ProductDraft, 'position'> {
   const [itemCode = '', name = ''] = parts(seed.case);
   const contents = list(seed.holds).map((entry) => {
     const [code = '', count] = entry.split(' x');
@@ -152,7 +152,7 @@ export function readSeedCase(seed: SeedCase, wines: ReadonlyMap<string, Omit<Pro
     aroma: '',
     appearance: '',
     alcoholPercent: averageAlcohol(held),
-    bottleMl: 750,
+    bottleMl: averageSize(contents, wines),
     drinkBy: held.map((wine) => wine.drinkBy).sort()[0] ?? '',
     allergens: allergensOf('Mixed', vegetarian, vegan),
     profile: { body: null, tannin: null, acidity: null, sweetness: null, oak: null },
@@ -163,12 +163,30 @@ export function readSeedCase(seed: SeedCase, wines: ReadonlyMap<string, Omit<Pro
     vegetarian,
     organic: held.every((wine) => wine.organic),
     excludedBrands: [],
-    skus: [{ itemCode, bottles, prices: pricesFor(pence(seed.price, itemCode), where) }],
+    skus: [{ itemCode, bottles, prices: casePrices(pence(seed.price, itemCode), where, contents, wines) }],
     stock: seed.stock ?? plenty(itemCode),
     stockIsCounted: false,
     rating: { stars: number(stars, itemCode), reviews: number(reviews, itemCode) },
     contents,
   };
+}
+
+type Contents = ProductDraft['contents'];
+type Wines = ReadonlyMap<string, Omit<ProductDraft, 'position'>>;
+
+const summed = (contents: Contents, wines: Wines, of: (wine: Omit<ProductDraft, 'position'>) => number) =>
+  contents.reduce((sum, { itemCode, quantity }) => sum + quantity * of(wines.get(itemCode)!), 0);
+
+/** Half bottles count, so that a price per litre is right. */
+const averageSize = (contents: Contents, wines: Wines) =>
+  Math.round(summed(contents, wines, (wine) => wine.bottleMl) / contents.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** The list price of a case is what its bottles cost one by one: a saving that can be checked. */
+function casePrices(price: { list: number; sale: number }, where: readonly CountryId[], contents: Contents, wines: Wines): CountryPrice[] {
+  return pricesFor(price, where).map((local) => {
+    const single = (wine: Omit<ProductDraft, 'position'>) => wine.skus[0]!.prices.find(({ country }) => country === local.country)!.sale;
+    return { ...local, list: Math.max(local.sale, summed(contents, wines, single)) };
+  });
 }
 
 const averageAlcohol = (held: readonly { alcoholPercent: number }[]) =>
