@@ -27,8 +27,6 @@ export interface ModuleSnapshot {
   readonly container: string;
   /** Where the release's files are: `/modules/product/1.0.0-abc/`, ends with a slash. */
   readonly base: string;
-  /** Address of the federation manifest; answered from `manifests`, never requested. */
-  readonly entry: string;
   /** Files of each page and widget, by id. */
   readonly parts: Readonly<Record<string, PartFiles>>;
   /** File name (as in `parts`) to `sha384-...`. */
@@ -40,8 +38,6 @@ export interface CompositionData {
   readonly market: MarketFacts;
   /** Live releases, by module name. A module that is down for good is absent. */
   readonly modules: Readonly<Record<string, ModuleSnapshot>>;
-  /** Federation manifests by `entry`. */
-  readonly manifests: Readonly<Record<string, unknown>>;
   /** Cascade layer order, brand tokens and base rules, as the page's first style element has them. */
   readonly css?: string;
 }

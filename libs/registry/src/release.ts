@@ -9,7 +9,6 @@ export interface Release {
   readonly face: ReleaseFace;
   /** Browser file to `sha384-...`, for the integrity attributes. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly manifest: unknown;
   /** Source of the server bundle. */
   readonly serverCode: string;
   /** Files that browsers may have: scripts, styles, pictures. */
@@ -36,7 +35,6 @@ export async function loadRelease(store: ReleaseStore, name: string, version: st
     version,
     face,
     integrity: json('integrity.json'),
-    manifest: json('mf-manifest.json'),
     serverCode: serverCode.toString(),
     files: new Map([...all].filter(([file]) => isPublic(file))),
   };

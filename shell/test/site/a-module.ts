@@ -35,7 +35,6 @@ export function aModule({ name, version = '1.0.0-a', pages = {}, widgets = [], c
   const contents = {
     'face.json': json(face),
     'integrity.json': json({ 'remoteEntry.js': integrity(script), 'style.css': integrity(style) }),
-    'mf-manifest.json': json({ name: face.container }),
     'remoteEntry.js': script,
     'style.css': style,
     'node/server.cjs': Buffer.from(code),

@@ -4,11 +4,13 @@ import { compressAroundNonce, withNonce } from './nonce-brotli.ts';
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, i) => `<p class="w${i % 7}">wine ${(i * 7919) % 1009} of ${i}</p>`).join('');
+// what real pages are full of: text that a readable mark would share a stretch with
+const traps = '<p class="x">details-marker 0nonce</p><input inputmode="numeric" name="note">'.repeat(20);
 const page = (body: string) =>
   `<!doctype html><style nonce="${nonceMark}">a{b:c}</style><script defer nonce="${nonceMark}" src="/x.js"></script>${body}<script nonce="${nonceMark}"></script>`;
 
 it.each([0, 10, 500, 5000])('exchanges the nonce in a compressed page of %i paragraphs', async (count) => {
-  const html = page(words(count));
+  const html = page(traps + words(count));
   const compressed = await compressAroundNonce(html, nonceMark);
   for (let i = 0; i < 50; i++) {
     const nonce = newNonce();

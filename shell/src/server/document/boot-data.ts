@@ -12,8 +12,7 @@ export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): st
 const moduleSnapshot = (release: Release): ModuleSnapshot => {
   const { face, integrity, version } = release;
   const parts = Object.entries({ ...face.pages, ...face.widgets }).map(([id, { js, css }]) => [id, { js, css }]);
-  const base = baseOf(release);
-  return { version, container: face.container, base, entry: `${base}mf-manifest.json`, parts: Object.fromEntries(parts), integrity };
+  return { version, container: face.container, base: baseOf(release), parts: Object.fromEntries(parts), integrity };
 };
 
 /** What the browser needs of a set of releases, the same on every page of a market. */
@@ -22,7 +21,6 @@ export function compositionOf(snapshot: Snapshot, market: MarketFacts): Composit
   return {
     market,
     modules: Object.fromEntries(releases.map((release) => [release.name, moduleSnapshot(release)])),
-    manifests: Object.fromEntries(releases.map((release) => [`${baseOf(release)}mf-manifest.json`, release.manifest])),
   };
 }
 
