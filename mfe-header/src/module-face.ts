@@ -2,7 +2,7 @@ import { defineModule } from '@cellardoor/mfe-kit';
 
 export default defineModule({
   name: 'header',
-  pages: {},
+  pages: { 'header.information': () => import('./pages/information/information-page.tsx') },
   widgets: {
     'header.bar': () => import('./widgets/bar/bar.tsx'),
     'header.account': () => import('./widgets/account/account.tsx'),

@@ -1,9 +1,12 @@
-import { event, moduleContract, widget } from './face.ts';
+import { event, moduleContract, page, widget } from './face.ts';
 
-/** Header, navigation, footer and the overlays that belong to no page. */
+/** Header, navigation, footer, the overlays that belong to no page, and the pages that the footer must lead to. */
 export const header = moduleContract({
   name: 'header',
-  pages: {},
+  pages: {
+    /** Terms, privacy, cookies and how to reach the brand; an unknown topic is a 404. [BRD-07] */
+    'header.information': page<{ topic?: string }>(['/customer-services/:topic', '/customer-services']),
+  },
   widgets: {
     /** Logo, search, account link, mini-basket, main navigation. */
     'header.bar': widget(),

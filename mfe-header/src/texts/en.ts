@@ -19,6 +19,8 @@ export const texts = defineTexts('header', {
   notYou: (name: string) => `Not ${name}?`,
   loggingOut: 'Logging out...',
   logOutFailed: 'We could not log you out. Please try again.',
+  information: 'Information',
+  customerServices: 'Customer services',
   // overlays
   loginTitle: 'Login',
   basketTitle: 'Shopping Basket',

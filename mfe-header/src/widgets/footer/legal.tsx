@@ -9,6 +9,7 @@ export function Legal() {
   const t = useTexts(texts);
   const { facts, legalAge } = useMarket();
   const links = [
+    { label: t.customerServices, href: '/customer-services' },
     { label: t.privacy, href: facts.privacyUrl },
     { label: t.cookies, href: facts.cookieUrl },
     { label: t.terms, href: facts.termsUrl },
