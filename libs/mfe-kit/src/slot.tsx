@@ -18,7 +18,7 @@ export const SlotHostContext = createContext<SlotHost>({});
 
 declare global {
   interface Window {
-    trustedTypes?: { emptyHTML: string; createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+    trustedTypes?: { emptyHTML: string; createPolicy<Rules extends object>(name: string, rules: Rules): Rules };
   }
 }
 

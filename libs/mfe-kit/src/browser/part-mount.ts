@@ -45,13 +45,15 @@ export class PartMount {
 
   private async mount() {
     const { composer, mountParcel, place, prefix, serverData = takeServerData } = this.at;
-    const ref = this.ref;
-    const part = await composer.find(ref.kind, ref.id);
+    const part = await composer.find(this.ref.kind, this.ref.id);
     if (this.ended.signal.aborted) return;
     const element = elementIn(place);
     const server = serverData(element);
+    // what the server rendered is hydrated as it is, even if other props have come since
+    const ref = server ? this.at.ref : this.ref;
     const data = server ? server.is : await composer.load(part, ref, this.ended.signal);
     if (this.ended.signal.aborted) return;
+    this.shown = JSON.stringify(ref.input);
     this.mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data });
     if (this.ended.signal.aborted) return this.unmount();
     place.dataset.live = '';

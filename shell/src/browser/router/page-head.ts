@@ -24,12 +24,19 @@ function setCanonical(path: string | undefined) {
   link.setAttribute('href', new URL(path, location.origin).href);
 }
 
+// Trusted Types watch the text of all scripts, also of those that are only data
+const rules = { createScript: (json: string) => json };
+let trusted: typeof rules | undefined;
+const asData = (text: string) => {
+  trusted ??= window.trustedTypes?.createPolicy('shell', rules) ?? rules;
+  return trusted.createScript(text);
+};
+
 function setStructuredData(objects: readonly object[]) {
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   for (const object of objects) {
     const script = Object.assign(document.createElement('script'), { type: 'application/ld+json' });
-    // a text node: Trusted Types watch textContent of scripts, also of those that are only data
-    script.append(JSON.stringify(object));
+    script.text = asData(JSON.stringify(object));
     document.head.append(script);
   }
 }
