@@ -88,7 +88,7 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
         className={styles.recommended}
         title={t.recommended}
         exceptItemCode={wine.itemCode}
-        limit={8}
+        limit={6}
       />
     </Container>
   );

@@ -2,10 +2,13 @@ import type { SearchResult } from '@cellardoor/contracts';
 import { chosenValues } from '../../domain/chosen-values.ts';
 import type { SearchTexts } from '../../texts/en.ts';
 
-/** What a listing is called: what it lacks, its term, the one value chosen, or all wines. */
+/** More than so many choices are told by their chips alone. */
+const namedAtMost = 3;
+
+/** What a listing is called: what it lacks, its term, the few values chosen, or all wines. */
 export function headingOf({ term, correctedTerm, facets, total, refinements }: SearchResult, t: SearchTexts): string {
   if (total === 0) return term && refinements.length === 0 ? t.noResults(term) : t.noResultsChosen;
   if (term) return t.winesMatching(correctedTerm ?? term);
-  const [only, ...others] = chosenValues(facets);
-  return only && others.length === 0 ? t.winesOf(only.label) : t.allWines;
+  const [first, ...others] = chosenValues(facets);
+  return first && others.length < namedAtMost ? [t.winesOf(first.label), ...others.map(({ label }) => label)].join(', ') : t.allWines;
 }

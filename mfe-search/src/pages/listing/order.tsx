@@ -4,15 +4,17 @@ import { Icon } from '@cellardoor/ui';
 import { listingPath, pageSizes, sized, sorted } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './order.module.css';
+import { useLightDismiss } from './use-light-dismiss.ts';
 
 const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
 
 function Sort({ result }: { result: SearchResult }) {
   const t = useTexts(texts);
+  const list = useLightDismiss();
   const labelOf = (sort: SearchResult['sort']) => (sort === 'relevance' && !result.term ? t['sort.featured'] : t[`sort.${sort}`]);
   return (
     // another order closes the list
-    <details key={result.sort} className={styles.sort} name="listing-order">
+    <details key={result.sort} ref={list} className={styles.sort} name="listing-order">
       <summary>
         <span className={styles.quiet}>{t.sortBy}</span> {labelOf(result.sort)}
         <Icon name="chevron-down" />

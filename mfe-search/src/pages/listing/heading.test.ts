@@ -1,0 +1,24 @@
+import type { SearchResult } from '@cellardoor/contracts';
+import { everything } from '../../domain/listing-address.ts';
+import { texts } from '../../texts/en.ts';
+import { headingOf } from './heading.ts';
+
+const chosen = (...labels: string[]) => [
+  { key: 'type', label: '', values: labels.map((label, i) => ({ id: String(i), label, count: 1, selected: true })) },
+];
+const listing = (over: object): SearchResult =>
+  ({ ...everything, correctedTerm: null, total: 9, items: [], facets: [], ...over }) as SearchResult;
+const heading = (over: object) => headingOf(listing(over), texts.texts);
+
+it.each([
+  [{}, 'All wines'],
+  [{ term: 'rioja' }, 'Wines for “rioja”'],
+  [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for “rioja”'],
+  [{ facets: chosen('Red') }, 'Red wine'],
+  [{ facets: chosen('Red', 'Burgundy') }, 'Red wine, Burgundy'],
+  [{ facets: chosen('Red', 'White', 'Rosé', 'Sparkling') }, 'All wines'],
+  [{ total: 0, term: '<b>' }, 'We found no wine for “<b>”'],
+  [{ total: 0, term: 'rioja', refinements: ['7'] }, 'No wine has all of that'],
+])('calls %o "%s"', (over, name) => {
+  expect(heading(over)).toBe(name);
+});
