@@ -48,7 +48,11 @@ export function Form({ onValid, errors = none, rules = none, messages = none, ch
         ref={form}
         noValidate
         onSubmit={send}
-        onBlur={(event) => isControl(event.target) && (event.target.value !== '' || found[event.target.name]) && recheck(event.target)}
+        onBlur={(event) => {
+          // an error that appears between press and release moves the button from under the finger: sending checks all the same
+          if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return;
+          if (isControl(event.target) && (event.target.value !== '' || found[event.target.name])) recheck(event.target);
+        }}
         onChange={(event) => isControl(event.target) && (found[event.target.name] || errors[event.target.name]) && recheck(event.target)}
       >
         {children}

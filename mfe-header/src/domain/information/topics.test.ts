@@ -7,6 +7,7 @@ const facts = {
   privacyUrl: '/customer-services/privacy-policy',
   cookieUrl: '/customer-services/cookie-policy',
   telephones: { orders: '01632 960 001', service: '01632 960 002' },
+  hours: 'Weekdays',
   address: ['1 Quay'],
 } as unknown as BrandFacts;
 

@@ -1,0 +1,110 @@
+import type { MarketFacts, ProductSummary } from '@cellardoor/contracts';
+import { MarketContext } from '@cellardoor/i18n';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Button, Chip, Field, ProductCard, Rail, Stars } from './index.ts';
+
+const market = { locale: 'en-GB', currency: 'GBP', facts: { points: false }, texts: {} } as unknown as MarketFacts;
+const points = { ...market, facts: { points: true } } as unknown as MarketFacts;
+const html = (node: ReactNode, at = market) => renderToStaticMarkup(<MarketContext value={at}>{node}</MarketContext>);
+
+const wine = (given: Partial<ProductSummary> = {}) =>
+  ({
+    itemCode: 'W1001',
+    name: 'Château <Marlac>',
+    inventoryInfo: { summaryAvailabilityStatus: 'in_stock', stockQty: 40 },
+    mixed: false,
+    webHeadline: '',
+    images: { large: '/pictures/W1001-480.avif' },
+    countryName: 'France',
+    regionName: 'Bordeaux',
+    appellationName: 'Saint-Émilion',
+    colourName: 'Red',
+    vintage: '2019',
+    ratingDetails: { productRating: { avgRating: 4.3, numberOfReviews: 412 } },
+    skus: [
+      {
+        itemCode: 'W1001',
+        numberOfBottles: 1,
+        listPrice: 1299,
+        salePrice: 899,
+        salePricePerBottle: 899,
+        vppPrice: null,
+        vppApplier: false,
+      },
+    ],
+    ...given,
+  }) as ProductSummary;
+const add = async () => {};
+
+it('says on a card what the wine is, what it costs and how it is rated', () => {
+  const card = html(<ProductCard product={wine()} onAdd={add} />);
+  for (const words of [
+    'Château &lt;Marlac&gt;',
+    'Saint-Émilion, France · 2019',
+    'Just £8.99 a bottle',
+    '£12.99',
+    '4.3 out of 5 stars, 412 reviews',
+  ])
+    expect(card).toContain(words);
+  expect(card).toContain('href="/product/W1001"');
+  expect(card).toContain('/pictures/W1001-960.avif 960w');
+});
+
+it('shows points and no pound at the bank partner', () => {
+  const card = html(<ProductCard product={wine()} onAdd={add} />, points);
+  expect(card).toContain('899 pts');
+  expect(card).not.toContain('£');
+});
+
+it('offers no button for a wine that is out of stock, and counts down one that is low', () => {
+  const gone = html(
+    <ProductCard product={wine({ inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 } })} onAdd={add} />,
+  );
+  expect(gone).toContain('Out of stock');
+  expect(gone).not.toContain('<button');
+  const low = html(<ProductCard product={wine({ inventoryInfo: { summaryAvailabilityStatus: 'low_stock', stockQty: 3 } })} onAdd={add} />);
+  expect(low).toContain('Only 3 left');
+});
+
+it('leads to the product page before any script runs', () => {
+  expect(html(<ProductCard product={wine()} onAdd={add} />)).toContain('<form class="buy" action="/product/W1001">');
+});
+
+it('writes no style attribute, which the content security policy would refuse', () => {
+  const all = html(
+    <>
+      <ProductCard product={wine()} onAdd={add} />
+      <Stars average={3.2} reviews={7} />
+      <Rail label="Wines">
+        <p key="1">1</p>
+      </Rail>
+    </>,
+  );
+  expect(all).not.toContain('style=');
+});
+
+it('shows no stars without reviews', () => {
+  expect(html(<Stars average={0} reviews={0} />)).toBe('');
+});
+
+it('ties a field to its hint and its error', () => {
+  const field = html(<Field label="Email" name="email" hint="For the receipt" error="Please enter a valid email address" />);
+  const [, described] = /aria-describedby="([^"]*)"/.exec(field)!;
+  expect(field).toContain('aria-invalid="true"');
+  for (const id of described!.split(' ')) expect(field).toContain(`id="${id}"`);
+});
+
+it('keeps a busy button in the tab order and says so', () => {
+  const button = html(
+    <Button busy busyLabel="Adding...">
+      Add
+    </Button>,
+  );
+  expect(button).toMatch(/aria-disabled="true"[^>]*>Adding\.\.\.</);
+  expect(button).not.toContain(' disabled=');
+});
+
+it('names what a removable chip takes away', () => {
+  expect(html(<Chip removeHref="/wines">Rioja</Chip>)).toContain('aria-label="Remove Rioja"');
+});

@@ -1,0 +1,46 @@
+import type { ProductSummary } from '@cellardoor/contracts';
+import { cardPrice } from './card-price.ts';
+
+type Sku = ProductSummary['skus'][number];
+const sku = (given: Partial<Sku>): Sku => ({
+  itemCode: 'W1',
+  numberOfBottles: 1,
+  listPrice: 1299,
+  salePrice: 1299,
+  salePricePerBottle: 1299,
+  vppPrice: null,
+  vppApplier: false,
+  unitPricePerLitre: 1732,
+  ...given,
+});
+
+it('has no price for a product without skus', () => {
+  expect(cardPrice({ skus: [] })).toBeUndefined();
+});
+
+it('shows the price alone where nothing is off', () => {
+  expect(cardPrice({ skus: [sku({})] })).toEqual({ sku: sku({}), amount: 1299, member: false });
+});
+
+it('shows list price and badge where the sale price is below the list price', () => {
+  expect(cardPrice({ skus: [sku({ salePrice: 899, salePricePerBottle: 899 })] })).toMatchObject({ amount: 899, was: 1299, badge: 899 });
+});
+
+it('shows the price per bottle of a case, in the badge too', () => {
+  const mixed = sku({ numberOfBottles: 12, listPrice: 15840, salePrice: 11900, salePricePerBottle: 992 });
+  expect(cardPrice({ skus: [mixed] })).toMatchObject({ amount: 11900, was: 15840, badge: 992, perBottle: 992 });
+});
+
+it('takes the member price where it applies, without a sale badge', () => {
+  const price = cardPrice({ skus: [sku({ vppPrice: 1099, vppApplier: true })] });
+  expect(price).toMatchObject({ amount: 1099, member: true, was: 1299 });
+  expect(price).not.toHaveProperty('badge');
+  expect(cardPrice({ skus: [sku({ vppPrice: 1099 })] })).toMatchObject({ amount: 1299, member: false });
+});
+
+it('tells of the cheapest case of the same wine, if it is cheaper a bottle', () => {
+  const six = sku({ numberOfBottles: 6, listPrice: 7794, salePrice: 6594, salePricePerBottle: 1099 });
+  const twelve = sku({ numberOfBottles: 12, listPrice: 15588, salePrice: 11988, salePricePerBottle: 999 });
+  expect(cardPrice({ skus: [sku({}), six, twelve] })?.byTheCase).toEqual({ perBottle: 999, bottles: 12 });
+  expect(cardPrice({ skus: [sku({}), sku({ numberOfBottles: 6, salePrice: 7794 })] })).not.toHaveProperty('byTheCase');
+});
