@@ -46,13 +46,13 @@ export function BasketLine({ line, removing, onRemove }: Props) {
         </Button>
       </div>
       <div className={styles.count}>
-        <Quantity value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
+        <Quantity className={styles.stepper} value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
         <p role="status" className={styles.state}>
           {busy && t.saving}
         </p>
       </div>
       <div className={styles.amount} data-stale={quantity !== line.quantity || undefined}>
-        <Price amount={amount} was={listAmount > amount ? listAmount : undefined} size="small" />
+        <Price amount={amount} was={listAmount > amount ? listAmount : undefined} size="small" className={styles.price} />
       </div>
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -39,7 +39,7 @@ export const texts = defineTexts('basket', {
   totalBefore: 'Total before delivery',
   checkout: 'Go to checkout',
   keepShopping: 'Keep shopping',
-  missing: (count: number) => `Add ${bottles(count)} more for free standard delivery.`,
+  missing: (count: number) => `Add ${count} more ${count === 1 ? 'bottle' : 'bottles'} for free standard delivery.`,
   reached: 'Standard delivery is free on this order.',
   progress: 'Bottles towards free delivery',
   // the mini-basket

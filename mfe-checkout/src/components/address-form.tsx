@@ -12,7 +12,6 @@ type AddressFormState = ReturnType<typeof useAddressForm>;
 /** The delivery address as this country writes it, and the age declaration. */
 export function AddressForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
-  const { legalAge } = useMarket();
   const form = useAddressForm(checkout);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
@@ -21,7 +20,7 @@ export function AddressForm({ checkout }: { readonly checkout: Checkout }) {
           <AddressPartField key={part.field} part={part} form={form} />
         ))}
       </div>
-      <Checkbox {...form.age} label={t.age(legalAge)} error={form.errorOf('age')} />
+      <AgeField form={form} />
       <div className={styles.actions}>
         <Button type="submit" busy={checkout.busy('delivery')} busyLabel={t.saving}>
           {t.continue}
@@ -56,4 +55,11 @@ function AddressPartField({ part, form }: { readonly part: AddressPart; readonly
       optional={!part.required}
     />
   );
+}
+
+/** Registers after the parts of the address, so that the focus goes to the first of them that is wrong. */
+function AgeField({ form }: { readonly form: AddressFormState }) {
+  const t = useTexts(texts);
+  const { legalAge } = useMarket();
+  return <Checkbox {...form.age()} label={t.age(legalAge)} error={form.errorOf('age')} />;
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { totalsLines } from '../domain/totals.ts';
 import { useDeliveryCost } from '../state/use-delivery-cost.ts';
 import { texts } from '../texts/en.ts';
@@ -16,6 +16,7 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
   const t = useTexts(texts);
   const price = usePrice();
   const costOf = useDeliveryCost();
+  const { country } = useMarket();
   const names = { subtotal: t.subtotal, savings: t.savings, delivery: t.shipping, tax: t.tax };
   const amount = (key: keyof typeof names, value: number) => {
     if (key === 'delivery') return deliveryKnown ? costOf(value) : t.nextStepDelivery;
@@ -30,10 +31,10 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{t.total}</dt>
+        <dt>{deliveryKnown ? t.total : t.totalBefore}</dt>
         <dd>{price(prices.total)}</dd>
       </div>
-      {prices.taxIncluded > 0 && <div className={styles.included}>{t.taxIncluded(price(prices.taxIncluded))}</div>}
+      {prices.taxIncluded > 0 && <div className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t[`tax_${country}`])}</div>}
     </dl>
   );
 }

@@ -32,7 +32,7 @@ export function useAddressForm({ state, deliverTo, failureOf }: Checkout) {
   const { country, legalAge } = useMarket();
   const problemText = useProblemText();
   const { order } = state;
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { ...order?.shippingAddress, age: order?.ageConfirmed } });
+  const form = useForm<Values>({ defaultValues: { ...order?.shippingAddress, age: order?.ageConfirmed } });
   const { register, setError, handleSubmit, formState } = form;
   const failure = failureOf('delivery');
 
@@ -49,7 +49,7 @@ export function useAddressForm({ state, deliverTo, failureOf }: Checkout) {
     errorOf: (field: keyof Values) => formState.errors[field]?.message,
     field: (part: AddressPart) =>
       register(part.field, { validate: validate(part), deps: part.field === 'state' ? ['postcode'] : undefined }),
-    age: register('age', { validate: (confirmed) => confirmed || t.ageMissing(legalAge) }),
+    age: () => register('age', { validate: (confirmed) => confirmed || t.ageMissing(legalAge) }),
     submit: handleSubmit(({ age, ...address }) => deliverTo(writtenAddress(country, address as AddressValues), Boolean(age))),
   };
 }
