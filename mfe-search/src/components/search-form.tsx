@@ -14,24 +14,26 @@ interface SearchFormProps {
 export function SearchForm({ term, field }: SearchFormProps) {
   const t = useTexts(texts);
   return (
-    <form className={styles.form} role="search" action={pathTo('search.listing')}>
-      <Icon name="search" />
-      <input
-        ref={field}
-        type="search"
-        name="Ntt"
-        className={styles.field}
-        aria-label={t.searchLabel}
-        placeholder={t.searchPlaceholder}
-        defaultValue={term}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" className={styles.go}>
-        <VisuallyHidden>{t.search}</VisuallyHidden>
-        <Icon name="chevron-right" />
-      </button>
-    </form>
+    <search>
+      <form className={styles.form} action={pathTo('search.listing')}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          name="Ntt"
+          className={styles.field}
+          aria-label={t.searchLabel}
+          placeholder={t.searchPlaceholder}
+          defaultValue={term}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className={styles.go}>
+          <VisuallyHidden>{t.search}</VisuallyHidden>
+          <Icon name="chevron-right" />
+        </button>
+      </form>
+    </search>
   );
 }

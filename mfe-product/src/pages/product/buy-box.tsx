@@ -25,9 +25,7 @@ function Outcome({ wine, purchase, id }: { wine: Product; purchase: Purchase; id
       <p role="alert" className={styles.problem}>
         {purchase.problem}
       </p>
-      <p role="status" className={styles.added}>
-        {purchase.added && t.added(what)}
-      </p>
+      <output className={styles.added}>{purchase.added && t.added(what)}</output>
     </div>
   );
 }

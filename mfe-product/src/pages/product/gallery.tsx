@@ -43,13 +43,13 @@ export function Gallery({ wine, contents, first }: { wine: Product; contents: re
         <WinePicture key={view.src} src={view.src} sizes={view.near ? '960px' : mainPictureSizes} alt={view.alt} priority />
         {saved > 0 && <Badge className={styles.flag}>{t.save(saved)}</Badge>}
       </div>
-      <div className={styles.thumbs} role="group" aria-label={t.pictures}>
+      <fieldset className={styles.thumbs} aria-label={t.pictures}>
         {views.map(({ name, src, near }, i) => (
           <button key={name} type="button" aria-label={name} aria-current={i === shown} data-near={near} onClick={() => show(i)}>
             <WinePicture src={src} sizes="80px" alt="" />
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

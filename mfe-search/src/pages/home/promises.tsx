@@ -10,7 +10,7 @@ export function Promises({ promises }: { readonly promises: HomeContent['promise
   return (
     <section className={styles.strip} aria-label={t.promises}>
       <Container>
-        <ul className={styles.list} tabIndex={0} aria-label={t.promises}>
+        <ul className={styles.list}>
           {promises.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} className={styles.icon} />

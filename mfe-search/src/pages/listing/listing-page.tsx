@@ -24,7 +24,7 @@ function Title({ result }: { result: SearchResult }) {
   return (
     <div className={styles.title}>
       <h1 tabIndex={-1}>{headingOf(result, t)}</h1>
-      <p role="status">{items.length > 0 && t.shown(offset + 1, offset + items.length, total)}</p>
+      <output>{items.length > 0 && t.shown(offset + 1, offset + items.length, total)}</output>
     </div>
   );
 }

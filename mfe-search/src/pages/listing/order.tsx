@@ -35,7 +35,7 @@ function Sort({ result }: { result: SearchResult }) {
 function PageSize({ result }: { result: SearchResult }) {
   const t = useTexts(texts);
   return (
-    <div className={styles.sizes} role="group" aria-label={t.perPage}>
+    <nav className={styles.sizes} aria-label={t.perPage}>
       <span className={styles.quiet} aria-hidden="true">
         {t.perPage}
       </span>
@@ -44,7 +44,7 @@ function PageSize({ result }: { result: SearchResult }) {
           {size}
         </a>
       ))}
-    </div>
+    </nav>
   );
 }
 
