@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { somebodyNew } from '../shop/account-pages.ts';
+import { somebodyNew } from '../shop/people.ts';
 import type { LoginForm } from '../shop/login-form.ts';
 
 const unexpected = "We've encounted an unexpected error, please try again. If you continue to experience this message please contact us.";

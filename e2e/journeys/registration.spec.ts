@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { somebodyNew } from '../shop/account-pages.ts';
+import { somebodyNew } from '../shop/people.ts';
 
 const yearsAgo = (years: number): string => {
   const day = new Date();

@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginForm } from './login-form.ts';
-
-export interface Person {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  /** ISO date. */
-  readonly dateOfBirth: string;
-}
-
-let count = 0;
-
-/** Somebody whom the shop does not know yet. */
-export const somebodyNew = (): Person => ({
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: `ada.${process.pid}.${Date.now()}.${(count += 1)}@example.com`,
-  password: 'a long quiet autumn',
-  dateOfBirth: '1985-12-10',
-});
+import type { Person } from './people.ts';
 
 /** Login, registration and the account. */
 export class AccountPages {

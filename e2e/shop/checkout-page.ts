@@ -1,67 +1,76 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Card, Delivery } from './people.ts';
 
-export interface Card {
-  readonly number: string;
-  /** `MM/YY`. */
-  readonly expiry: string;
-  readonly cvv: string;
-}
-
-export interface Delivery {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly postcode: string;
-}
-
-/** The sandbox gateway's cards. */
-export const cards = {
-  visa: { number: '4111111111111111', expiry: '12/35', cvv: '123' },
-  mastercard: { number: '5555555555554444', expiry: '12/35', cvv: '123' },
-} as const satisfies Record<string, Card>;
-
-export const bath: Delivery = { firstName: 'Ada', lastName: 'Lovelace', line1: '1 Cellar Lane', city: 'Bath', postcode: 'BA1 1AA' };
-
-/** One page from the e-mail address to the payment. */
+/** One page, one step after the other, from the e-mail address to the payment. */
 export class CheckoutPage {
   readonly payButton: Locator;
+  readonly summary: Locator;
   readonly cardForm: FrameLocator;
 
   constructor(readonly page: Page) {
     this.payButton = page.getByRole('button', { name: /^Pay / });
+    this.summary = page.getByRole('complementary', { name: 'Your order' });
     this.cardForm = page.frameLocator('iframe[src*="/sandbox-gateway/card-form"]');
   }
 
-  #continue(): Promise<void> {
-    return this.page.locator('#page').getByRole('button', { name: 'Continue' }).click();
+  /** A step by its title: 'Your e-mail', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */
+  step(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  #finish(title: string): Promise<void> {
+    return this.step(title).getByRole('button', { name: 'Continue' }).click();
   }
 
   async giveEmail(email: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
-    await this.#continue();
+    await this.step('Your e-mail').getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await this.#finish('Your e-mail');
+  }
+
+  /** For who is logged in: the e-mail address is known. */
+  goOnAsCustomer(): Promise<void> {
+    return this.#finish('Your e-mail');
+  }
+
+  async fillAddress({ state, ...texts }: Delivery): Promise<void> {
+    const step = this.step('Delivery address');
+    for (const [label, text] of Object.entries(texts)) await step.getByLabel(label, { exact: true }).fill(text);
+    if (state) await step.getByLabel(/^State/).selectOption({ label: state });
+  }
+
+  async confirmAge(): Promise<void> {
+    await this.step('Delivery address')
+      .getByRole('checkbox', { name: /or over/ })
+      .check();
   }
 
   async deliverTo(to: Delivery): Promise<void> {
-    const field = (name: string) => this.page.getByRole('textbox', { name, exact: true });
-    await field('First name').fill(to.firstName);
-    await field('Last name').fill(to.lastName);
-    await field('Address').fill(to.line1);
-    await field('Town or city').fill(to.city);
-    await field('Postcode').fill(to.postcode);
-    await this.page.getByRole('checkbox', { name: /or over/ }).check();
-    await this.#continue();
+    await this.fillAddress(to);
+    await this.confirmAge();
+    await this.#finish('Delivery address');
+  }
+
+  sendAddress(): Promise<void> {
+    return this.#finish('Delivery address');
   }
 
   async takeStandardDelivery(): Promise<void> {
-    await this.page.getByRole('radio', { name: /^Standard/ }).check();
-    await this.#continue();
+    await this.step('Delivery method')
+      .getByRole('radio', { name: /^Standard/ })
+      .check();
+    await this.#finish('Delivery method');
   }
 
-  async payWith({ number, expiry, cvv }: Card): Promise<void> {
-    await this.cardForm.getByLabel(/card number/i).fill(number);
-    await this.cardForm.getByLabel(/expiry/i).fill(expiry);
-    await this.cardForm.getByLabel(/cvv|security code/i).fill(cvv);
+  /** Types a card into the gateway's own form; the shop sees its token alone. */
+  async giveCard({ number, expiry, code }: Card): Promise<void> {
+    await this.cardForm.getByLabel('Card number').fill(number);
+    await this.cardForm.getByLabel(/^Expiry date/).fill(expiry);
+    await this.cardForm.getByLabel('Security code').fill(code);
+    await this.#finish('Payment');
+  }
+
+  async payWith(card: Card): Promise<void> {
+    await this.giveCard(card);
     await this.payButton.click();
   }
 }

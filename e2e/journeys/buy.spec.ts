@@ -1,0 +1,109 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
+
+const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
+
+test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  await shop.search(wine.name);
+  await shop.listing.card(wine.name).first().getByRole('link', { name: wine.name }).click();
+  await expect(shop.product.title).toContainText(wine.name);
+  await shop.product.addBottles(3);
+  await shop.header.openBasket();
+  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 3 }]);
+
+  await shop.basket.goToCheckout();
+  await expectAccessible(page);
+  const { email } = somebodyNew();
+  await shop.checkout.giveEmail(email);
+  await shop.checkout.deliverTo(addresses.uk);
+  await shop.checkout.takeStandardDelivery();
+  await expectAccessible(page);
+  await shop.checkout.giveCard(cards.visa);
+  await expectAccessible(page);
+  const toPay = (await shop.checkout.payButton.textContent())!.replace('Pay ', '');
+  await shop.checkout.payButton.click();
+
+  await shop.confirmation.shown();
+  await expect(page.locator('#page')).toContainText(email);
+  await expect(page.locator('#page')).toContainText(wine.name);
+  await expect(page.locator('#page')).toContainText(toPay);
+  await expectAccessible(page);
+  await page.reload();
+  await shop.confirmation.shown();
+  await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
+});
+
+test('a customer buys, and finds the order in the account; nobody else does', async ({ shop, page, browser, market }) => {
+  const ada = somebodyNew();
+  await shop.account.register(ada);
+  const wine = await findWine(page, inPlenty);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(2);
+  await shop.header.openBasket();
+  await shop.basket.goToCheckout();
+  await shop.checkout.goOnAsCustomer();
+  await shop.checkout.deliverTo(addresses.uk);
+  await shop.checkout.takeStandardDelivery();
+  await shop.checkout.payWith(cards.visa);
+  await shop.confirmation.shown();
+
+  await shop.open('/account/orders');
+  await page
+    .locator('#page')
+    .getByRole('link', { name: /^Order / })
+    .click();
+  await expect(page.locator('#page')).toContainText(wine.name);
+  await expect(page.locator('#page')).toContainText('Visa ending 1111');
+  await expectAccessible(page);
+
+  const address = page.url();
+  const another = await browser.newContext();
+  const theirs = await another.newPage();
+  const { Shop } = await import('../shop/shop.ts');
+  const theirShop = new Shop(theirs);
+  expect(market).toBe('law-uk');
+  await theirs.goto(new URL('/account/register', address).href);
+  await theirShop.usable();
+  await theirShop.account.fillRegistration(somebodyNew());
+  await theirShop.account.createAccount();
+  await theirs.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor();
+  expect((await theirs.goto(address))!.status()).toBe(404);
+  await another.close();
+});
+
+test('a refused field of the address says so and keeps what was typed', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(1);
+  await shop.header.openBasket();
+  await shop.basket.goToCheckout();
+  await shop.checkout.giveEmail(somebodyNew().email);
+  await shop.checkout.fillAddress({ ...addresses.uk, 'Last name': 'Wolfeschlegelsteinhausenbergerdorffvorst', Postcode: 'nowhere' });
+  await shop.checkout.sendAddress();
+  const step = shop.checkout.step('Delivery address');
+  await expect(step.getByLabel('Postcode')).toHaveAccessibleDescription(/Please enter a valid postcode/);
+  await expect(step.getByRole('checkbox', { name: /or over/ })).toHaveAccessibleDescription(/Please confirm your age/);
+  await expect(step.getByLabel('Last name')).toHaveValue('Wolfeschlegelsteinhausenbergerdorffvorst');
+  await expectAccessible(page);
+});
+
+test('markup in the address is shown as the text that it is', async ({ shop, page }) => {
+  const markup = '<script>alert(1)</script>';
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(1);
+  await shop.header.openBasket();
+  await shop.basket.goToCheckout();
+  await shop.checkout.giveEmail(somebodyNew().email);
+  await shop.checkout.deliverTo({ ...addresses.uk, 'First name': markup, 'Last name': markup, Address: markup, 'Town or city': markup });
+  await shop.checkout.takeStandardDelivery();
+  await shop.checkout.payWith(cards.visa);
+  await shop.confirmation.shown();
+  await expect(shop.confirmation.title).toHaveText(`Thank you, ${markup}`);
+});
