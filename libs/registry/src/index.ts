@@ -1,6 +1,6 @@
 export { checkContract } from './check-contract.ts';
 export { folderStore } from './folder-store.ts';
-export { publish, readBuilt } from './publish.ts';
+export { type Built, publish, readBuilt } from './publish.ts';
 export { readFolder } from './read-folder.ts';
 export {
   emptyRegistry,
