@@ -57,6 +57,8 @@ export interface BootData extends CompositionData {
 /** The answer of `/embed.json`: for the host of the request, the same for all shoppers. `css` is always there; fonts are in it. */
 export interface EmbedData extends CompositionData {
   readonly css: string;
+  /** The script that runs widgets on a legacy page. */
+  readonly host: { readonly src: string; readonly integrity: string };
 }
 
 /** Id prefix of a root's React tree, the same on both sides. A slot's tree has `${slot id}-`. */

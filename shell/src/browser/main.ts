@@ -4,6 +4,7 @@ import { startApplications } from './applications.ts';
 import { readBootData } from './boot-data.ts';
 import { drawBoundariesOnKey } from './boundaries.ts';
 import { createComposer } from './composition/create-composer.ts';
+import { applyStyles } from './composition/part-files.ts';
 import { keepFresh } from './freshness.ts';
 import { listen } from './router/listen.ts';
 import { Places, tabStorage } from './router/places.ts';
@@ -11,7 +12,7 @@ import { Router } from './router/router.ts';
 
 const boot = readBootData();
 const ready = activation();
-const composition = createComposer(boot, { origin: location.origin, shopper: boot.shopper, ready });
+const composition = createComposer(boot, { origin: location.origin, shopper: boot.shopper, ready, applyStyles });
 
 let router: Router | undefined;
 startApplications(boot, composition, {

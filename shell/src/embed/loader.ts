@@ -1,1 +1,65 @@
-export {};
+import type { EmbedData } from '../boot.ts';
+import type { EmbedHost } from './host.ts';
+import { pageApi } from './page-api.ts';
+
+declare global {
+  interface Window {
+    /** Set by the host script that the loader starts. */
+    __cellardoorHost?: (data: EmbedData, origin: string) => EmbedHost;
+  }
+}
+
+const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+
+let host: Promise<EmbedHost> | undefined;
+
+/** Starts the shop on this page at the first widget or call; one that failed is tried anew at the next. */
+function startHost(): Promise<EmbedHost> {
+  host ??= fetchHost();
+  host.catch(() => (host = undefined));
+  return host;
+}
+
+async function fetchHost(): Promise<EmbedHost> {
+  const reply = await fetch(`${origin}/embed.json`);
+  if (!reply.ok) throw new Error(`the shop answered ${reply.status}`);
+  const data = (await reply.json()) as EmbedData;
+  await loadScript(new URL(data.host.src, origin).href, data.host.integrity);
+  return window.__cellardoorHost!(data, origin);
+}
+
+const loadScript = (src: string, integrity: string) =>
+  new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous', async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} did not load`)));
+    document.head.append(script);
+  });
+
+/** `<cellardoor-widget name="basket.mini">`: a widget of the shop. Until it is there, and when the shop is down, its own content shows. [EMB-05] */
+class CellardoorWidget extends HTMLElement {
+  private stop: (() => void) | undefined;
+
+  async connectedCallback() {
+    try {
+      const { show } = await startHost();
+      if (this.isConnected && !this.stop) this.stop = show(this);
+    } catch (error) {
+      console.warn(`[cellardoor] ${this.getAttribute('name')} is not shown:`, error);
+    }
+  }
+
+  disconnectedCallback() {
+    // moved within the page it is connected again at once, and keeps its state
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.stop?.();
+      this.stop = undefined;
+    });
+  }
+}
+
+if (!customElements.get('cellardoor-widget')) {
+  customElements.define('cellardoor-widget', CellardoorWidget);
+  Object.assign(window, { cellardoor: pageApi(startHost, origin) });
+}

@@ -54,6 +54,7 @@ const assets = {
   base: '/shell/test/',
   main: ['main.js'],
   embed: 'embed.js',
+  embedHost: 'embed-host.js',
   files: new Map([
     ['main.js', Buffer.from('/* main */')],
     ['embed.js', Buffer.from('/* embed */')],

@@ -15,8 +15,8 @@ export interface ShellAssets {
   readonly main: readonly string[];
   /** Served at `/embed.js`. */
   readonly embed: string;
-  /** Scripts that embed.js starts on a legacy page. */
-  readonly embedHost: readonly string[];
+  /** The script that embed.js starts on a legacy page. */
+  readonly embedHost: string;
   /** Packages that pages share with the modules, with the versions that are provided. [EMB-03] */
   readonly shared: Readonly<Record<string, string>>;
 }
@@ -48,7 +48,7 @@ function assetsOf(files: Files): ShellAssets {
     version: `${readPackage(shellFolder).version}-${contentHash(files)}`,
     main: ['main.js'],
     embed: 'embed.js',
-    embedHost: ['embed-host.js'],
+    embedHost: 'embed-host.js',
     shared: Object.fromEntries(versions),
   };
 }

@@ -4,7 +4,7 @@ import { createBus, createUserModel, nobody, type ShopperState } from '@cellardo
 import type { CompositionData } from '../../boot.ts';
 import { report } from '../report.ts';
 import { createContentClient } from './content-client.ts';
-import { createPartFinder, type PartFinder } from './find-part.ts';
+import { type ApplyStyles, createPartFinder, type PartFinder } from './find-part.ts';
 import { Releases } from './releases.ts';
 
 export interface Surroundings {
@@ -13,17 +13,18 @@ export interface Surroundings {
   readonly shopper: ShopperState | null;
   /** Holds events back; see `activation`. */
   readonly ready: Promise<void> | undefined;
+  readonly applyStyles: ApplyStyles;
 }
 
 export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {}
 
 /** What the parts of a page run in: one client, one user model, one bus, the releases of the page. */
-export function createComposer({ market, modules }: CompositionData, { origin, shopper, ready }: Surroundings): Composition {
+export function createComposer({ market, modules }: CompositionData, { origin, shopper, ready, applyStyles }: Surroundings): Composition {
   const client = createClient({ baseUrl: origin });
   const content = createContentClient(origin);
   const rendered = shopper ?? nobody;
   const model = createUserModel(client, createBus(window, ready), rendered);
-  const { find, prefetch } = createPartFinder(new Releases(modules, origin));
+  const { find, prefetch } = createPartFinder(new Releases(modules, origin), applyStyles);
   return {
     market,
     model,

@@ -1,7 +1,7 @@
 import type { Part } from '@cellardoor/mfe-kit/browser';
 import { startFederation } from './federation.ts';
-import { applyStyles, preloadScripts } from './part-files.ts';
-import type { Releases } from './releases.ts';
+import { preloadScripts } from './part-files.ts';
+import type { ReleaseFile, Releases } from './releases.ts';
 
 export interface PartFinder {
   /** Code and styles of a part, both there. A failed part is tried anew at the next call. [NET-03] */
@@ -10,7 +10,10 @@ export interface PartFinder {
   prefetch(id: string): void;
 }
 
-export function createPartFinder(releases: Releases): PartFinder {
+/** Puts style sheets where the parts of this page see them, and settles when they apply. */
+export type ApplyStyles = (files: readonly ReleaseFile[]) => Promise<void>;
+
+export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): PartFinder {
   const run = startFederation(releases);
   const found = new Map<string, Promise<Part>>();
 

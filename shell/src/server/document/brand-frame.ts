@@ -4,8 +4,6 @@ import { baseCss, brandCss, fontFiles } from '@cellardoor/brand/server';
 export interface BrandFrame {
   /** Layer order, font faces, tokens and base rules. */
   readonly css: string;
-  /** The same for a widget on a foreign page: no rule for the page itself. */
-  readonly widgetCss: string;
   /** Addresses of the fonts that the first paint needs. */
   readonly fonts: readonly string[];
 }
@@ -16,11 +14,10 @@ const frames = new Map<string, BrandFrame>();
 export function brandFrame(brand: string): BrandFrame {
   const known = frames.get(brand);
   if (known) return known;
-  const widgetCss = brandCss(brand);
   const fonts = fontFiles(brand)
     .slice(0, 2)
     .map(({ name }) => `/fonts/${name}`);
-  const frame = { css: widgetCss + baseCss(), widgetCss, fonts };
+  const frame = { css: brandCss(brand) + baseCss(), fonts };
   frames.set(brand, frame);
   return frame;
 }

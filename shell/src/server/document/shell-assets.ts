@@ -8,7 +8,9 @@ export interface ShellAssets {
   /** Scripts of every page, in order. */
   readonly main: readonly string[];
   /** The file behind `/embed.js`. */
-  readonly embed?: string;
+  readonly embed: string;
+  /** The file that embed.js starts on a legacy page. */
+  readonly embedHost: string;
   readonly files: ReadonlyMap<string, Buffer>;
   /** File to `sha384-...`. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -19,11 +21,11 @@ export async function loadShellAssets(folder: string): Promise<ShellAssets> {
   const files = await readFolder(folder).catch(() => new Map<string, Buffer>());
   const list = files.get('assets.json');
   if (!list) throw new Error(`${folder} holds no build of the shell's browser side.`);
-  const { main, embed } = JSON.parse(list.toString()) as { main: string[]; embed?: string };
+  const { main, embed, embedHost } = JSON.parse(list.toString()) as Pick<ShellAssets, 'main' | 'embed' | 'embedHost'>;
   const version = createHash('sha256');
   for (const name of [...files.keys()].sort()) version.update(name).update(files.get(name)!);
   const integrity = [...files].map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
-  return { base: `/shell/${version.digest('hex').slice(0, 10)}/`, main, embed, files, integrity: Object.fromEntries(integrity) };
+  return { base: `/shell/${version.digest('hex').slice(0, 10)}/`, main, embed, embedHost, files, integrity: Object.fromEntries(integrity) };
 }
 
 /** The script elements of a page. */

@@ -36,7 +36,9 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
   app.get(
     '/embed.json',
     atHost((request, reply, { market }) => {
-      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: brandFrame(market!.brand).widgetCss };
+      const { base, embedHost, integrity } = shell.assets;
+      const host = { src: base + embedHost, integrity: integrity[embedHost]! };
+      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: brandFrame(market!.brand).css, host };
       return send('embed.json', JSON.stringify(data), request, reply, 'public, max-age=10');
     }),
   );

@@ -1,0 +1,21 @@
+const notProps = new Set(['name', 'props', 'id', 'class', 'style', 'slot', 'hidden', 'title', 'lang', 'dir']);
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A widget's props from its element: `item-code="W1001"` is `itemCode: 'W1001'`. What is no text goes into one attribute as JSON,
+ * `props='{"quantity":6}'`; a broken one counts as absent.
+ */
+export function widgetProps(element: Element): Record<string, unknown> {
+  const texts = [...element.attributes].filter(({ name }) => !notProps.has(name) && !name.startsWith('data-') && !name.startsWith('aria-'));
+  return { ...Object.fromEntries(texts.map(({ name, value }) => [camelCase(name), value])), ...jsonProps(element) };
+}
+
+function jsonProps(element: Element): object {
+  try {
+    return JSON.parse(element.getAttribute('props') ?? '{}') as object;
+  } catch {
+    console.warn('[cellardoor] the attribute "props" of a widget is not JSON:', element);
+    return {};
+  }
+}
