@@ -115,6 +115,7 @@ export const texts = defineTexts('product', {
   fromReviews: (n: number) => (n === 1 ? 'from 1 customer review' : `from ${n} customer reviews`),
   noReviews: 'No one has reviewed this yet.',
   recommended: 'Goes in the same case',
+  recommendedCases: 'You might also like',
 });
 
 /** The texts as a brand words them. */

@@ -14,7 +14,7 @@ export const texts = defineTexts('search', {
   usually: 'Usually',
   aBottle: (price: string) => `${price} a bottle`,
   adding: 'Adding...',
-  seeTheCase: 'See what is in it',
+  addTheCase: 'Add the case',
   goneCase: 'Gone for now: see what was in it',
 
   home: 'Home',

@@ -86,7 +86,7 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
         widget="search.recommended"
         when="visible"
         className={styles.recommended}
-        title={t.recommended}
+        title={wine.isMixed ? t.recommendedCases : t.recommended}
         exceptItemCode={wine.itemCode}
         limit={6}
       />
