@@ -4,11 +4,12 @@ import { moneyByCode } from '../domain/money-by-code.ts';
 import { texts } from '../texts/en.ts';
 import styles from './totals.module.css';
 
-/** What points pay and what the card is charged, in points and in the card's currency. [BRD-05] */
+/** What points pay and what the card is charged, in points and in the card's currency; nothing where the brand shows money. [BRD-05] */
 export function PaymentSplit({ prices }: { readonly prices: Pick<OrderSummary['orderPriceInfo'], 'paidByPoints' | 'toPay'> }) {
   const t = useTexts(texts);
-  const { locale, currency } = useMarket();
+  const { facts, locale, currency } = useMarket();
   const { paidByPoints, toPay } = prices;
+  if (!facts.points) return null;
   return (
     <dl className={styles.totals}>
       <div>

@@ -2,7 +2,6 @@ import type { PaymentOption } from '@cellardoor/contracts';
 import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
 import { Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
-import { split } from '../domain/totals.ts';
 import type { Checkout } from '../state/use-checkout.ts';
 import { cardNames, texts } from '../texts/en.ts';
 import { CardForm } from './card-form.tsx';
@@ -23,7 +22,7 @@ export function PaymentStep({ checkout, options }: Props) {
   return (
     <CheckoutStep step="payment" checkout={checkout} settled={settled}>
       <PointsNote checkout={checkout} />
-      {order && split(order.orderPriceInfo) && <PaymentSplit prices={order.orderPriceInfo} />}
+      {order && <PaymentSplit prices={order.orderPriceInfo} />}
       <CardPayment checkout={checkout} options={options} />
     </CheckoutStep>
   );

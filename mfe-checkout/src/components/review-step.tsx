@@ -1,6 +1,5 @@
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Button } from '@cellardoor/ui';
-import { split } from '../domain/totals.ts';
 import type { Checkout } from '../state/use-checkout.ts';
 import { usePayment } from '../state/use-payment.ts';
 import { texts } from '../texts/en.ts';
@@ -24,7 +23,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
           <Totals prices={prices} />
-          {split(prices) && <PaymentSplit prices={prices} />}
+          <PaymentSplit prices={prices} />
           <LegalNotice />
           <p className={forms.aside}>
             {`${t.terms} `}

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { split, totalsLines } from './totals.ts';
+import { totalsLines } from './totals.ts';
 
 const prices = (rest: Partial<OrderSummary['orderPriceInfo']>) => {
   const { rawSubtotal = 5000, savings = 0, delivery = 799, tax = 0 } = rest;
@@ -21,9 +21,4 @@ it.each([
 it('has lines for savings above 1 and for tax on top alone', () => {
   expect(totalsLines(prices({ savings: 101, tax: 5 })).map(({ key }) => key)).toEqual(['subtotal', 'savings', 'delivery', 'tax']);
   expect(totalsLines(prices({ savings: 100 })).map(({ key }) => key)).toEqual(['subtotal', 'delivery']);
-});
-
-it('splits a payment where points take part', () => {
-  expect(split({ paidByPoints: 2500, toPay: 3299 })).toEqual({ points: 2500, card: 3299 });
-  expect(split({ paidByPoints: 0, toPay: 3299 })).toBeUndefined();
 });

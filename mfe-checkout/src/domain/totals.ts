@@ -19,11 +19,3 @@ export function totalsLines({ rawSubtotal, savings, subtotal, delivery, tax }: P
       : [{ key: 'subtotal', amount: subtotal }];
   return [...items, { key: 'delivery', amount: delivery }, ...(tax > 0 ? [{ key: 'tax', amount: tax } as const] : [])];
 }
-
-/** Who pays how much: points first, a card the rest. Undefined where the card pays all. [BRD-05] */
-export function split({
-  paidByPoints,
-  toPay,
-}: Pick<Prices, 'paidByPoints' | 'toPay'>): { readonly points: number; readonly card: number } | undefined {
-  return paidByPoints > 0 ? { points: paidByPoints, card: toPay } : undefined;
-}

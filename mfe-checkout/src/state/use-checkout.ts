@@ -1,6 +1,7 @@
 import type { Address, OrderSummary } from '@cellardoor/contracts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createCheckoutClient } from '../data/checkout-client.ts';
+import { leaveTrace } from '../data/checkout-trace.ts';
 import type { CardToken } from '../domain/card-message.ts';
 import type { OrderChange } from '../domain/order-changes.ts';
 import { openStep, type Progress, type Step, stateOf } from '../domain/steps.ts';
@@ -36,6 +37,10 @@ export function useCheckout(initial: OrderSummary | null) {
   const client = useMemo(createCheckoutClient, []);
   const [state, setState] = useState<CheckoutState>({ order: initial });
   const working = useRef(false);
+  const begun = state.order !== null;
+  useEffect(() => {
+    if (begun) leaveTrace('begun');
+  }, [begun]);
 
   const update = (change: Partial<CheckoutState>) => setState((now) => ({ ...now, ...change }));
   const exclusively = async (step: Step, work: () => Promise<Partial<CheckoutState>>) => {

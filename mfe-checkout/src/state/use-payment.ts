@@ -1,6 +1,7 @@
 import { confirmationPathOf, type PayAndCommitBody } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useUserModel } from '@cellardoor/user-model';
+import { leaveTrace } from '../data/checkout-trace.ts';
 import { settlePayment } from '../data/settle-payment.ts';
 import { orderChanges } from '../domain/order-changes.ts';
 import type { PaymentOutcome } from '../domain/payment-outcome.ts';
@@ -34,6 +35,7 @@ export function usePayment({ client, state, exclusively }: Checkout) {
     failure: { step: 'payment', message },
   });
   const paid = async (orderId: string): Promise<Partial<CheckoutState>> => {
+    leaveTrace('paid');
     // the confirmation does not need the new basket, the header does
     await model?.refresh().catch(() => undefined);
     model?.bus.emit('checkout:completed', { orderId });

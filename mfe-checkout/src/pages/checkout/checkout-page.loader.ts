@@ -1,6 +1,7 @@
 import type { CommerceClient } from '@cellardoor/commerce-client';
 import type { Basket, OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { mayHave } from '../../data/checkout-trace.ts';
 
 export type CheckoutPageData =
   | {
@@ -22,7 +23,7 @@ const notFound = (error: Error & { statusCode?: number }): null => {
 };
 
 async function emptyCheckout(client: CommerceClient, signal: AbortSignal): Promise<CheckoutPageData> {
-  const lastOrder = await client.orders.get(undefined, { signal }).catch(() => null);
+  const lastOrder = mayHave('paid') ? await client.orders.get(undefined, { signal }).catch(() => null) : null;
   return { of: 'empty', lastOrder: lastOrder !== null };
 }
 
@@ -30,7 +31,7 @@ async function emptyCheckout(client: CommerceClient, signal: AbortSignal): Promi
 export async function loadCheckoutPage({ client, signal }: Args): Promise<CheckoutPageData> {
   try {
     const options = client.checkout.paymentOptions({ signal }).catch(() => null);
-    const started = client.checkout.order({ signal }).catch(notFound);
+    const started = mayHave('begun') ? client.checkout.order({ signal }).catch(notFound) : null;
     const [basket, order, offered] = await Promise.all([client.cart.list({ signal }), started, options]);
     if (basket.lineItems.length === 0) return await emptyCheckout(client, signal);
     return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null };
