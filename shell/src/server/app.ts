@@ -7,7 +7,7 @@ import { plainPage, refuseCall } from './http/kind-errors.ts';
 import { pages } from './http/pages.ts';
 import { probes } from './http/probes.ts';
 import { createShell, type ShellParts } from './shell.ts';
-import { warmUp } from './warm-up.ts';
+import { compressAll, warmUp } from './warm-up.ts';
 import { watchProcessMemory } from './workers/process-memory.ts';
 
 const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id);
@@ -57,8 +57,12 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     limit,
     onExceeded: (rss, module) => app.log.error({ rss, module }, 'the process is too big; a module thread was ended'),
   });
+  const closing = new AbortController();
+  let compressing: Promise<void> | undefined;
   app.addHook('onClose', async () => {
     stopWatching();
+    closing.abort();
+    await compressing;
     await shell.modules.close();
     shell.commerce.close();
     shell.legacy?.close();
@@ -66,6 +70,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   await app.ready();
   await warmUp(shell);
   shell.modules.watch();
+  compressing = compressAll(shell, closing.signal);
   takeTraffic();
   return app;
 }

@@ -12,13 +12,12 @@ export async function warmUp(shell: Shell): Promise<void> {
     const visit = { market, origin, address: '/', requestId: 'warm-up', shopper: null };
     await shell.modules.with((snapshot) => shell.pages.build({ ...visit, snapshot }, match));
   }
-  void compressAll(shell);
 }
 
-/** Compresses what browsers will ask for, one after the other, beside the traffic. */
-async function compressAll({ assets, modules, compressed }: Shell): Promise<void> {
+/** Compresses what browsers will ask for, one after the other, beside the traffic; ends early when told to stop. */
+export async function compressAll({ assets, modules, compressed }: Shell, signal: AbortSignal): Promise<void> {
   const releases = [...modules.current.modules.values()].map(({ release }) => release.files);
   for (const files of [assets.files, ...releases]) {
-    for (const [name, content] of files) if (isText(name)) await compressed.get(content, 'br');
+    for (const [name, content] of files) if (isText(name) && !signal.aborted) await compressed.get(content, 'br');
   }
 }

@@ -110,7 +110,7 @@ export class LiveModules {
     try {
       const release = await loadRelease(this.#options.store, name, version);
       worker = this.#options.startWorker(release);
-      const parts = await worker.describe(this.#options.warmTime ?? 5000);
+      const parts = await worker.describe(this.#options.warmTime ?? 10_000);
       this.#retire(name);
       this.#modules.set(name, { release, worker, parts });
       if (version === wanted) this.#refused.delete(name);

@@ -13,6 +13,8 @@ export interface Call {
   readonly reject: (error: Error) => void;
   thread?: Worker;
   timer?: NodeJS.Timeout;
+  /** Its time was prolonged once. */
+  waited?: boolean;
   /** A thread that dies takes the renders of others with it; those are asked once more. */
   again: boolean;
 }

@@ -25,11 +25,14 @@ export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'a
   /** The thread's program, as `threadCode` gives it. */
   readonly program: string;
   readonly maxBuffers?: number;
-  /** Milliseconds past its deadline that a render may take before the thread counts as hung. */
+  /** Milliseconds of silence, past a render's deadline, after which the thread counts as hung. */
   readonly grace?: number;
   readonly onTrouble?: (what: string) => void;
   readonly onRestart?: () => void;
 }
+
+/** Milliseconds that a caller waits past a render's deadline: the thread itself ends the render in time, unless it is busy. */
+const courtesy = 150;
 
 const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
@@ -42,6 +45,8 @@ export class ReleaseWorker {
   readonly #calls = new PendingCalls();
   #thread: Worker | undefined;
   #ready = false;
+  #heardAt = 0;
+  #suspected: NodeJS.Timeout | undefined;
   #closing = false;
   readonly #atWork = new Int32Array(new SharedArrayBuffer(4));
   /** When threads of this release ended, as `performance.now()`; the last ten seconds. */
@@ -86,13 +91,14 @@ export class ReleaseWorker {
   async close(): Promise<void> {
     this.#closing = true;
     clearTimeout(this.#restart);
+    clearTimeout(this.#suspected);
     await this.#thread?.terminate();
   }
 
   #ask<T>(request: Request, deadline: number, onHints?: Hints): Promise<T> {
     return new Promise((resolve, reject) => {
       const message = { n: this.#calls.next(), ...request };
-      const until = performance.now() + deadline + (this.#options.grace ?? 300);
+      const until = performance.now() + deadline + courtesy;
       this.#send({ message, until, onHints, resolve, reject, again: request.op === 'render' });
     });
   }
@@ -107,10 +113,25 @@ export class ReleaseWorker {
   }
 
   #unanswered(call: Call): void {
+    // we are late ourselves: the answer may be waiting behind this timer
+    if (performance.now() - call.until > 50 && !call.waited) {
+      call.waited = true;
+      call.timer = setTimeout(() => this.#unanswered(call), 100);
+      return;
+    }
     this.#calls.take(call.message.n);
     call.reject(new ThreadGone(`${this.#options.name} does not answer`));
-    // one that is still loading is slow, not hung: its start has a time limit of its own
-    if (this.#ready && call.thread === this.#thread) this.#end(call.thread!, 'hangs');
+    this.#suspect(call.thread!);
+  }
+
+  /** Ends a thread that stays silent. One that is still loading is slow, not hung: its start has a time limit of its own. */
+  #suspect(thread: Worker): void {
+    if (!this.#ready || thread !== this.#thread || this.#suspected) return;
+    const heard = this.#heardAt;
+    this.#suspected = setTimeout(() => {
+      this.#suspected = undefined;
+      if (thread === this.#thread && this.#heardAt === heard) this.#end(thread, 'hangs');
+    }, this.#options.grace ?? 800);
   }
 
   #start(): void {
@@ -140,6 +161,7 @@ export class ReleaseWorker {
   }
 
   #heard(thread: Worker, message: FromThread): void {
+    this.#heardAt = performance.now();
     if ('note' in message) {
       if (message.note !== 'ready') return this.#options.onTrouble?.(message.text);
       if (thread === this.#thread) this.#ready = true;

@@ -1,0 +1,20 @@
+import { counted, expectTheRest, expectWell, neighboursOf, startFaulty, troubles, untilHealthy } from '../site/contained.ts';
+import type { Site } from '../site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startFaulty(__dirname);
+}, 30_000);
+afterAll(() => site.stop());
+
+it('ends a thread that loops for ever, and starts the next', async () => {
+  const restarts = () => counted(site, 'cd_worker_restarts_total', 'module="fault"');
+  const before = await restarts();
+  const page = site.get('/');
+  const neighbours = await neighboursOf(site, page);
+  expectTheRest(await page, 2500);
+  expectWell(neighbours);
+  await untilHealthy(site);
+  expect(troubles(site)).toContain('hangs');
+  expect((await restarts()) - before).toBe(1);
+});

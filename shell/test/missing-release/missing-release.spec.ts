@@ -1,0 +1,17 @@
+import { withLive } from '@cellardoor/registry';
+import { expectTheRest } from '../site/contained.ts';
+import { type Site, startSite } from '../site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  const before: Parameters<typeof startSite>[0] = {
+    before: async (store) => void (await store.changeRegistry((registry) => withLive(registry, 'fault', '1.0.0-never-published'))),
+  };
+  site = await startSite(before);
+}, 30_000);
+afterAll(() => site.stop());
+
+it('serves every page without a module whose release is not there', async () => {
+  expectTheRest(await site.get('/'), 350);
+  expect(JSON.parse((await site.get('/ready')).text).refused.fault.version).toBe('1.0.0-never-published');
+});

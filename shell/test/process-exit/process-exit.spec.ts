@@ -1,0 +1,19 @@
+import { counted, expectTheRest, expectWell, neighboursOf, startFaulty, untilHealthy } from '../site/contained.ts';
+import type { Site } from '../site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startFaulty(__dirname);
+}, 30_000);
+afterAll(() => site.stop());
+
+it('starts a thread again that exits, and asks once more for what it took along', async () => {
+  const restarts = () => counted(site, 'cd_worker_restarts_total', 'module="fault"');
+  const before = await restarts();
+  const page = site.get('/');
+  const neighbours = await neighboursOf(site, page);
+  expectTheRest(await page, 1400);
+  expectWell(neighbours);
+  await untilHealthy(site);
+  expect((await restarts()) - before).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeIn } from './a-module.ts';
+import { type Reply, type Site, startSite } from './site.ts';
+
+/** A site whose home page shows `fault.part` beside `good.part`; the faulty module's source is in the test's folder. */
+export const startFaulty = (folder: string, widgets: readonly string[] = ['fault.part', 'fault.healthy']): Promise<Site> =>
+  startSite({
+    modules: [{ name: 'fault', pages: faultPages, widgets, code: codeIn(folder) }],
+    env: { FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' },
+  });
+
+/** Every faulty module has a page that is well, to see whether the module is. */
+const faultPages = { 'fault.healthy-page': { paths: ['/healthy'] } };
+
+/** What must hold of the page around a fault: it is there, in time, and the fault's place is left to the browser. */
+export function expectTheRest(page: Reply, within: number): void {
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<h1>Home</h1>');
+  expect(page.text).toContain('good as ever');
+  expect(page.text).toContain('<footer>Footer</footer>');
+  expect(page.text).toMatch(/data-slot="fault.part"[^>]*><\/div>/);
+  expect(page.time).toBeLessThan(within);
+}
+
+/** Asks for pages of other modules all through `during`; resolves with their replies. */
+export async function neighboursOf(site: Site, during: Promise<unknown>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  let over = false;
+  void during.finally(() => (over = true));
+  while (!over) replies.push(await site.get('/product/W1'));
+  return replies;
+}
+
+/** None of the neighbours noticed. */
+export const expectWell = (neighbours: readonly Reply[]): void =>
+  expect(neighbours.filter(({ status }) => status !== 200).map(({ status, text }) => [status, text])).toEqual([]);
+
+/** Waits until the faulty module renders again. @throws when it does not within five seconds */
+export async function untilHealthy(site: Site): Promise<void> {
+  const end = Date.now() + 5000;
+  while (Date.now() < end) {
+    const page = await site.get('/healthy');
+    if (page.status === 200 && page.text.includes('well again')) return;
+    await wait(20);
+  }
+  throw new Error('the module did not get well');
+}
+
+/** Lines of the log that speak of the faulty module. */
+export const troubles = ({ logs }: Site): unknown[] => logs.filter(({ module }) => module === 'fault').map(({ reason }) => reason);
+
+/** A counter's value in `/metrics`. */
+export async function counted(site: Site, name: string, labels: string): Promise<number> {
+  const { text } = await site.get('/metrics');
+  const line = text.split('\n').find((found) => found.startsWith(`${name}{`) && found.includes(labels));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}

@@ -1,0 +1,16 @@
+import { expectTheRest, expectWell, neighboursOf, startFaulty, untilHealthy } from '../site/contained.ts';
+import type { Site } from '../site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startFaulty(__dirname);
+}, 30_000);
+afterAll(() => site.stop());
+
+it('waits for a slow widget no longer than its deadline, and sends the page without it', async () => {
+  const page = site.get('/');
+  const neighbours = await neighboursOf(site, page);
+  expectTheRest(await page, 1400);
+  expectWell(neighbours);
+  await untilHealthy(site);
+});

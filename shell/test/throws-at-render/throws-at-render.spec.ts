@@ -1,0 +1,14 @@
+import { expectTheRest, startFaulty, untilHealthy } from '../site/contained.ts';
+import type { Site } from '../site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startFaulty(__dirname);
+}, 30_000);
+afterAll(() => site.stop());
+
+it('leaves a widget out that throws when it renders, at once and without a restart', async () => {
+  expectTheRest(await site.get('/'), 350);
+  await untilHealthy(site);
+  expect(site.logs.find(({ part }) => part === 'fault.part')).toMatchObject({ reason: 'no wine today' });
+});
