@@ -9,6 +9,7 @@ import { useHydrated } from '../state/use-hydrated.ts';
 import { cardNames, texts } from '../texts/en.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
+import forms from './forms.module.css';
 
 interface Props {
   readonly option: PaymentOption | undefined;
@@ -34,7 +35,7 @@ export function CardForm({ option, onToken }: Props) {
       <CardFrame frame={frame} form={option?.cardFormUrl} height={height} />
       {words && <Notice tone="error">{words}</Notice>}
       <p className={styles.note}>{t.cardFormNote}</p>
-      <div>
+      <div className={forms.actions}>
         <Button busy={busy} busyLabel={t.checkingCard} onClick={submit}>
           {t.continue}
         </Button>

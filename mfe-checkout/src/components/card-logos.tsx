@@ -18,10 +18,9 @@ const marks: Readonly<Record<string, () => React.ReactNode>> = {
   amex: () => (
     <>
       <rect x="1" y="1" width="36" height="22" rx="3" fill="#1f72cd" />
-      <path
-        fill="#fff"
-        d="M7 16 10.200 8h2.200l3.200 8h-2.100l-.6-1.600H9.700L9.100 16zm4.300-5.800-1 2.600h2zM17 16V8h2.600l1.800 4.400L23.200 8h2.600v8h-1.700v-5.200L22 16h-1.300l-2-5.200V16zM27.400 16V8h6.400v1.700h-4.500V11h4.300v1.700h-4.300v1.600h4.500V16z"
-      />
+      <text className={styles.letters} x="19" y="15.5" textAnchor="middle" fill="#fff">
+        AMEX
+      </text>
     </>
   ),
 };

@@ -4,6 +4,7 @@ import { Button } from '@cellardoor/ui';
 import type { Checkout } from '../state/use-checkout.ts';
 import { texts } from '../texts/en.ts';
 import { CheckoutStep } from './checkout-step.tsx';
+import forms from './forms.module.css';
 import { GuestForm } from './guest-form.tsx';
 
 /** Security status from which a shopper is fully logged in. [USR-01] */
@@ -19,7 +20,7 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
       {customer ? (
         <>
           <p>{t.loggedInAs([customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.emailAddress)}</p>
-          <div>
+          <div className={forms.actions}>
             <Button busy={checkout.busy('contact')} busyLabel={t.saving} onClick={() => checkout.asRegistered()}>
               {t.continue}
             </Button>

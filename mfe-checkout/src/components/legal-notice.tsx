@@ -16,7 +16,7 @@ export function LegalNotice() {
       <Icon name="shield" />
       <div>
         <p>{t[`law_${country}`]}</p>
-        {licenceShown.includes(country) && <p>{t.licence(facts.licence)}</p>}
+        {licenceShown.includes(country) && <p>{facts.licence}</p>}
       </div>
     </div>
   );

@@ -29,9 +29,11 @@ export function OrderAside({ order, basket }: Props) {
           <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
         ) : (
           <dl className={totals.totals}>
-            <div className={totals.total}>
+            <div>
               <dt>{t.subtotal}</dt>
-              <dd>{price(basket.orderPriceInfo.total)}</dd>
+              <dd>
+                <b>{price(basket.orderPriceInfo.total)}</b>
+              </dd>
             </div>
           </dl>
         )}

@@ -113,7 +113,6 @@ export const texts = defineTexts('checkout', {
   law_us: 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.',
   law_au: 'It is an offence to sell or supply alcohol to, or to buy it on behalf of, a person under 18.',
   law_nz: 'It is an offence to sell or supply alcohol to a person under 18.',
-  licence: (number: string) => `Licence: ${number}`,
   // the confirmation
   confirmed: 'Order confirmation',
   thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
