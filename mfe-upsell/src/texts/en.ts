@@ -13,6 +13,7 @@ export const texts = defineTexts('upsell', {
   accept: (price: string) => `Add to basket, ${price}`,
   acceptBoth: 'Add both to basket',
   beside: (bottles: number, name: string) => `With ${bottles} bottles of ${name}`,
+  thisWine: 'this wine',
   adding: 'Adding...',
   reject: 'No thanks',
 });

@@ -40,7 +40,7 @@ export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }
     <Dialog
       open={open}
       onClose={onRejected}
-      title={offer.rule === 'hero' ? t.loveIt(wine.name) : t.extraOff(terms.discountPercent)}
+      title={offer.rule === 'hero' ? t.loveIt(wine.name ?? offer.displayName) : t.extraOff(terms.discountPercent)}
       footer={footer}
     >
       {failure && (

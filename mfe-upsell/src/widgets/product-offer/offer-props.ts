@@ -4,6 +4,6 @@ import type { OfferItem, ProductOffers } from '@cellardoor/contracts';
 export interface OfferProps {
   readonly offer: OfferItem;
   readonly terms: ProductOffers['terms'];
-  /** The product around; `bottlePrice` in minor units, where the page told it. */
-  readonly wine: { readonly itemCode: string; readonly name: string; readonly bottlePrice: number | undefined };
+  /** The product around; name and `bottlePrice` (minor units) where the page told them. */
+  readonly wine: { readonly itemCode: string; readonly name: string | undefined; readonly bottlePrice: number | undefined };
 }

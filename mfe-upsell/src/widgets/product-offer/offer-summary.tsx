@@ -41,7 +41,7 @@ export function OfferSummary({ offer, terms, wine, beside }: OfferSummaryProps) 
       </div>
       {beside > 0 && (
         <p className={styles.beside}>
-          <span>{t.beside(beside, wine.name)}</span>
+          <span>{t.beside(beside, wine.name ?? t.thisWine)}</span>
           {wine.bottlePrice !== undefined && <b>{price(beside * wine.bottlePrice)}</b>}
         </p>
       )}

@@ -13,7 +13,7 @@ interface ProductOfferProps {
 function ProductOffer({ data: offers, props: { itemCode, itemName, bottlePrice } }: ProductOfferProps) {
   const offer = bestOffer(offers);
   if (!offers || !offer) return null;
-  const wine = { itemCode, name: itemName ?? offer.displayName, bottlePrice };
+  const wine = { itemCode, name: itemName, bottlePrice };
   return <OfferBlock offer={offer} terms={offers.terms} wine={wine} />;
 }
 
