@@ -53,7 +53,7 @@ export const texts = defineTexts('account', {
   hello: (name: string) => `Hello, ${name}`,
   signedInAs: (email: string) => `Logged in as ${email}`,
   pointsBalance: 'Your points balance',
-  yourAccount: 'Your account',
+  yourAccount: 'In your account',
   orders: 'My orders',
   ordersText: 'What you bought, and where it is going.',
   basket: 'Your basket',
