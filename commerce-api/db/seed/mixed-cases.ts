@@ -22,7 +22,7 @@ export const mixedCases: readonly SeedCase[] = [
   },
   {
     case: 'C2003 | The Seaside Six',
-    price: '62.00',
+    price: '54.00',
     rating: '4.5 | 318',
     headline: 'Whites that grew up in sight of the water',
     note: 'Salt, lemon and wind: six dry whites for anything with scales or a shell.',

@@ -6,7 +6,7 @@ const trigramsOf = (word: string): string[] => {
 };
 
 /** How many letters may be wrong in a word of so many. */
-const tolerated = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
+const tolerated = (length: number) => Math.min(3, Math.floor((length - 1) / 3));
 
 /** All words of the index in order, with the spelling that a mistyped one may have meant. */
 export class Vocabulary {

@@ -1,0 +1,85 @@
+import { hashOf } from '../catalogue/steady-chance.ts';
+import type { GlassName } from './glass.ts';
+import type { OrnamentName } from './ornaments.ts';
+import type { SilhouetteName } from './silhouettes.ts';
+
+/** What of a wine shows on its bottle. */
+export interface PicturedWine {
+  readonly itemCode: string;
+  readonly name: string;
+  readonly producer: string;
+  readonly appellation: string;
+  readonly region: string;
+  readonly colour: string;
+  readonly vintage: string;
+  readonly grapes: readonly string[];
+  readonly style: string;
+}
+
+export const labelNames = ['classic', 'modern', 'script', 'band', 'minimal'] as const;
+export type LabelName = (typeof labelNames)[number];
+
+/** All that a bottle's picture is drawn from. */
+export interface BottleSpec {
+  readonly seed: number;
+  readonly silhouette: SilhouetteName;
+  readonly glass: GlassName;
+  readonly label: LabelName;
+  readonly ornament: OrnamentName;
+  /** `#rrggbb` */
+  readonly accent: string;
+  readonly foil: string;
+  readonly producer: string;
+  readonly cuvee: string;
+  readonly place: string;
+  readonly vintage: string;
+}
+
+const accents = ['#6b1426', '#1f2d4a', '#2b3d2c', '#8a6a2f', '#3a2a3c', '#a4442a', '#0f4a52', '#4a1020'];
+const ornaments: readonly OrnamentName[] = ['chateau', 'crest', 'rows', 'sun', 'grapes'];
+const goldFoil = '#c8a95c';
+
+const isPink = (wine: PicturedWine) => /ros[éa]/i.test(wine.name) || wine.colour === 'Rosé';
+const hasGrape = (wine: PicturedWine, names: RegExp) => wine.grapes.some((grape) => names.test(grape));
+
+const fluteGrapes = /Riesling|Gew|Sylvaner|Scheurebe|Muscat/;
+const slopedGrapes =
+  /Pinot|Chardonnay|Gamay|Syrah|Shiraz|Grenache|Garnacha|Nebbiolo|Viognier|Nerello|Mencía|Blaufr|Chenin|Spätburgunder|Xinomavro/;
+
+/** The bottle that such a wine comes in: sloped shoulders for Burgundy's and the Rhône's grapes, a flute for Riesling, square ones otherwise. */
+function silhouetteOf(wine: PicturedWine): SilhouetteName {
+  if (wine.colour === 'Sparkling') return 'champagne';
+  if (wine.colour === 'Fortified') return 'port';
+  if (hasGrape(wine, fluteGrapes)) return 'flute';
+  return hasGrape(wine, slopedGrapes) && wine.region !== 'Rioja' ? 'burgundy' : 'bordeaux';
+}
+
+function glassOf(wine: PicturedWine): GlassName {
+  const pink = isPink(wine);
+  if (wine.colour === 'Sparkling') return pink ? 'sparklingRose' : 'sparkling';
+  if (wine.colour === 'Fortified') return wine.style === 'Crisp and dry' ? 'palest' : 'fortified';
+  if (wine.colour === 'Dessert') return 'sweet';
+  if (pink) return 'rose';
+  if (wine.colour === 'White') return wine.style.startsWith('Rich') ? 'goldenWhite' : 'white';
+  return 'red';
+}
+
+/** The same bottle for the same wine, each time. */
+export function specOf(wine: PicturedWine): BottleSpec {
+  const seed = hashOf(wine.itemCode);
+  const accent = accents[seed % accents.length]!;
+  const producer = wine.producer || wine.name;
+  return {
+    seed,
+    silhouette: silhouetteOf(wine),
+    glass: glassOf(wine),
+    label: labelNames[(seed >>> 5) % labelNames.length]!,
+    ornament: ornaments[(seed >>> 11) % ornaments.length]!,
+    accent,
+    foil: wine.colour === 'Sparkling' ? goldFoil : accent,
+    producer,
+    cuvee: wine.name.replace(producer, '').trim() || wine.appellation,
+    place: wine.appellation || wine.region,
+    vintage: wine.vintage,
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
+import type { ProductDraft } from '../catalogue/product-draft.ts';
+import { packageRoot } from '../package-root.ts';
+import { drawProduct, type PicturedProduct } from './product-pictures.ts';
+import { type Rendition, renditions, sceneWidths } from './renditions.ts';
+import { moodNames } from './scene-moods.ts';
+import { vineyardPicture } from './vineyard.ts';
+
+const folder = join(packageRoot, 'pictures');
+
+/** Item codes to draw; all when none are named. */
+const wanted = new Set(process.argv.slice(2));
+
+function pictured(draft: ProductDraft, byCode: ReadonlyMap<string, ProductDraft>): PicturedProduct {
+  return {
+    ...draft,
+    contents: draft.contents.flatMap(({ itemCode, quantity }) => Array<ProductDraft>(quantity).fill(byCode.get(itemCode)!)),
+  };
+}
+
+async function write(name: string, pictures: readonly Rendition[]): Promise<void> {
+  for (const { width, avif } of pictures) await writeFile(join(folder, `${name}-${width}.avif`), avif);
+}
+
+/** `npm run pictures`: draws the demo catalogue's bottles and cases, and the scenes, into `commerce-api/pictures`. The same files each time. */
+async function run(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const drafts = demoCatalogue();
+  const byCode = new Map(drafts.map((draft) => [draft.itemCode, draft]));
+  const chosen = drafts.filter((draft) => wanted.size === 0 || wanted.has(draft.itemCode));
+  for (const [at, draft] of chosen.entries()) {
+    await write(draft.itemCode, await drawProduct(pictured(draft, byCode)));
+    if (at % 20 === 19) console.log(`${at + 1} of ${chosen.length} products`);
+  }
+  for (const mood of moodNames) {
+    if (wanted.size === 0 || wanted.has(mood)) await write(`scene-${mood}`, await renditions(vineyardPicture(mood), 1600, sceneWidths));
+  }
+  console.log(`${folder}: ${chosen.length} products drawn`);
+}
+
+await run();

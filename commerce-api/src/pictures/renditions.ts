@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+/** Widths in which a product's picture exists. */
+export const productWidths = [120, 240, 480, 960] as const;
+/** Widths in which a scene exists. */
+export const sceneWidths = [480, 960, 1600] as const;
+
+export interface Rendition {
+  readonly width: number;
+  readonly avif: Buffer;
+}
+
+/** Draws an SVG once at its largest width, and scales that down to the others. */
+export async function renditions(svg: string, drawnWidth: number, widths: readonly number[]): Promise<Rendition[]> {
+  const largest = Math.max(...widths);
+  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * largest) / drawnWidth })
+    .resize(largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Promise.all(
+    widths.map(async (width) => ({
+      width,
+      avif: await sharp(data, { raw: info }).resize(width).avif({ quality: 52, effort: 3 }).toBuffer(),
+    })),
+  );
+}
