@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,12 +35,16 @@ export function folderStore(home: string): ReleaseStore {
     async writeRelease(module, version, files) {
       const folder = folderOf(module, version);
       if (await stat(folder).catch(() => undefined)) return;
-      const making = join(dirname(folder), `.${version}.${process.pid}`);
+      const making = join(dirname(folder), `.${version}.${randomUUID()}`);
       for (const [name, content] of files) {
         await mkdir(dirname(join(making, name)), { recursive: true });
         await writeFile(join(making, name), content);
       }
-      await rename(making, folder);
+      // somebody else may have been faster with the same release
+      await rename(making, folder).catch(async (error: unknown) => {
+        await rm(making, { recursive: true, force: true });
+        if (!(await stat(folder).catch(() => undefined))) throw error;
+      });
     },
   };
 }

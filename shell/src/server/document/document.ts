@@ -37,8 +37,9 @@ function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = '')
 export function documentHtml(parts: DocumentParts, nonce: string): string {
   const { snapshot, market, page, roots, assets } = parts;
   const all = Object.values(roots).flatMap(({ composed }) => (composed ? [composed] : []));
-  const now = new Set(all.flatMap(({ parts: ids }) => ids));
-  const shown = new Set([...now, ...all.flatMap(({ later }) => later)]);
+  const shown = new Set(all.flatMap(({ parts: now, later }) => [...now, ...later]));
+  // the browser takes the footer over when somebody comes near it
+  const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ parts: ids }) => ids));
   const { css, fonts } = brandFrame(market.brand);
   return (
     `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +

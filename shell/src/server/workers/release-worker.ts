@@ -152,7 +152,7 @@ export class ReleaseWorker {
     this.#ready = false;
     thread.stdout.resume();
     thread.stderr.resume();
-    const starting = setTimeout(() => this.#end(thread, 'does not start'), 10_000);
+    const starting = setTimeout(() => this.#end(thread, 'does not start'), 15_000);
     thread.on('message', (message: FromThread) => this.#heard(thread, message));
     thread.on('error', (error: NodeJS.ErrnoException) => this.#options.onTrouble?.(error.code ?? error.message));
     thread.once('exit', () => this.#ended(thread));

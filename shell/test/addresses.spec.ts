@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Site, startSite } from './site/site.ts';
+
+let site: Site;
+let old: Server;
+beforeAll(async () => {
+  old = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'JSESSIONID=1; Path=/' });
+    response.end(`old ${request.method} ${request.url} for ${request.headers['x-forwarded-host']} cookie ${request.headers.cookie}`);
+  });
+  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
+  site = await startSite({ env: { LEGACY_ORIGIN: `http://127.0.0.1:${(old.address() as AddressInfo).port}` } });
+}, 30_000);
+afterAll(async () => {
+  await site.stop();
+  old.closeAllConnections();
+  await new Promise((resolve) => old.close(resolve));
+});
+
+it('sends what it does not own to the legacy site, under the same origin and with the same cookies', async () => {
+  const page = await site.get('/old/page.jsp?a=b', { headers: { cookie: 'cd_session=s' } });
+  expect(page).toMatchObject({ status: 200, text: `old GET /old/page.jsp?a=b for law-uk.localhost:${site.port} cookie cd_session=s` });
+  expect(page.headers['set-cookie']).toEqual(['JSESSIONID=1; Path=/']);
+  expect((await site.get('/old/form.jsp', { method: 'POST', body: 'a=b' })).text).toContain('old POST /old/form.jsp');
+  expect((await site.get('/product/W1')).text).toContain('<h1>Wine W1</h1>');
+});
+
+it('answers for a legacy site that is down', async () => {
+  const lonely = await startSite({ env: { LEGACY_ORIGIN: 'http://127.0.0.1:9' } });
+  expect(await lonely.get('/old')).toMatchObject({ status: 502 });
+  await lonely.stop();
+});
+
+it('answers an unknown address with status 404, in the brand', async () => {
+  const plain = await startSite();
+  const page = await plain.get('/nowhere');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<h1>Nothing here</h1>');
+  expect(page.text).toContain('<footer>Footer</footer>');
+  expect((await plain.get('/product/%E0%A4%A')).status).toBeGreaterThanOrEqual(400);
+  await plain.stop();
+});
+
+it("sends a shopper from another country's checkout to this host's", async () => {
+  const to = async (path: string, host: string) => (await site.get(path, { headers: { host } })).headers.location;
+  expect(await to('/jsp/checkout/us/index.jsp?step=2', 'law-uk.localhost')).toBe('/jsp/checkout/uk/checkout.jsp?step=2');
+  expect(await to('/assets/components/checkout', 'law-nz.localhost')).toBe('/jsp/checkout/nz/index.jsp');
+  expect(await to('/jsp/checkout/uk/confirmation.jsp', 'law-us.localhost')).toBe('/jsp/checkout/us/thank-you.jsp');
+});
+
+it("serves the brand's content, icons, robots.txt and what legacy pages embed", async () => {
+  expect(JSON.parse((await site.get('/content/navigation.json')).text)).toBeInstanceOf(Object);
+  expect((await site.get('/content/constructor.json')).status).toBe(404);
+  expect((await site.get('/content/..%2fsecrets.json')).status).toBe(404);
+  expect((await site.get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+  expect((await site.get('/robots.txt')).text).toContain('Disallow: /jsp/checkout/');
+  const embed = JSON.parse((await site.get('/embed.json')).text) as Record<string, any>;
+  expect(embed).toMatchObject({ market: { brand: 'law' }, modules: { basket: { version: '1.0.0-a' } } });
+  expect(embed.css).toContain('@font-face');
+  expect((await site.get('/embed.js')).headers['cache-control']).toBe('public, max-age=300');
+});
+
+it.each([
+  '/modules/shop/1.0.0-a/node/server.cjs',
+  '/modules/shop/1.0.0-a/../../registry.json',
+  '/modules/..%2f..%2f/x/y',
+  '/modules/shop/9.9.9/x.js',
+  '/shell/test/../../package.json',
+  '/fonts/..%2f..%2fpackage.json',
+])('gives %s to nobody', async (path) => {
+  const reply = await site.get(path);
+  expect(reply.text).not.toMatch(/module\.exports|"modules"|"name":/);
+  if (!reply.text.startsWith('old GET')) expect(reply.status).toBe(404);
+});
+
+it('lets no header in through an address', async () => {
+  for (const path of ['/%0d%0aset-cookie:%20a=b', '/jsp/checkout/us/index.jsp?%0d%0aset-cookie:%20a=b', '/product/%0d%0ax:y']) {
+    const { headers } = await site.get(path);
+    expect(headers['set-cookie'] ?? ['JSESSIONID=1; Path=/']).toEqual(['JSESSIONID=1; Path=/']);
+    expect(headers.x).toBeUndefined();
+  }
+});
+
+it('says that it is well, that it takes traffic, and what its releases do', async () => {
+  expect((await site.get('/health')).status).toBe(200);
+  expect(JSON.parse((await site.get('/ready')).text)).toMatchObject({ status: 'ready', live: { shop: '1.0.0-a' }, refused: {} });
+  const { text } = await site.get('/metrics');
+  for (const name of [
+    'cd_renders_total',
+    'cd_render_seconds_bucket',
+    'cd_fragments_total',
+    'cd_release_live',
+    'process_resident_memory_bytes',
+  ])
+    expect(text).toContain(name);
+});

@@ -1,0 +1,100 @@
+import { startCommerce } from './site/commerce.ts';
+import { type Site, startSite } from './site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+it('passes calls on with the market, the host and a request id, and lets nobody speak in its name', async () => {
+  const reply = await site.get('/api/cart?x=1', {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: {
+      host: 'stw-au.localhost',
+      'content-type': 'application/json',
+      cookie: 'cd_session=s',
+      'x-cellardoor-brand': 'hsb',
+      'x-cellardoor-anything': '1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '9.9.9.9',
+      'x-request-id': 'a b c',
+    },
+  });
+  expect(reply.status).toBe(200);
+  const { method, url, headers, body } = site.commerce.asked.at(-1)!;
+  expect({ method, url, body }).toEqual({ method: 'POST', url: '/api/cart?x=1', body: '{"a":1}' });
+  expect(headers).toMatchObject({
+    'x-cellardoor-brand': 'stw',
+    'x-cellardoor-country': 'au',
+    'x-forwarded-host': 'stw-au.localhost',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '127.0.0.1',
+    cookie: 'cd_session=s',
+    'content-type': 'application/json',
+  });
+  expect(headers['x-cellardoor-anything']).toBeUndefined();
+  expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  expect(reply.headers['x-request-id']).toBe(headers['x-request-id']);
+  expect(reply.headers['set-cookie']).toEqual(['seen=1; Path=/']);
+  expect(reply.headers['x-hop']).toBeUndefined();
+});
+
+it.each([
+  '/api/openapi.json',
+  '/gvapi/user/savingsaccounts/refund/1',
+  '/pictures/W1001-480.avif',
+  '/sandbox-gateway/card-form',
+  '/jsp/checkout/common/validateEmail.jsp?email=a',
+  '/jsp/checkout/uk/common/shippingMethods.jsp',
+])('sends %s to the API', async (path) => {
+  expect((await site.get(path)).status).toBe(200);
+  expect(site.commerce.asked.at(-1)!.url).toBe(path);
+});
+
+it('passes a large body on as it comes', async () => {
+  const body = 'x'.repeat(10_000_000);
+  const reply = await site.get('/api/cart', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  expect(reply.status).toBe(200);
+  expect(site.commerce.asked.at(-1)!.body).toHaveLength(body.length);
+});
+
+it.each(['cd_session=%%%', 'cd_session="; a=b', 'cd_session=' + 'x'.repeat(4000), ';;;===', 'cd_session'])(
+  'serves pages to a visitor with the broken cookie %.20s',
+  async (cookie) => {
+    expect((await site.get('/', { headers: { cookie } })).status).toBe(200);
+  },
+);
+
+it('writes no cookie, no address of a visitor and no query into its logs', async () => {
+  await site.get('/api/cart/list?email=jane%40example.com', { headers: { cookie: 'cd_session=top-secret' } });
+  await site.get('/product/W1?q=jane', { headers: { cookie: 'cd_session=top-secret' } });
+  expect(JSON.stringify(site.logs.filter(({ reqId }) => reqId))).not.toMatch(/top-secret|jane|127\.0\.0\.1/);
+  expect(site.logs.some(({ path, status, reqId }) => path === '/api/cart/list' && status === 200 && Boolean(reqId))).toBe(true);
+});
+
+it('keeps the site up while the API is down, says so in its calls, and goes on when it is back', async () => {
+  const alone = await startSite();
+  const port = Number(new URL(alone.commerce.url).port);
+  expect((await alone.get('/')).status).toBe(200);
+  await alone.commerce.stop();
+  const call = await alone.get('/api/cart/list');
+  expect(call.status).toBe(503);
+  expect(JSON.parse(call.text)).toMatchObject({
+    statusCode: 503,
+    errorResponse: { message: expect.stringContaining('try again in a moment') },
+  });
+  expect((await alone.get('/', { headers: { cookie: 'cd_session=s' } })).status).toBe(200);
+  const product = await alone.get('/product/W9');
+  expect(product.status).toBe(503);
+  expect(product.text).toContain('Your basket is safe.');
+  expect(product.text).toContain('<footer>Footer</footer>');
+  expect(product.text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:\d+\/api/);
+
+  const back = await startCommerce(port);
+  expect((await alone.get('/api/cart/list')).status).toBe(200);
+  expect((await alone.get('/product/W9')).status).toBe(200);
+  await alone.stop();
+  await back.stop();
+});
