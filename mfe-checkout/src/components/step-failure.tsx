@@ -16,8 +16,8 @@ export function StepFailureNotice({ failure }: { readonly failure: StepFailure |
       {changes.length > 0 && (
         <>
           <ul className={styles.changes}>
-            {changes.map((change) => (
-              <li key={'name' in change ? change.name : change.of}>
+            {changes.map((change, index) => (
+              <li key={index}>
                 <ChangeText change={change} />
               </li>
             ))}
@@ -32,7 +32,7 @@ export function StepFailureNotice({ failure }: { readonly failure: StepFailure |
 function ChangeText({ change }: { readonly change: OrderChange }) {
   const t = useTexts(texts);
   const price = usePrice();
-  if (change.of === 'gone') return t.changedGone(change.name);
+  if (!('before' in change)) return change.of === 'gone' ? t.changedGone(change.name) : t.changedAdded(change.name);
   const names = { delivery: t.shipping, tax: t.tax, total: t.total };
   const name = change.of === 'line' ? change.name : names[change.of];
   return t.changedLine(name, price(change.before), price(change.now));

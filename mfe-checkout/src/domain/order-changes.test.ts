@@ -9,12 +9,13 @@ it('finds nothing where nothing changed', () => {
   expect(orderChanges(order([line('W1', 999)], 799, 1798), order([line('W1', 999)], 799, 1798))).toEqual([]);
 });
 
-it('names the wines that moved or went, then delivery, then the total', () => {
+it('names the wines that moved, went or came, then delivery, then the total', () => {
   const seen = order([line('W1', 999), line('W2', 500)], 799, 2298);
-  expect(orderChanges(seen, order([line('W1', 1099)], 0, 1099))).toEqual([
+  expect(orderChanges(seen, order([line('W1', 1099), line('W3', 100)], 0, 1199))).toEqual([
     { of: 'line', name: 'W1', before: 999, now: 1099 },
     { of: 'gone', name: 'W2' },
+    { of: 'added', name: 'W3' },
     { of: 'delivery', before: 799, now: 0 },
-    { of: 'total', before: 2298, now: 1099 },
+    { of: 'total', before: 2298, now: 1199 },
   ]);
 });

@@ -3,7 +3,7 @@ import type { LineItem, OrderSummary } from '@cellardoor/contracts';
 /** What is no longer as the shopper saw it; amounts in minor units. */
 export type OrderChange =
   | { readonly of: 'line'; readonly name: string; readonly before: number; readonly now: number }
-  | { readonly of: 'gone'; readonly name: string }
+  | { readonly of: 'gone' | 'added'; readonly name: string }
   | { readonly of: 'delivery' | 'tax' | 'total'; readonly before: number; readonly now: number };
 
 const codeOf = ({ sku }: LineItem) => sku.itemCode;
@@ -19,8 +19,11 @@ function lineChange(line: LineItem, now: OrderSummary): OrderChange | undefined 
 /** The differences between the order that the shopper agreed to and the order as it is now, the total last. */
 export function orderChanges(seen: OrderSummary, now: OrderSummary): readonly OrderChange[] {
   const lines = seen.lineItems.map((line) => lineChange(line, now)).filter((change) => change !== undefined);
+  const added = now.lineItems
+    .filter((line) => !seen.lineItems.some((one) => codeOf(one) === codeOf(line)))
+    .map(({ product }) => ({ of: 'added', name: product.name }) as const);
   const sums = (['delivery', 'tax', 'total'] as const)
     .map((of) => ({ of, before: seen.orderPriceInfo[of], now: now.orderPriceInfo[of] }))
     .filter(({ before, now: after }) => before !== after);
-  return [...lines, ...sums];
+  return [...lines, ...added, ...sums];
 }

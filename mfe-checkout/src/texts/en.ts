@@ -87,6 +87,7 @@ export const texts = defineTexts('checkout', {
   changedTitle: 'The order has changed. Nothing was charged.',
   changedLine: (name: string, before: string, now: string) => `${name}: ${before} before, ${now} now`,
   changedGone: (name: string) => `${name} is no longer available`,
+  changedAdded: (name: string) => `${name} was added`,
   changedHint: 'Please look over the new total, and pay if you agree.',
   unknown:
     'We have not heard back from the payment provider. Press the button again: we will look up what became of your payment, and you will never be charged twice.',
