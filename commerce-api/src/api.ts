@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { PaymentGateway } from './payment/gateway.ts';
 import type { Settings } from './settings.ts';
 
 /** The Fastify instance that domains add their routes to; schemas written with TypeBox type the handlers. */
@@ -12,12 +13,21 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What every domain may use. Handed in, so that a test can hand in its own. */
-export interface Deps {
+/** What the API is built on. */
+export interface Foundation {
   readonly database: Database;
   readonly settings: Settings;
   /** The present; UTC. */
   readonly now: () => Date;
+}
+
+/** What every domain may use. Handed in, so that a test can hand in its own. */
+export interface Deps extends Foundation {
+  readonly gateway: PaymentGateway;
+  /** This process's number among those that handle payments. */
+  readonly owner: number;
+  /** Has promised jobs done now rather than in a few seconds. */
+  readonly kickJobs: () => void;
 }
 
 /** A domain's routes: `catalogueRoutes`, `basketRoutes`, ... */

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import type { Api, Deps } from './api.ts';
+import type { Api, Deps, Foundation } from './api.ts';
 import { domains } from './domains.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
+import { useJobs } from './plugins/jobs.ts';
 import { useMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
+import { usePaymentGateway } from './plugins/payments.ts';
 import { useProbes } from './plugins/probes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
 import { refuseForeignWrites } from './plugins/same-site.ts';
@@ -13,7 +15,7 @@ import { useSessions } from './plugins/shopper.ts';
 const bodyLimit = 64 * 1024;
 
 /** What the commerce API is; `server.ts` says how the process lives. The tables must be there (`migrate`). */
-export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<Api> {
+export async function buildApp(foundation: Foundation, logger: FastifyServerOptions['logger'] = false): Promise<Api> {
   const app = Fastify({
     logger,
     bodyLimit,
@@ -29,8 +31,10 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   refuseForeignWrites(app);
   await useSessions(app);
   await useRateLimits(app);
-  useProbes(app, deps);
+  useProbes(app, foundation);
   await useOpenApi(app);
+  const gateway = await usePaymentGateway(app, foundation);
+  const deps: Deps = { ...foundation, gateway, ...(await useJobs(app, foundation, gateway)) };
   for (const [name, routes] of Object.entries(domains)) {
     await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
   }

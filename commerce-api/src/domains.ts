@@ -1,8 +1,11 @@
 import type { Routes } from './api.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payment/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
@@ -12,4 +15,7 @@ export const domains: Record<string, Routes> = {
   session: sessionRoutes,
   basket: basketRoutes,
   offers: offerRoutes,
+  checkout: checkoutRoutes,
+  payment: paymentRoutes,
+  orders: orderRoutes,
 };

@@ -21,9 +21,9 @@ export interface Settings {
   readonly welcomePoints: number;
   /** The brand whose customers pay with points. */
   readonly pointsBrand: string;
-  readonly smtpUrl: string | undefined;
   /** Log-in attempts a minute from one address, and for one e-mail address. */
   readonly loginsPerMinute: number;
+  /** Attempts to pay a minute from one address. */
   readonly paymentsPerMinute: number;
 }
 
@@ -49,7 +49,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 2500),
     pointsBrand: env.POINTS_BRAND || 'hsb',
-    smtpUrl: env.SMTP_URL || undefined,
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
   };

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Api, Deps } from '../api.ts';
+import type { Api, Foundation } from '../api.ts';
 import { refuse } from './refusal.ts';
 
 /** `/health` (the process lives), `/ready` (the database answers) and `/metrics` (Prometheus). */
-export function useProbes(app: Api, { database }: Deps): void {
+export function useProbes(app: Api, { database }: Foundation): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

@@ -42,6 +42,8 @@ export const PaymentOption = Type.Object({
   paymentProvider: Type.String(),
   /** Card brands taken: `mastercard`, `visa`, `amex`. The bank partner takes Mastercard alone. [BRD-08] */
   cards: Type.Array(Type.String()),
+  /** Address, on the page's own origin, of the gateway's card form for a frame. */
+  cardFormUrl: Type.Optional(Type.String()),
 });
 export type PaymentOption = Type.Static<typeof PaymentOption>;
 

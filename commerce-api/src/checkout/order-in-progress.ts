@@ -1,0 +1,55 @@
+import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { Deps } from '../api.ts';
+import { bottlesOf, lineItem, priceBasket } from '../basket/pricing.ts';
+import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
+import { type Queries, queryOne } from '../db/database.ts';
+import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { deliveryMethods } from './delivery.ts';
+import { type OrderPrices, totalsOf } from './totals.ts';
+import { salesTaxOf } from './us-states.ts';
+
+/** The order in progress with what it would cost now. */
+export interface OrderInProgress {
+  readonly order: OrderRow;
+  readonly basket: ReadBasket;
+  readonly methods: readonly ShippingMethod[];
+  readonly method: ShippingMethod | null;
+  readonly prices: OrderPrices;
+}
+
+/** The order of a basket that is not paid yet; undefined when the checkout has not begun. */
+export const findOrderInProgress = (db: Queries, basketId: number): Promise<OrderRow | undefined> =>
+  queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.basket_id = $1 and o.status <> 'paid'`, [basketId]);
+
+/** Prices an order in progress by its basket, address and delivery method as they are now. */
+export async function priceOrder(
+  { now }: Pick<Deps, 'now'>,
+  db: Queries,
+  order: OrderRow,
+  market: RequestMarket,
+): Promise<OrderInProgress> {
+  const basket = await readBasket(db, order.basket_id, market);
+  const methods = await deliveryMethods(db, market.country, bottlesOf(basket.priced), now());
+  const method = methods.find(({ methodCode }) => methodCode === order.method_code) ?? null;
+  const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
+  const prices = totalsOf({
+    country: market.country,
+    rawSubtotal,
+    subtotal,
+    delivery: method?.cost ?? 0,
+    taxOnTop: market.country === 'us' ? salesTaxOf(order.address?.state ?? '') : 0,
+    pointsBalance: await spendablePoints(db, order),
+  });
+  return { order, basket, methods, method, prices };
+}
+
+/** Only customers of the bank partner have points; they are spent on sterling orders. */
+async function spendablePoints(db: Queries, { customer_id, currency }: OrderRow): Promise<number> {
+  if (customer_id === null || currency !== 'GBP') return 0;
+  const row = await queryOne<{ points_balance: number }>(db, 'select points_balance from customers where id = $1', [customer_id]);
+  return row?.points_balance ?? 0;
+}
+
+/** Line items as the reply shows them. */
+export const lineItemsOf = ({ basket: { priced } }: OrderInProgress) => priced.map((line) => lineItem(line, priced));

@@ -1,0 +1,51 @@
+import type { Currency } from '@cellardoor/contracts';
+import type { LineItem } from '@cellardoor/contracts/api/basket';
+import type { Address, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import { type Queries, queryOne } from '../db/database.ts';
+import type { Shopper } from '../session/shopper.ts';
+
+/** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. */
+export interface FrozenOrder {
+  readonly lineItems: LineItem[];
+  readonly orderPriceInfo: OrderSummary['orderPriceInfo'];
+  readonly shippingMethod: ShippingMethod;
+  /** What leaves the cellar: bottles of a wine, cases of a mixed case; sorted by code. */
+  readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
+  readonly basketLines: { readonly id: number; readonly quantity: number }[];
+}
+
+export interface OrderRow {
+  readonly id: number;
+  readonly basket_id: number;
+  readonly session_id: number;
+  readonly customer_id: number | null;
+  readonly brand: string;
+  readonly brand_name: string;
+  readonly country: 'uk' | 'au' | 'nz' | 'us';
+  readonly currency: Currency;
+  readonly status: 'open' | 'paying' | 'declined' | 'paid';
+  readonly email: string | null;
+  readonly address: Address | null;
+  readonly method_code: string | null;
+  readonly age_confirmed: boolean;
+  readonly request_hash: string | null;
+  readonly frozen: FrozenOrder | null;
+  readonly placed_at: Date | null;
+}
+
+export const orderColumns =
+  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.country, o.currency, o.status, o.email, o.address, o.method_code, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
+
+/** An order id is digits, and no longer than a bigint may be. */
+export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+/** True when the order is the shopper's: placed in this session, or by this customer while fully logged in. */
+export const ownsOrder = (shopper: Shopper, order: Pick<OrderRow, 'session_id' | 'customer_id'>): boolean =>
+  order.session_id === shopper.sessionId || (shopper.hard && order.customer_id !== null && order.customer_id === shopper.customer?.id);
+
+/** The shopper's own order, or undefined: another's is as unknown as none. */
+export async function findOwnOrder(db: Queries, shopper: Shopper, orderId: string): Promise<OrderRow | undefined> {
+  if (!isOrderId(orderId)) return undefined;
+  const order = await queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.id = $1`, [orderId]);
+  return order && ownsOrder(shopper, order) ? order : undefined;
+}

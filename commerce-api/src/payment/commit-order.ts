@@ -1,0 +1,57 @@
+import { type Queries, queryOne } from '../db/database.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import type { Attempt } from './attempt-store.ts';
+
+/** Another shopper was quicker, or the points were spent elsewhere: the order is as it was before the payment. */
+export class CannotCommit extends Refusal {
+  override name = 'CannotCommit';
+}
+
+/**
+ * Makes an order paid, within a transaction: takes stock and points, empties the basket of what was bought, and promises what
+ * follows (mail, capture). Rows are locked in item order, so that two orders never wait for each other in a ring. [BSK-04]
+ * @throws CannotCommit when stock or points do not suffice.
+ */
+export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
+  const { stock, basketLines, orderPriceInfo } = order.frozen!;
+  for (const { itemCode, units, name } of stock) {
+    const taken = await tx.query('update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 returning item_code', [
+      itemCode,
+      units,
+    ]);
+    if (taken.length === 0) {
+      throw new CannotCommit(409, `Sorry, ${name} has just sold out. You have not been charged.`, {
+        field: 'cartItems',
+        code: 'low_stock',
+      });
+    }
+  }
+  await spendPoints(tx, order.customer_id, orderPriceInfo.paidByPoints);
+  for (const { id, quantity } of basketLines) {
+    // The shopper may have asked for more in another tab meanwhile: that stays.
+    await tx.query('delete from basket_lines where id = $1 and quantity <= $2', [id, quantity]);
+    await tx.query('update basket_lines set quantity = quantity - $2 where id = $1 and quantity > $2', [id, quantity]);
+  }
+  const paid = await queryOne<OrderRow>(
+    tx,
+    `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4 where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
+    [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints],
+  );
+  if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
+  await promiseJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
+  if (attempt)
+    await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
+  return paid;
+}
+
+async function spendPoints(tx: Queries, customerId: number | null, points: number): Promise<void> {
+  if (points === 0) return;
+  const spent = await tx.query(
+    'update customers set points_balance = points_balance - $2 where id = $1 and points_balance >= $2 returning id',
+    [customerId, points],
+  );
+  if (spent.length === 0)
+    throw new CannotCommit(409, 'Your points balance has changed. Please check the order again.', { code: 'points_changed' });
+}

@@ -1,0 +1,11 @@
+const texts: Record<string, string> = {
+  INSUFFICIENT_FUND: 'Your bank declined the payment: there is not enough on the card. Please try another card.',
+  EXPIRED_CARD: 'The card has expired. Please try another card.',
+  CVN_NOT_MATCH: 'The security code does not fit the card. Please check it and try again.',
+  CONSUMER_AUTHENTICATION_REQUIRED: 'Your bank asks for a confirmation that we cannot pass on yet. Please try another card.',
+  INVALID_TOKEN: 'The card details have timed out. Please enter them again.',
+};
+
+/** What a shopper reads of a declined payment. A lost or stolen card is told from others by nobody but the bank. */
+export const declineText = (reason: string): string =>
+  texts[reason] ?? 'Your bank declined the payment. You have not been charged. Please try another card.';

@@ -1,0 +1,64 @@
+import type { PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
+import type { Deps } from '../api.ts';
+import { moneyText } from '../basket/changes.ts';
+import type { PricedLine } from '../basket/pricing.ts';
+import { lowStockText } from '../basket/rules.ts';
+import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
+import { mayReceiveWine } from '../checkout/us-states.ts';
+import type { Queries } from '../db/database.ts';
+import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+/**
+ * What is to be paid, checked and fixed.
+ * @throws Refusal 409 for whatever is missing or has changed since the shopper saw the total: nothing is charged then.
+ */
+export async function freezeOrder(
+  deps: Deps,
+  tx: Queries,
+  order: OrderRow,
+  market: RequestMarket,
+  { expectedTotal }: Pick<PayAndCommitBody, 'expectedTotal'>,
+): Promise<FrozenOrder> {
+  const progress = await priceOrder(deps, tx, order, market);
+  const { prices, method, basket } = progress;
+  checkComplete(progress, market);
+  if (basket.priced.length < basket.lines.length)
+    refuse(409, 'Some of your wines are no longer available. Please check your basket.', { code: 'basket_changed' });
+  const stock = stockOf(basket.priced);
+  if (expectedTotal !== undefined && expectedTotal !== prices.total) {
+    const total = moneyText(market.currency, market.brand === deps.settings.pointsBrand)(prices.total);
+    refuse(409, `The total has changed to ${total}. Please check your order again.`, { field: 'expectedTotal', code: 'total_changed' });
+  }
+  return {
+    lineItems: lineItemsOf(progress),
+    orderPriceInfo: prices,
+    shippingMethod: method!,
+    stock,
+    basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
+  };
+}
+
+function checkComplete({ order, method, basket }: OrderInProgress, { country }: RequestMarket): void {
+  if (basket.lines.length === 0) refuse(409, 'Your basket is empty.', { code: 'basket_empty' });
+  if (!order.email) refuse(409, 'Please enter your email address.', { field: 'emailId', code: 'incomplete' });
+  if (!order.address) refuse(409, 'Please enter a delivery address.', { field: 'shippingDetail', code: 'incomplete' });
+  if (!order.age_confirmed)
+    refuse(409, 'Please confirm that you are old enough to buy wine.', { field: 'ageConfirmed', code: 'incomplete' });
+  if (!method) refuse(409, 'Please choose a way of delivery.', { field: 'methodCode', code: 'incomplete' });
+  if (country === 'us' && !mayReceiveWine(order.address.state ?? '')) {
+    refuse(409, `Sorry, the law does not let us send wine to ${order.address.state}.`, { field: 'state', code: 'state_refused' });
+  }
+}
+
+/** Sums the lines by wine, in item order. @throws Refusal 409 above the stock. */
+function stockOf(lines: readonly PricedLine[]): FrozenOrder['stock'] {
+  const byWine = new Map<string, { itemCode: string; units: number; name: string }>();
+  for (const { sku, quantity } of lines) {
+    const units = (byWine.get(sku.wineItemCode)?.units ?? 0) + quantity * sku.stockUnits;
+    if (units > sku.stockQty) refuse(409, lowStockText(sku.stockQty, units), { field: 'cartItems', code: 'low_stock' });
+    byWine.set(sku.wineItemCode, { itemCode: sku.wineItemCode, units, name: sku.name });
+  }
+  return [...byWine.values()].sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
+}

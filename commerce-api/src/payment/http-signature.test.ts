@@ -1,0 +1,26 @@
+import { isSigned, signedHeaders } from './http-signature.ts';
+
+const key = { merchantId: 'house', keyId: 'k1', secret: Buffer.from('secret').toString('base64') };
+const parts = { host: 'pay.example', date: 'Fri, 20 Nov 2026 12:00:00 GMT', method: 'POST', path: '/pts/v2/payments', body: '{"a":1}' };
+
+it('signs host, date, target, digest and merchant', () => {
+  const headers = signedHeaders(parts, key);
+  expect(headers.digest).toBe('SHA-256=AVq9f1zFei3ZS3WQ8ErYCEJzkF7jPsXOvq5iJ2qX+GI=');
+  expect(headers.signature).toMatch(
+    /^keyid="k1", algorithm="HmacSHA256", headers="host date request-target digest v-c-merchant-id", signature="[^"]+"$/,
+  );
+  expect(isSigned(headers, parts, key)).toBe(true);
+});
+
+it.each([
+  ['another body', { ...parts, body: '{"a":2}' }],
+  ['another path', { ...parts, path: '/pts/v2/payments/1/captures' }],
+  ['another method', { ...parts, method: 'PUT' }],
+])('does not hold for %s', (_name, other) => {
+  expect(isSigned(signedHeaders(parts, key), other, key)).toBe(false);
+});
+
+it('does not hold with another key, or without a signature', () => {
+  expect(isSigned(signedHeaders(parts, { ...key, secret: 'b3RoZXI=' }), parts, key)).toBe(false);
+  expect(isSigned({}, parts, key)).toBe(false);
+});
