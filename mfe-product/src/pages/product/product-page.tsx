@@ -76,8 +76,14 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
         <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
         <div>
           <Intro wine={wine} />
-          {gone ? <OutOfStock wine={wine} /> : <BuyBox wine={wine} purchase={purchase} />}
-          <Slot widget="upsell.product" itemCode={wine.itemCode} />
+          {gone ? (
+            <OutOfStock wine={wine} />
+          ) : (
+            <>
+              <BuyBox wine={wine} purchase={purchase} />
+              <Slot widget="upsell.product" className={styles.offer} itemCode={wine.itemCode} />
+            </>
+          )}
           <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
         </div>
       </div>
