@@ -31,7 +31,7 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope => typeof (body as Envelope | null)?.statusCode === 'number';
 
 function failureOf(status: number, body: unknown): CommerceError {
-  if (!isEnvelope(body)) return new CommerceError(unanswered, status);
+  if (!isEnvelope(body)) return new CommerceError(unanswered, status, undefined, 'unanswered');
   const { message, field, code } = body.errorResponse ?? {};
   return new CommerceError(message ?? body.statusMessage ?? unanswered, body.statusCode || status, field, code);
 }
