@@ -23,18 +23,20 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
     return value < 0 ? `−${price(-value)}` : price(value);
   };
   return (
-    <dl className={styles.totals}>
-      {totalsLines(prices).map(({ key, amount: value }) => (
-        <div key={key} data-line={key}>
-          <dt>{names[key]}</dt>
-          <dd>{amount(key, value)}</dd>
+    <div className={styles.block}>
+      <dl className={styles.totals}>
+        {totalsLines(prices).map(({ key, amount: value }) => (
+          <div key={key} data-line={key}>
+            <dt>{names[key]}</dt>
+            <dd>{amount(key, value)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{deliveryKnown ? t.total : t.totalBefore}</dt>
+          <dd>{price(prices.total)}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{deliveryKnown ? t.total : t.totalBefore}</dt>
-        <dd>{price(prices.total)}</dd>
-      </div>
-      {prices.taxIncluded > 0 && <div className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t[`tax_${country}`])}</div>}
-    </dl>
+      </dl>
+      {prices.taxIncluded > 0 && <p className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t[`tax_${country}`])}</p>}
+    </div>
   );
 }
