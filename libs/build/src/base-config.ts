@@ -40,7 +40,7 @@ export function baseConfig(
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
     },
-    module: { rules: [scripts, styles(owner, side)] },
+    module: { rules: [scripts, styles(owner, side, dev)] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: !dev && side === 'web' },
     performance: false,
     infrastructureLogging: { level: 'error' },

@@ -21,7 +21,7 @@ export const scripts: RuleSetRule = {
  * CSS Modules. Class names are salted by the module's name, because each module bundles its own copy of the design system,
  * perhaps of another day; both sides give the same names, as both name them from the same folder.
  */
-export const styles = (owner: string, side: 'web' | 'server'): RuleSetRule => ({
+export const styles = (owner: string, side: 'web' | 'server', dev: boolean): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(side === 'web' ? [MiniCssExtractPlugin.loader] : []),
@@ -34,7 +34,7 @@ export const styles = (owner: string, side: 'web' | 'server'): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: side === 'server',
-          localIdentName: '[local]-[hash:base64:5]',
+          localIdentName: dev ? '[local]-[hash:base64:5]' : '[hash:base64:5]',
           localIdentHashSalt: owner,
         },
       },

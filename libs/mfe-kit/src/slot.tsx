@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useRef } from 'react';
 
 /** What surrounds a part: on the server it leaves a marker for the shell to fill, in the browser it mounts a parcel. */
 export interface SlotHost {
-  marker?(slot: { id: string; widget: string; props: object }): { __html: string };
+  marker?(slot: { id: string; widget: string; props: object; when: SlotTime }): { __html: string };
   mount?(slot: { element: HTMLElement; id: string; widget: string; props: object; when: SlotTime }): SlotHandle;
 }
 
@@ -65,7 +65,7 @@ export function Slot({ widget, when = 'now', className, ...rest }: SlotProps) {
       className={className}
       data-slot={widget}
       data-boundary={widget.split('.')[0]}
-      dangerouslySetInnerHTML={host.marker?.({ id, widget, props }) ?? leftToTheHost}
+      dangerouslySetInnerHTML={host.marker?.({ id, widget, props, when }) ?? leftToTheHost}
       suppressHydrationWarning
     />
   );

@@ -14,7 +14,9 @@ function widgetApplication(root: RootName, boot: BootData, composer: Composer): 
     async mount({ mountParcel }) {
       const place = document.getElementById(root);
       const part = rootPart(boot, root);
-      if (place && part) await new PartMount({ composer, mountParcel, place, prefix: rootPrefix(root), ...part }).start();
+      // the footer works as plain HTML until somebody comes near it
+      const when = root === 'footer' ? 'visible' : 'now';
+      if (place && part) void new PartMount({ composer, mountParcel, place, prefix: rootPrefix(root), ...part }).start(when);
     },
     unmount: done,
   };

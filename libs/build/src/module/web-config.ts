@@ -3,10 +3,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import type { Configuration, ExternalItem } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
-import { ChunkIntegrity } from '../chunk-integrity.ts';
 import { MinifyCss } from '../minify-css.ts';
 import { consumed } from '../shared-packages.ts';
 import type { ModuleParts } from './module-parts.ts';
+import { PageRuntime } from './page-runtime.ts';
 
 export interface ModuleBuild extends BuildOptions {
   readonly folder: string;
@@ -28,7 +28,7 @@ const exposes = ({ pages, widgets }: ModuleParts) =>
  * and its own `externalRuntime` takes out only the half of it.
  */
 const federationOfThePage: ExternalItem = ({ request = '' }, done) =>
-  /webpack-bundler-runtime\/dist\/(bundler|index)\.c?js$/.test(request) ? done(undefined, 'var __cellardoorFederation') : done();
+  /webpack-bundler-runtime\/dist\/(bundler|index)\.c?js$/.test(request) ? done(undefined, 'var __cellardoor.federation') : done();
 
 /** A federated container of a module's pages and widgets. */
 export function webConfig(build: ModuleBuild): Configuration {
@@ -45,12 +45,11 @@ export function webConfig(build: ModuleBuild): Configuration {
       uniqueName: container,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
-      // without it lazy chunks ignore their preload and load twice
-      crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
     externals: [federationOfThePage],
+    // a page places several parts of one module side by side: what they share travels once
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000, maxAsyncRequests: 6 } },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css`, runtime: false, ignoreOrder: true }),
       new ModuleFederationPlugin({
@@ -63,7 +62,7 @@ export function webConfig(build: ModuleBuild): Configuration {
         manifest: true,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ChunkIntegrity(),
+      new PageRuntime(container),
       ...(dev ? [] : [new MinifyCss()]),
     ],
   };

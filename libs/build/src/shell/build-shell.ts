@@ -5,6 +5,7 @@ import { contentHash, type Files, integrityOf, readFiles, replaceFolder } from '
 import { runWebpack } from '../run-webpack.ts';
 import { provided, readPackage } from '../shared-packages.ts';
 import { checkShell } from './check-shell.ts';
+import { stampIntegrity } from './chunk-integrity.ts';
 import { buildEmbedLoader } from './embed-loader.ts';
 import { shellConfig } from './shell-config.ts';
 
@@ -33,6 +34,7 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   const raw = path.join(cache, 'raw', `shell-${dev ? 'dev' : 'live'}`);
   await runWebpack([shellConfig({ folder: shellFolder, raw, dev, cache })]);
   const files = readFiles(path.join(raw, 'web'));
+  stampIntegrity(files, ['main.js', 'embed-host.js']);
   files.set('embed.js', await buildEmbedLoader(shellFolder, dev));
   const built = { assets: assetsOf(files), files };
   checkShell(built);

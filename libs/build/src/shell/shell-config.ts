@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
-import { ChunkIntegrity } from '../chunk-integrity.ts';
+import { ChunkIntegrity } from './chunk-integrity.ts';
 import { provided } from '../shared-packages.ts';
 
 export interface ShellBuild extends BuildOptions {

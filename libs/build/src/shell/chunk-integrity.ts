@@ -1,0 +1,25 @@
+import webpack, { type Compiler } from 'webpack';
+import { type Files, integrityOf } from '../release-files.ts';
+
+const unknown = 'INTEGRITY-OF-CHUNKS';
+
+/** The shell's lazy chunks get their hashes too: the names come from the build, the hashes when all is built, by `stampIntegrity`. */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
+      const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      const code = `const integrity = JSON.parse('${unknown}')[url.split('/').pop()];\nif (integrity) script.integrity = integrity;`;
+      hooks.createScript.tap('ChunkIntegrity', (before) => `${before}\n${code}`);
+    });
+  }
+}
+
+/** Writes the hashes of all chunks into the entries that load them. @throws when an entry has no place for them */
+export function stampIntegrity(files: Files, entries: readonly string[]): void {
+  const chunks = new Map([...files].filter(([name]) => !entries.includes(name)));
+  for (const entry of entries) {
+    const code = files.get(entry)!;
+    if (!code.includes(unknown)) throw new Error(`${entry} does not say where the hashes of its chunks go`);
+    files.set(entry, code.replaceAll(unknown, JSON.stringify(integrityOf(chunks))));
+  }
+}
