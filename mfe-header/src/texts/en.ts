@@ -34,7 +34,7 @@ export const texts = defineTexts('header', {
   terms: 'Terms',
   cookies: 'Cookies',
   legal: 'Legal',
-  ageLine: (age: number) => `Wine is for adults: we sell to over ${age - 1}s only, and check.`,
+  ageLine: (age: number) => `Wine is for adults: we sell to people of ${age} and over, and check.`,
   drinkAware: 'Please drink responsibly.',
   registered: (company: string, number: string, vat: string) => `${company}, registered in England, number ${number}. VAT number ${vat}.`,
 });
