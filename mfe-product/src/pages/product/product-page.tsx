@@ -1,17 +1,15 @@
-import type { Product } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Chip, Container, Eyebrow, Stars } from '@cellardoor/ui';
+import { Breadcrumb, Container } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect } from 'react';
-import { bottleSizeText } from '../../domain/bottle-size.ts';
-import { nameWithVintage } from '../../domain/product-name.ts';
 import { usePurchase } from '../../state/use-purchase.ts';
 import { texts } from '../../texts/en.ts';
 import { BuyBox } from './buy-box.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { Gallery } from './gallery.tsx';
+import { Intro } from './intro.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { productHead } from './product-page.head.ts';
 import { loadProductPage, type ProductPageData } from './product-page.loader.ts';
@@ -21,47 +19,6 @@ import { ProductSections } from './product-sections.tsx';
 function useViewed(itemCode: string) {
   const bus = useUserModel()?.bus;
   useEffect(() => bus?.emit('product:viewed', { itemCode }), [bus, itemCode]);
-}
-
-function Facts({ wine }: { wine: Product }) {
-  const t = useTexts(texts);
-  const { country } = useMarket();
-  const { isMixed, skus, grapeName, alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
-  const facts = [
-    isMixed && skus[0] && t.bottlesInCase(skus[0].numberOfBottles),
-    grapeName,
-    !isMixed && alcoholPercent > 0 && t.alcohol(alcoholPercent),
-    bottleSizeText(bottleSize, country),
-    drinkByDateAsString && t.drinkTo(drinkByDateAsString),
-    drinkCharacteristics.vegan && t.vegan,
-    drinkCharacteristics.organic && t.organic,
-  ];
-  return (
-    <ul className={styles.facts}>
-      {facts.filter(Boolean).map((fact) => (
-        <li key={String(fact)}>
-          <Chip>{fact}</Chip>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Intro({ wine }: { wine: Product }) {
-  const t = useTexts(texts);
-  const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
-  return (
-    <>
-      <Eyebrow>{wine.isMixed ? t.mixedCases : wine.appellationName || wine.regionName || wine.countryName}</Eyebrow>
-      <h1 className={styles.name} tabIndex={-1}>
-        {nameWithVintage(wine)}
-      </h1>
-      <Stars average={avgRating} reviews={numberOfReviews} href="#ReviewsApp" />
-      <p className={styles.lead}>{wine.webHeadline}</p>
-      {wine.description !== wine.webHeadline && <p className={styles.description}>{wine.description}</p>}
-      <Facts wine={wine} />
-    </>
-  );
 }
 
 function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageData }) {
@@ -100,4 +57,9 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
   );
 }
 
-export default definePage<'product.detail', ProductPageData>({ load: loadProductPage, head: productHead, View: ProductPage });
+export default definePage<'product.detail', ProductPageData>({
+  load: loadProductPage,
+  head: productHead,
+  View: ProductPage,
+  slots: ({ itemCode }) => [{ widget: 'upsell.product', props: { itemCode } }],
+});

@@ -1,8 +1,7 @@
 import { pathTo, type SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Breadcrumb, ButtonLink, CardGrid, Container, EmptyState, Notice, ProductCard } from '@cellardoor/ui';
-import { useUserModel } from '@cellardoor/user-model';
+import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
 import { everything, listingPath } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
 import { Chosen } from './chosen.tsx';
@@ -14,9 +13,7 @@ import styles from './listing-page.module.css';
 import { NoResults } from './no-results.tsx';
 import { Order } from './order.tsx';
 import { Pagination } from './pagination.tsx';
-
-/** Cards that the first view shows: their pictures do not wait. */
-const inFirstView = 2;
+import { Wines } from './wines.tsx';
 
 function Title({ result }: { result: SearchResult }) {
   const t = useTexts(texts);
@@ -36,33 +33,6 @@ function Correction({ result: { term, correctedTerm } }: { result: SearchResult 
     <Notice className={styles.notice} title={t.correctedFrom(term)}>
       <p>{t.correctedTo(correctedTerm)}</p>
     </Notice>
-  );
-}
-
-function Wines({ result }: { result: SearchResult }) {
-  const t = useTexts(texts);
-  const model = useUserModel();
-  if (result.items.length === 0) {
-    return (
-      <EmptyState
-        icon="glass"
-        title={t.nothingHere(result.total)}
-        actions={<ButtonLink href={listingPath({ ...result, offset: 0 })}>{t.toFirstPage}</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <CardGrid label={t.wines(result.items.length)}>
-      {result.items.map((wine, i) => (
-        <ProductCard
-          key={wine.itemCode}
-          product={wine}
-          headingLevel={2}
-          priority={i < inFirstView}
-          onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }]).catch(() => undefined)}
-        />
-      ))}
-    </CardGrid>
   );
 }
 
