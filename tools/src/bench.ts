@@ -62,7 +62,10 @@ async function throughput(): Promise<void> {
     await site.stop();
     return { ...loaded, 'memory under load MB': memory, 'with this program, idle MB': idle };
   };
-  say('product page, 16 connections, brotli', { cached: await measure({}), uncached: await measure({ FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' }) });
+  say('product page, 16 connections, brotli', {
+    cached: await measure({}),
+    uncached: await measure({ FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' }),
+  });
 }
 
 if (wanted('pages')) await pages();

@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server that is thrown away: in a temporary folder, on a socket alone, without fsync. */
+export interface Cluster {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The newest PostgreSQL that Debian installed, or the one in the PATH. */
+function binary(name: string): string {
+  const root = '/usr/lib/postgresql';
+  try {
+    const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+    if (newest) return join(root, newest, 'bin', name);
+  } catch {
+    // not a Debian package
+  }
+  return name;
+}
+
+const idOf = (option: string, user: string) => Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('PostgreSQL must not run as root, and there is neither a user postgres nor nobody.');
+}
+
+/** @param durable waits for the disk at each commit, as production does; tests do not */
+export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'cd-pg-'));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  execFileSync(binary('initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: durable ? 'on' : 'off',
+    max_connections: '100',
+    shared_buffers: '32MB',
+  };
+  const server = spawn(
+    binary('postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: 'ignore' },
+  );
+  const end = () => void server.kill('SIGQUIT');
+  process.once('exit', end);
+  const address = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=test`;
+  await untilReady(address('postgres'), server);
+  let made = 0;
+  return {
+    async createDatabase() {
+      const name = `shop${++made}`;
+      await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
+      return address(name);
+    },
+    async stop() {
+      process.off('exit', end);
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      end();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(connectionString: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    const failure = await withClient(connectionString, (client) => client.query('select 1')).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (!failure) return;
+    if (server.exitCode !== null) throw new Error('The PostgreSQL server for the tests did not start.', { cause: failure.error });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
