@@ -1,17 +1,21 @@
 import type { Routes } from './api.ts';
 import { basketRoutes } from './basket/routes.ts';
+import { catalogueAdminRoutes } from './catalogue/import/admin-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
 export const domains: Record<string, Routes> = {
   catalogue: catalogueRoutes,
+  catalogueAdmin: catalogueAdminRoutes,
   search: searchRoutes,
+  pictures: pictureRoutes,
   session: sessionRoutes,
   basket: basketRoutes,
   offers: offerRoutes,

@@ -4,9 +4,10 @@ import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { packageRoot } from '../package-root.ts';
 import { drawProduct, type PicturedProduct } from './product-pictures.ts';
-import { type Rendition, renditions, sceneWidths } from './renditions.ts';
+import { type Rendition, renditions } from './renditions.ts';
 import { moodNames } from './scene-moods.ts';
 import { vineyardPicture } from './vineyard.ts';
+import { sceneWidths } from './widths.ts';
 
 const folder = join(packageRoot, 'pictures');
 

@@ -1,6 +1,7 @@
 import { bottlePicture } from './bottle.ts';
 import { type PicturedWine, specOf } from './bottle-spec.ts';
-import { productWidths, type Rendition, renditions } from './renditions.ts';
+import { type Rendition, renditions } from './renditions.ts';
+import { productWidths } from './widths.ts';
 import { casePicture } from './wine-case.ts';
 
 /** All that a product's picture shows; a mixed case holds its bottles, each as often as it is in there. */

@@ -1,10 +1,5 @@
 import sharp from 'sharp';
 
-/** Widths in which a product's picture exists. */
-export const productWidths = [120, 240, 480, 960] as const;
-/** Widths in which a scene exists. */
-export const sceneWidths = [480, 960, 1600] as const;
-
 export interface Rendition {
   readonly width: number;
   readonly avif: Buffer;

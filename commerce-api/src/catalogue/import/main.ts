@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { folderHolder } from '../../db/folder-lock.ts';
+import { migrate } from '../../db/migrate.ts';
+import { embeddedFolder, openDatabase } from '../../db/open.ts';
+import { readSettings, type Settings } from '../../settings.ts';
+import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
+import { readAdminAccess } from './admin-access.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { BrokenFile, type ImportReport, reportText } from './import-report.ts';
+
+const usage = 'Usage: npm run catalogue -- import <folder of X-Wines, or CSV file>';
+
+/** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
+async function importDirectly(settings: Settings, path: string): Promise<ImportReport> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    await fillDemoCatalogue(database);
+    return await importCatalogue(database, path, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+/** Asks the running API, which holds the embedded database. */
+async function importThroughApi({ home }: Settings, path: string, holder: number): Promise<ImportReport> {
+  const access = await readAdminAccess(home);
+  if (!access) throw new BrokenFile(`The database is in use by process ${holder}, which takes no imports. Stop it, then try again.`);
+  const reply = await fetch(`${access.address}/admin/catalogue/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access.token}` },
+    body: JSON.stringify({ path }),
+  });
+  const body = (await reply.json()) as { statusCode: number; statusMessage: string; response: ImportReport };
+  if (body.statusCode !== 0) throw new BrokenFile(body.statusMessage);
+  return body.response;
+}
+
+/** `catalogue import <path>`: prints what was taken and what was refused, and why. Exit code 1 when nothing was imported. */
+export async function runCatalogueCommand([command, given]: readonly string[], callerFolder: string = process.cwd()): Promise<number> {
+  if (command !== 'import' || !given) {
+    console.error(usage);
+    return 1;
+  }
+  const settings = readSettings();
+  const path = resolve(callerFolder, given);
+  try {
+    const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
+    const report = holder ? await importThroughApi(settings, path, holder) : await importDirectly(settings, path);
+    console.log(reportText(report));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof BrokenFile) console.error('The catalogue is as it was.');
+    return 1;
+  }
+}

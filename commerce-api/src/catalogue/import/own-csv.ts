@@ -1,0 +1,157 @@
+import { countries, type CountryId } from '@cellardoor/contracts';
+import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
+import type { ReadFile, Refused } from './import-report.ts';
+import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
+
+/** Columns that our own CSV must have; `docs/how-to/import-a-catalogue.md` lists them all. */
+export const ownColumns = ['item_code', 'name', 'country', 'colour', 'vintage', 'abv', 'stock', 'allergens'];
+
+const colours = ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified'];
+/** A code with `-6` is that of a wine's six-bottle case, so a wine may not have one. */
+const itemCodePattern = /^[A-Za-z0-9][A-Za-z0-9_]{0,27}$/;
+
+const optional = (row: Row, column: string) => row.values[column] ?? '';
+const listOf = (row: Row, column: string) =>
+  optional(row, column)
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const saysYes = (row: Row, column: string) => /^(yes|true|1)$/i.test(optional(row, column));
+
+/** A price as written, '12.99', in minor units; undefined when there is none. @throws BadRow */
+function priceOf(row: Row, column: string): number | undefined {
+  const text = optional(row, column);
+  if (!text) return undefined;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text) || Number(text) === 0) throw new BadRow(`${column} is '${text}', not a price`);
+  return Math.round(Number(text) * 100);
+}
+
+function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
+  return countries.flatMap((country: CountryId) => {
+    const sale = priceOf(row, `${prefix}_${country}`);
+    if (sale === undefined) return [];
+    const list = (prefix === 'price' && priceOf(row, `was_price_${country}`)) || sale;
+    const member = (prefix === 'price' && priceOf(row, `member_price_${country}`)) || null;
+    if (list < sale) throw new BadRow(`was_price_${country} is below price_${country}`);
+    if (member !== null && member > sale) throw new BadRow(`member_price_${country} is above price_${country}`);
+    return [{ country, list, sale, member }];
+  });
+}
+
+function skusOf(row: Row, itemCode: string): SkuDraft[] {
+  const singles = pricesOf(row, 'price');
+  if (singles.length === 0) throw new BadRow('no price_uk, price_au, price_nz or price_us');
+  const sixes = pricesOf(row, 'six_price').map((six) => ({ ...six, list: listOfSix(six, singles) }));
+  return [
+    { itemCode, bottles: 1, prices: singles },
+    ...(sixes.length > 0 ? [{ itemCode: `${itemCode}-6`, bottles: 6, prices: sixes }] : []),
+  ];
+}
+
+/** @throws BadRow when six bottles cost more together than one by one, or one is not sold there */
+function listOfSix(six: CountryPrice, singles: readonly CountryPrice[]): number {
+  const single = singles.find(({ country }) => country === six.country);
+  if (!single) throw new BadRow(`six_price_${six.country} without price_${six.country}`);
+  if (six.sale > single.list * 6) throw new BadRow(`six_price_${six.country} is above six times the single price`);
+  return single.list * 6;
+}
+
+const scale = (row: Row, column: string) => (optional(row, column) ? Math.round(numberOf(row, column, 1, 5)) : null);
+
+function wholeOf(row: Row, column: string, least: number, most: number): number {
+  const value = numberOf(row, column, least, most);
+  if (!Number.isInteger(value)) throw new BadRow(`${column} is ${value}, not a whole number`);
+  return value;
+}
+
+function codeOf(row: Row): string {
+  const code = textOf(row, 'item_code');
+  if (!itemCodePattern.test(code)) throw new BadRow(`item_code is '${code}'; it must be up to 28 letters, digits and underscores`);
+  return code;
+}
+
+function vintageOf(row: Row): string {
+  const vintage = textOf(row, 'vintage');
+  if (!/^(?:19|20)\d\d$|^NV$/.test(vintage)) throw new BadRow(`vintage is '${vintage}'; it must be a year or NV`);
+  return vintage;
+}
+
+function colourOf(row: Row): string {
+  const colour = textOf(row, 'colour');
+  if (!colours.includes(colour)) throw new BadRow(`colour is '${colour}'; it must be one of ${colours.join(', ')}`);
+  return colour;
+}
+
+function draftOf(row: Row, position: number, today: string): ProductDraft {
+  const itemCode = codeOf(row);
+  const vegan = saysYes(row, 'vegan');
+  return {
+    itemCode,
+    kind: 'wine',
+    source: 'csv',
+    derived: false,
+    position,
+    addedOn: /^\d{4}-\d\d-\d\d$/.test(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
+    name: textOf(row, 'name'),
+    producer: optional(row, 'producer'),
+    country: textOf(row, 'country'),
+    region: optional(row, 'region'),
+    appellation: optional(row, 'appellation'),
+    colour: colourOf(row),
+    grapes: listOf(row, 'grapes'),
+    style: optional(row, 'style'),
+    vintage: vintageOf(row),
+    headline: optional(row, 'headline'),
+    description: optional(row, 'description'),
+    longDescription: optional(row, 'story'),
+    taste: optional(row, 'taste'),
+    aroma: optional(row, 'aroma'),
+    appearance: optional(row, 'appearance'),
+    alcoholPercent: numberOf(row, 'abv', 0.5, 25),
+    bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : 750,
+    drinkBy: optional(row, 'drink_by'),
+    allergens: textOf(row, 'allergens'),
+    profile: {
+      body: scale(row, 'body'),
+      tannin: scale(row, 'tannin'),
+      acidity: scale(row, 'acidity'),
+      sweetness: scale(row, 'sweetness'),
+      oak: scale(row, 'oak'),
+    },
+    foodPairings: listOf(row, 'food'),
+    quote: null,
+    accolades: [],
+    vegan,
+    vegetarian: vegan || saysYes(row, 'vegetarian'),
+    organic: saysYes(row, 'organic'),
+    excludedBrands: listOf(row, 'not_in_brands'),
+    skus: skusOf(row, itemCode),
+    stock: wholeOf(row, 'stock', 0, 1_000_000),
+    stockIsCounted: true,
+    rating: {
+      reviews: optional(row, 'reviews') ? wholeOf(row, 'reviews', 0, 10_000_000) : 0,
+      stars: optional(row, 'rating') ? numberOf(row, 'rating', 0, 5) : 0,
+    },
+    contents: [],
+  };
+}
+
+/** Wines of a CSV come between the demo's and X-Wines', in the order of the file. */
+const firstPosition = 500;
+
+/** Reads our own CSV; `today` (yyyy-mm-dd) dates wines that have no `added_on`. @throws BrokenFile when the file as a whole cannot be read */
+export function readOwnCsv(bytes: Buffer, fileName: string, today: string): ReadFile {
+  const refused: Refused[] = [];
+  const drafts = new Map<string, ProductDraft>();
+  for (const row of readRows(bytes, fileName, ownColumns)) {
+    try {
+      const draft = draftOf(row, firstPosition + drafts.size, today);
+      if (drafts.has(draft.itemCode)) throw new BadRow('the same item_code came before');
+      drafts.set(draft.itemCode, draft);
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      refused.push({ line: row.line, id: row.values.item_code ?? '', reason: error.message });
+    }
+  }
+  return { format: 'Cellardoor CSV', drafts: [...drafts.values()], refused };
+}

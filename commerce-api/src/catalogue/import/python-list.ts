@@ -1,0 +1,17 @@
+import { BadRow } from './row.ts';
+
+const item = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+))\s*(,|$)/y;
+
+/** The items of a Python list of strings and whole numbers, such as `['Merlot', "Nero d'Avola", 2019]`, as texts. @throws BadRow */
+export function readPythonList(text: string, column: string): string[] {
+  const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1];
+  if (inner === undefined) throw new BadRow(`${column} is not a list`);
+  const items: string[] = [];
+  item.lastIndex = 0;
+  while (item.lastIndex < inner.length) {
+    const found = item.exec(inner);
+    if (!found) throw new BadRow(`${column} is not a list that we can read`);
+    items.push((found[1] ?? found[2] ?? found[3] ?? '').replace(/\\(.)/g, '$1'));
+  }
+  return items;
+}

@@ -1,0 +1,162 @@
+import { pricesFor, sixBottlePrices } from '../country-prices.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import { derivedPence, derivedStock } from './derived-figures.ts';
+import { derivedTexts } from './derived-texts.ts';
+import { readPythonList } from './python-list.ts';
+import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
+import type { ReadFile, Refused } from './import-report.ts';
+
+export const xwinesColumns = [
+  'WineID',
+  'WineName',
+  'Type',
+  'Grapes',
+  'Harmonize',
+  'ABV',
+  'Body',
+  'Acidity',
+  'Country',
+  'RegionName',
+  'WineryName',
+  'Vintages',
+];
+
+/** Average and number of a wine's ratings, by WineID. */
+export type Ratings = ReadonlyMap<string, ProductDraft['rating']>;
+
+/** From here on it is distilled: grappa and marc are filed under Dessert. */
+const leastSpirit = 30;
+/** From here on a sweet wine has had spirit added. */
+const leastFortified = 15.5;
+/** Older vintages in the lists are of bottles that nobody sells. */
+const oldestVintage = 1950;
+const newestVintage = 2025;
+
+const bodies: Record<string, number> = {
+  'Very light-bodied': 1,
+  'Light-bodied': 2,
+  'Medium-bodied': 3,
+  'Full-bodied': 4,
+  'Very full-bodied': 5,
+};
+const acidities: Record<string, number> = { Low: 2, Medium: 3, High: 4 };
+const colours: Record<string, string> = {
+  Red: 'Red',
+  White: 'White',
+  Rosé: 'Rosé',
+  Sparkling: 'Sparkling',
+  Dessert: 'Dessert',
+  'Dessert/Port': 'Fortified',
+};
+
+function colourOf(row: Row, abv: number): string {
+  const type = textOf(row, 'Type');
+  const colour = colours[type];
+  if (!colour) throw new BadRow(`Type is '${type}', which we do not sell`);
+  if (abv >= leastSpirit) throw new BadRow(`a spirit of ${abv} % filed under ${type}`);
+  return colour === 'Dessert' && abv >= leastFortified ? 'Fortified' : colour;
+}
+
+/** The newest vintage that can be meant; 'NV' for a sparkling or fortified wine that is made without one too. @throws BadRow */
+function vintageOf(row: Row, colour: string): string {
+  const listed = readPythonList(textOf(row, 'Vintages'), 'Vintages');
+  const years = listed.map(Number).filter((year) => year >= oldestVintage && year <= newestVintage);
+  const isBlend = listed.includes('N.V.');
+  if (isBlend && (years.length === 0 || colour === 'Sparkling' || colour === 'Fortified')) return 'NV';
+  if (years.length === 0) throw new BadRow(`no vintage from ${oldestVintage} on`);
+  return String(Math.max(...years));
+}
+
+/** 'Muscat/Moscato' is one grape under two names; the first is ours. */
+const grapesOf = (row: Row) => [...new Set(readPythonList(textOf(row, 'Grapes'), 'Grapes').map((grape) => grape.split('/')[0]!.trim()))];
+
+const keepsFor: Record<string, number> = { Red: 8, White: 4, Rosé: 3, Sparkling: 5, Dessert: 15, Fortified: 25 };
+
+function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
+  const id = textOf(row, 'WineID');
+  if (!/^\d{1,12}$/.test(id)) throw new BadRow(`WineID is '${id}', not a number`);
+  const abv = numberOf(row, 'ABV', 0.5, 100);
+  const colour = colourOf(row, abv);
+  const vintage = vintageOf(row, colour);
+  const grapes = grapesOf(row);
+  const foods = readPythonList(textOf(row, 'Harmonize'), 'Harmonize');
+  const wineName = textOf(row, 'WineName');
+  const producer = textOf(row, 'WineryName');
+  const itemCode = `X${id}`;
+  const rating = ratings.get(id) ?? { reviews: 0, stars: 0 };
+  const place = { country: textOf(row, 'Country'), region: textOf(row, 'RegionName') };
+  const body = bodies[textOf(row, 'Body')] ?? null;
+  const acidity = acidities[textOf(row, 'Acidity')] ?? null;
+  const singles = pricesFor(derivedPence(itemCode, rating, colour));
+  return {
+    itemCode,
+    kind: 'wine',
+    source: 'xwines',
+    derived: true,
+    addedOn: '2025-09-01',
+    name: wineName.includes(producer) ? wineName : `${producer} ${wineName}`,
+    producer,
+    ...place,
+    appellation: place.region,
+    colour,
+    grapes,
+    ...derivedTexts({ itemCode, colour, grapes, foods, body, acidity, ...place }),
+    vintage,
+    alcoholPercent: abv,
+    bottleMl: 750,
+    drinkBy: vintage === 'NV' ? '' : String(Number(vintage) + keepsFor[colour]!),
+    allergens: 'Contains sulphites',
+    profile: { body, tannin: null, acidity, sweetness: colour === 'Dessert' ? 5 : null, oak: null },
+    foodPairings: foods,
+    quote: null,
+    accolades: [],
+    vegan: false,
+    vegetarian: false,
+    organic: false,
+    excludedBrands: [],
+    skus: [
+      { itemCode, bottles: 1, prices: singles },
+      { itemCode: `${itemCode}-6`, bottles: 6, prices: sixBottlePrices(singles) },
+    ],
+    stock: derivedStock(itemCode),
+    stockIsCounted: false,
+    rating,
+    contents: [],
+  };
+}
+
+/** Reads the file of rating aggregates that comes with the wines. @throws BrokenFile */
+export function readRatings(bytes: Buffer, fileName: string): Ratings {
+  const rows = readRows(bytes, fileName, ['WineID', 'numberOfReviews', 'avgRating']);
+  return new Map(
+    rows.flatMap(({ values }) => {
+      const [reviews, stars] = [Number(values.numberOfReviews), Number(values.avgRating)];
+      const valid = Number.isInteger(reviews) && reviews >= 0 && stars >= 0 && stars <= 5;
+      return valid ? [[values.WineID!, { reviews, stars }] as const] : [];
+    }),
+  );
+}
+
+/** Imported wines follow the demo's in a list that nothing orders. */
+const firstPosition = 1000;
+
+/**
+ * Reads the wines of X-Wines. Prices, stock and texts are derived, the same each time for the same wine, and marked so.
+ * @throws BrokenFile when the file as a whole cannot be read
+ */
+export function readXWines(bytes: Buffer, fileName: string, ratings: Ratings): ReadFile {
+  const refused: Refused[] = [];
+  const drafts = new Map<string, Omit<ProductDraft, 'position'>>();
+  for (const row of readRows(bytes, fileName, xwinesColumns)) {
+    try {
+      const draft = draftOf(row, ratings);
+      if (drafts.has(draft.itemCode)) throw new BadRow('the same WineID came before');
+      drafts.set(draft.itemCode, draft);
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      refused.push({ line: row.line, id: row.values.WineID ?? '', reason: error.message });
+    }
+  }
+  const popular = [...drafts.values()].sort((a, b) => b.rating.reviews - a.rating.reviews || (a.itemCode < b.itemCode ? -1 : 1));
+  return { format: 'X-Wines', drafts: popular.map((draft, at) => ({ ...draft, position: firstPosition + at })), refused };
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawProduct, type PicturedProduct } from './product-pictures.ts';
+
+/** What the API asks of this process: a product's pictures, in a folder. */
+export interface DrawingOrder {
+  readonly id: number;
+  readonly folder: string;
+  readonly product: PicturedProduct;
+}
+
+export interface DrawingDone {
+  readonly id: number;
+  /** Why nothing was drawn; absent when all is well. */
+  readonly error?: string;
+}
+
+/** A file appears whole or not at all: two processes may draw the same wine. */
+async function store(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const draft = join(folder, `.${name}.${process.pid}`);
+  await writeFile(draft, bytes);
+  await rename(draft, join(folder, name));
+}
+
+async function draw({ id, folder, product }: DrawingOrder): Promise<DrawingDone> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { width, avif } of await drawProduct(product)) await store(folder, `${product.itemCode}-${width}.avif`, avif);
+    return { id };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (order: DrawingOrder) => void draw(order).then((done) => process.send?.(done)));
+process.on('disconnect', () => process.exit(0));

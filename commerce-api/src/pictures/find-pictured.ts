@@ -1,0 +1,34 @@
+import { loadProducts, type ProductRecord } from '../catalogue/product-record.ts';
+import { findCaseContents } from '../catalogue/queries.ts';
+import type { Queries } from '../db/database.ts';
+import type { PicturedWine } from './bottle-spec.ts';
+import type { PicturedProduct } from './product-pictures.ts';
+
+const wineOf = (record: ProductRecord): PicturedWine => ({
+  itemCode: record.item_code,
+  name: record.name,
+  producer: record.producer,
+  appellation: record.appellation,
+  region: record.region,
+  colour: record.colour,
+  vintage: record.vintage,
+  grapes: record.grapes,
+  style: record.style,
+});
+
+/** What a product's picture is drawn from, whatever market sells it; undefined for a code that is no product's own. */
+export async function findPictured(db: Queries, itemCode: string): Promise<PicturedProduct | undefined> {
+  const record = (await loadProducts(db, [itemCode])).get(itemCode);
+  if (record?.item_code !== itemCode) return undefined;
+  if (record.kind !== 'mixedCase') return { ...wineOf(record), contents: [] };
+  const contents = await findCaseContents(db, itemCode);
+  const wines = await loadProducts(
+    db,
+    contents.map((content) => content.itemCode),
+  );
+  const bottles = contents.flatMap(({ itemCode: code, quantity }) => {
+    const wine = wines.get(code);
+    return wine ? Array<PicturedWine>(quantity).fill(wineOf(wine)) : [];
+  });
+  return { ...wineOf(record), contents: bottles };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import type { Api, Deps } from '../api.ts';
+import { packageRoot } from '../package-root.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { findPictured } from './find-pictured.ts';
+import { readPictureName } from './picture-file.ts';
+import { Studio, StudioBusy } from './studio.ts';
+
+/** Pictures of the demo catalogue, drawn once and kept with the sources. */
+const keptFolder = join(packageRoot, 'pictures');
+
+const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined);
+
+/** `/pictures/{itemCode}-{width}.avif` and `/pictures/scene-{mood}-{width}.avif`; an imported wine's picture is drawn when first asked for. */
+export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
+  const drawnFolder = join(settings.home, 'pictures');
+  const studio = new Studio(drawnFolder);
+  app.addHook('onClose', async () => studio.close());
+
+  const drawn = async (itemCode: string, name: string): Promise<Buffer | undefined> => {
+    const product = await findPictured(database, itemCode);
+    if (!product) return undefined;
+    await studio.draw(product);
+    return bytesOf(drawnFolder, name);
+  };
+
+  app.get(
+    '/pictures/:file',
+    {
+      logLevel: 'warn',
+      schema: {
+        tags: ['pictures'],
+        summary: 'A picture, AVIF',
+        description: 'Products: 120, 240, 480 and 960 wide, three by four. Scenes: 480, 960 and 1600 wide, two by one.',
+        params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
+      },
+    },
+    async ({ params }, reply) => {
+      const file = readPictureName(params.file) ?? refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
+      const bytes =
+        (await bytesOf(keptFolder, file.name)) ??
+        (file.kind === 'product'
+          ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file.itemCode, file.name).catch(tooMany)))
+          : undefined);
+      if (!bytes) return refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/avif');
+      return reply.send(bytes);
+    },
+  );
+}
+
+function tooMany(error: unknown): never {
+  if (error instanceof StudioBusy) refuse(503, 'The picture is not ready yet.', { code: 'picture_not_ready' });
+  throw error;
+}
