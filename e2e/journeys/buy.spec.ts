@@ -2,6 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { Shop } from '../shop/shop.ts';
 
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
 
@@ -37,7 +38,7 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
   await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
 });
 
-test('a customer buys, and finds the order in the account; nobody else does', async ({ shop, page, browser, market }) => {
+test('a customer buys, and finds the order in the account; nobody else does', async ({ shop, page, browser }) => {
   const ada = somebodyNew();
   await shop.account.register(ada);
   const wine = await findWine(page, inPlenty);
@@ -63,9 +64,7 @@ test('a customer buys, and finds the order in the account; nobody else does', as
   const address = page.url();
   const another = await browser.newContext();
   const theirs = await another.newPage();
-  const { Shop } = await import('../shop/shop.ts');
   const theirShop = new Shop(theirs);
-  expect(market).toBe('law-uk');
   await theirs.goto(new URL('/account/register', address).href);
   await theirShop.usable();
   await theirShop.account.fillRegistration(somebodyNew());

@@ -25,6 +25,21 @@ export class ListingPage {
     await this.page.waitForURL((url) => url.href !== before);
   }
 
+  async sortBy(order: string): Promise<void> {
+    const before = this.page.url();
+    await this.page.getByText('Sort by').click();
+    await this.page.getByRole('link', { name: order }).click();
+    await this.page.waitForURL((url) => url.href !== before);
+  }
+
+  async showAPage(count: number): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Wines a page' })
+      .getByRole('link', { name: String(count) })
+      .click();
+    await this.page.waitForURL((url) => url.searchParams.get('Nrpp') === String(count));
+  }
+
   card(name: string | RegExp): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name }) });
   }
