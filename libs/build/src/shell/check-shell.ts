@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { servedBytes } from '../sizes.ts';
 import type { BuiltShell } from './build-shell.ts';
@@ -9,6 +10,7 @@ const loader = 20_000;
 
 /** What must hold of the shell's scripts. @throws with the first breach */
 export function checkShell({ assets, files }: BuiltShell): void {
+  for (const [name, code] of files) if (name.endsWith('.js')) new Script(code, { filename: name });
   const main = assets.main.map((name) => files.get(name)!).join('');
   const copies = main.split('Symbol.for("react.transitional.element")').length - 1;
   // react, jsx-runtime and react-dom each name the symbol once; more would be a second copy

@@ -8,8 +8,11 @@ export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      const code = `const integrity = JSON.parse('${unknown}')[url.split('/').pop()];\nif (integrity) script.integrity = integrity;`;
-      hooks.createScript.tap('ChunkIntegrity', (before) => `${before}\n${code}`);
+      const code = `
+const hashes = '${unknown}'.split(' ');
+const found = hashes.indexOf(url.split('/').pop());
+if (found >= 0) script.integrity = hashes[found + 1];`;
+      hooks.createScript.tap('ChunkIntegrity', (before) => before + code);
     });
   }
 }
@@ -17,9 +20,11 @@ export class ChunkIntegrity {
 /** Writes the hashes of all chunks into the entries that load them. @throws when an entry has no place for them */
 export function stampIntegrity(files: Files, entries: readonly string[]): void {
   const chunks = new Map([...files].filter(([name]) => !entries.includes(name)));
+  // words and spaces alone: they stand in a string of minified code, between quotes of either kind
+  const hashes = Object.entries(integrityOf(chunks)).flat().join(' ');
   for (const entry of entries) {
     const code = files.get(entry)!;
     if (!code.includes(unknown)) throw new Error(`${entry} does not say where the hashes of its chunks go`);
-    files.set(entry, code.replaceAll(unknown, JSON.stringify(integrityOf(chunks))));
+    files.set(entry, code.replaceAll(unknown, hashes));
   }
 }
