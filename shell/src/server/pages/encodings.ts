@@ -13,9 +13,19 @@ export function encodingFor(accepted: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page made for one visitor, compressed quickly rather than well. */
+/** Pages being compressed now. */
+let atWork = 0;
+
+/** A page made for one visitor: well where there is time, quickly where others wait. */
 export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer | string> {
-  if (encoding === 'br')
-    return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
-  return encoding === 'gzip' ? zip(html, { level: 5 }) : html;
+  if (encoding === 'identity') return html;
+  const busy = ++atWork > 2;
+  try {
+    if (encoding === 'gzip') return await zip(html, { level: busy ? 1 : 5 });
+    return await brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: busy ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    });
+  } finally {
+    atWork--;
+  }
 }

@@ -11,18 +11,20 @@ export interface ReadyPage extends BuiltPage {
 
 /** Whole pages for visitors without a session, compressed once. */
 export class PageCache {
-  readonly #cache: BoundedCache<ReadyPage>;
+  readonly #cache: BoundedCache<ReadyPage> | undefined;
 
+  /** @param bytes 0 keeps nothing */
   constructor(bytes: number) {
-    this.#cache = new BoundedCache(bytes);
+    this.#cache = bytes > 0 ? new BoundedCache(bytes) : undefined;
   }
 
   get bytes(): number {
-    return this.#cache.bytes;
+    return this.#cache?.bytes ?? 0;
   }
 
-  get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
-    return this.#cache.get(key, () => ready(build));
+  async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
+    // compressing around the nonce pays only for what is kept
+    return this.#cache ? this.#cache.get(key, () => ready(build)) : { value: await build(), found: 'miss' };
   }
 }
 

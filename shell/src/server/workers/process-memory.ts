@@ -26,7 +26,7 @@ export function watchProcessMemory({ modules, limit, onExceeded }: Watched): () 
     // time for the memory to come back before the next is blamed
     setTimeout(() => (looking = false), 2000).unref();
   };
-  const timer = setInterval(() => void look(), 100);
+  const timer = setInterval(() => void look(), 200);
   timer.unref();
   return () => clearInterval(timer);
 }
