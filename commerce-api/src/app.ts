@@ -1,6 +1,7 @@
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { Api, Deps, Foundation } from './api.ts';
 import { domains } from './domains.ts';
+import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { useJobs } from './plugins/jobs.ts';
 import { useMarket } from './plugins/market.ts';
@@ -22,7 +23,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
     // The shell, on this machine's loopback, is the only one whose x-forwarded headers count.
     trustProxy: 'loopback',
     requestIdHeader: 'x-request-id',
-    disableRequestLogging: true,
+    // One line a request is written by the probes, with its route and time.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void answer(error, request as never, reply as never),
   }) as unknown as Api;
@@ -33,6 +35,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   await useRateLimits(app);
   useProbes(app, foundation);
   await useOpenApi(app);
+  useApiDocs(app);
   const gateway = await usePaymentGateway(app, foundation);
   const deps: Deps = { ...foundation, gateway, ...(await useJobs(app, foundation, gateway)) };
   for (const [name, routes] of Object.entries(domains)) {

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import type { Foundation } from '../src/api.ts';
+import { buildApp } from '../src/app.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
+import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
+import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
+import { Shopper } from './shopper.ts';
+
+/** The API on a real database and a real port, with its log. */
+export interface ApiUnderTest {
+  readonly url: string;
+  readonly home: string;
+  readonly database: Foundation['database'];
+  /** All that was logged. */
+  log(): string;
+  /** Sets the clock of the API. */
+  setNow(now: Date | undefined): void;
+  aShopper(options?: ConstructorParameters<typeof Shopper>[1]): Shopper;
+  stop(): Promise<void>;
+}
+
+/** Limits high enough for a test that is not about them. */
+const generous = { loginsPerMinute: 10_000, paymentsPerMinute: 10_000 };
+
+export async function serve(test: TestDatabase, database: Foundation['database'], settings: Partial<Settings> = {}): Promise<ApiUnderTest> {
+  let log = '';
+  let fixed: Date | undefined;
+  const home = test.environment.CELLARDOOR_HOME;
+  const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
+  const foundation = {
+    database,
+    settings: { ...readSettings({ CELLARDOOR_HOME: home }), ...generous, ...settings },
+    now: () => fixed ?? new Date(),
+  };
+  const app = await buildApp(foundation, { level: 'info', stream });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    home,
+    database,
+    log: () => log,
+    setNow: (now) => void (fixed = now),
+    aShopper: (options) => new Shopper(url, options),
+    stop: () => app.close(),
+  };
+}
+
+/** Starts the API with a wine (T1001), a scarce one (T1002: 3 bottles), a white (T1003) and a mixed case that holds the first (T2001). */
+export async function startApi({ create }: Pick<TestDatabaseKind, 'create'>, settings: Partial<Settings> = {}): Promise<ApiUnderTest> {
+  const test = await create();
+  await fillCatalogue(test.database, [
+    aWine(),
+    aWine({ itemCode: 'T1002', stock: 3, position: 2 }),
+    aWine({ itemCode: 'T1003', colour: 'White', list: 1500, sale: 1500, position: 3 }),
+    aMixedCase(),
+  ]);
+  const api = await serve(test, test.database, settings);
+  const stop = async () => {
+    await api.stop();
+    await test.drop();
+  };
+  return { ...api, stop };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../src/db/database.ts';
+import { migrate, migrationsFolder } from '../src/db/migrate.ts';
+import { openPglite } from '../src/db/pglite.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { type Cluster, startCluster } from './postgres-cluster.ts';
+
+/** A database with all tables and no shopper, and how a child process reaches it. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** For the environment of a child; the embedded one is closed first, as it has room for one process. */
+  readonly environment: { readonly DATABASE_URL?: string; readonly CELLARDOOR_HOME: string };
+  /** Opens it again after `database.close()`. */
+  reopen(): Promise<Database>;
+  /** Closes what is open and removes all traces. */
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseKind {
+  readonly kind: Database['kind'];
+  create(): Promise<TestDatabase>;
+}
+
+/** `describe.each(databases)('on $kind', ({ create }) => ...)`: what holds must hold on both. */
+export const databases: readonly TestDatabaseKind[] = [
+  { kind: 'pglite', create: createPglite },
+  { kind: 'postgres', create: createPostgres },
+];
+
+async function testDatabase(
+  home: string,
+  address: string | undefined,
+  open: () => Promise<Database>,
+  clean: () => Promise<void>,
+): Promise<TestDatabase> {
+  const opened = new Set<Database>();
+  const reopen = async () => {
+    const database = await open();
+    opened.add(database);
+    const close = database.close.bind(database);
+    return Object.assign(database, {
+      close: async () => {
+        if (opened.delete(database)) await close();
+      },
+    });
+  };
+  return {
+    database: await reopen(),
+    environment: { CELLARDOOR_HOME: home, ...(address && { DATABASE_URL: address }) },
+    reopen,
+    async drop() {
+      for (const database of opened) await database.close();
+      await clean();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createPglite(): Promise<TestDatabase> {
+  const home = mkdtempSync(join(tmpdir(), 'cd-home-'));
+  const folder = join(home, 'database');
+  cpSync(await migratedTemplate(), folder, { recursive: true });
+  return testDatabase(
+    home,
+    undefined,
+    () => openPglite(folder),
+    async () => {},
+  );
+}
+
+/** A first start of the embedded database takes seconds, so one migrated folder is kept for all test files and copied. */
+async function migratedTemplate(): Promise<string> {
+  const sql = readdirSync(migrationsFolder)
+    .sort()
+    .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
+  const digest = createHash('sha256').update(sql.join()).digest('hex').slice(0, 16);
+  const template = join(tmpdir(), `cd-pglite-${digest}`);
+  if (existsSync(template)) return template;
+  const mine = mkdtempSync(join(tmpdir(), 'cd-making-'));
+  const database = await openPglite(join(mine, 'database'));
+  await migrate(database);
+  await database.close();
+  mkdirSync(tmpdir(), { recursive: true });
+  try {
+    renameSync(join(mine, 'database'), template);
+  } catch (error) {
+    if (!existsSync(template)) throw error;
+  }
+  rmSync(mine, { recursive: true, force: true });
+  return template;
+}
+
+let cluster: Promise<Cluster> | undefined;
+let users = 0;
+
+async function createPostgres(): Promise<TestDatabase> {
+  users++;
+  const home = mkdtempSync(join(tmpdir(), 'cd-home-'));
+  const address = await (await (cluster ??= startCluster())).createDatabase();
+  const created = await testDatabase(home, address, async () => openPostgres(address), leaveCluster);
+  await migrate(created.database);
+  return created;
+}
+
+async function leaveCluster(): Promise<void> {
+  if (--users > 0) return;
+  const leaving = await cluster;
+  cluster = undefined;
+  await leaving?.stop();
+}

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+
+const declined = '4000000000009995';
+
+describe.each(databases)('paying, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  const stockOf = async (code: string) =>
+    (await api.database.query<{ on_hand: number }>('select on_hand from stock where item_code = $1', [code]))[0]!.on_hand;
+  /** What the gateway did for an order. */
+  const charges = (orderId: string) =>
+    api.database.query<{ status: string; amount: string }>(
+      'select status, amount from sandbox_payments where reference = $1 order by created_at',
+      [orderId],
+    );
+
+  it('[CKO-10] places the order: stock is taken, the basket is empty, the money captured', async () => {
+    const before = await stockOf('T1001');
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('T1001', 2);
+    const token = await anna.cardToken();
+    expect((await anna.pay(orderId, token, { expectedTotal: 1 })).error).toMatchObject({
+      code: 'total_changed',
+      message: expect.stringContaining('£25.99'),
+    });
+    expect((await api.aShopper().pay(orderId, token)).status).toBe(404);
+    const paid = await anna.pay(orderId, token, { expectedTotal: 2599, webRedirectDetails: { returnUrl: '/', cancelUrl: '/' } });
+    expect(paid).toMatchObject({ status: 200, response: { id: orderId, status: 'paid', orderTotal: 2599 } });
+    expect(await stockOf('T1001')).toBe(before - 2);
+    expect((await anna.basket()).response.numLineItems).toBe(0);
+    expect((await anna.order()).status).toBe(404);
+    await eventually(async () => (await charges(orderId))[0]?.status === 'CAPTURED');
+    expect(await charges(orderId)).toEqual([{ status: 'CAPTURED', amount: '25.99' }]);
+  });
+
+  it('[CHK-06] pays once, whether the call is repeated, sent twenty times at once, or its reply is lost', async () => {
+    const before = await stockOf('T1001');
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const token = await anna.cardToken();
+    const lost = fetch(`${api.url}/api/checkout/payandcommit`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: anna.cookie },
+      body: JSON.stringify({ orderId, paymentDetails: [{ paymentMode: 'creditCard', transientToken: token }] }),
+      signal: AbortSignal.timeout(5),
+    }).catch(() => undefined);
+    const answers = await Promise.all(
+      [...Array.from({ length: 20 }, () => anna.pay(orderId, token)), lost].slice(0, 20) as ReturnType<typeof anna.pay>[],
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ response }) => JSON.stringify(response))).size).toBe(1);
+    expect((await anna.pay(orderId, token)).response).toEqual(answers[0]!.response);
+    const other = await anna.pay(orderId, await anna.cardToken('5555555555554444'));
+    expect(other).toMatchObject({ status: 409, error: { code: 'already_paid' } });
+    expect(await charges(orderId)).toHaveLength(1);
+    expect(await stockOf('T1001')).toBe(before - 1);
+    // A declined payment is repaired on the same order, and is no second order.
+    const again = await anna.readyToPay();
+    expect((await anna.pay(again, await anna.cardToken(declined))).status).toBe(402);
+    const repair = await anna.cardToken();
+    expect((await anna.payAgain(again, repair)).response).toMatchObject({ id: again, status: 'paid' });
+    expect((await anna.payAgain(again, repair)).response.id).toBe(again);
+    expect(await api.database.query(`select 1 from orders where status = 'paid' and id in ($1, $2)`, [orderId, again])).toHaveLength(2);
+  });
+
+  it('[CKO-14] repairs a declined payment on the same order', async () => {
+    const before = await stockOf('T1001');
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    expect((await anna.payAgain(orderId, await anna.cardToken())).error).toMatchObject({ code: 'nothing_to_repair' });
+    const bad = await anna.cardToken(declined);
+    const refused = await anna.pay(orderId, bad);
+    expect(refused).toMatchObject({
+      status: 402,
+      error: { code: 'payment_declined', field: 'paymentDetails', message: expect.stringContaining('not enough on the card') },
+    });
+    expect((await anna.pay(orderId, bad)).body).toEqual(refused.body);
+    expect(await stockOf('T1001')).toBe(before);
+    expect((await anna.order()).response).toMatchObject({ orderId, lineItems: [{ quantity: 1 }] });
+    const paid = await anna.payAgain(orderId, await anna.cardToken());
+    expect(paid).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
+    expect((await anna.lastOrder()).response.id).toBe(orderId);
+    await eventually(async () => (await charges(orderId)).some(({ status }) => status === 'CAPTURED'));
+    expect((await charges(orderId)).map(({ status }) => status)).toEqual(['DECLINED', 'CAPTURED']);
+    expect(await stockOf('T1001')).toBe(before - 1);
+  });
+
+  it('charges nothing when the stock went while the shopper paid', async () => {
+    await fillCatalogue(api.database, [aWine({ itemCode: 'LAST', stock: 1, position: 20 })]);
+    const shoppers = [api.aShopper(), api.aShopper()];
+    const orders = await Promise.all(shoppers.map((shopper) => shopper.readyToPay('LAST')));
+    const tokens = await Promise.all(shoppers.map((shopper) => shopper.cardToken()));
+    const answers = await Promise.all(shoppers.map((shopper, i) => shopper.pay(orders[i]!, tokens[i]!)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    expect(answers[loser]!.error?.code).toBe('low_stock');
+    await eventually(async () => (await charges(orders[loser]!)).every(({ status }) => status === 'REVERSED'));
+    expect((await shoppers[loser]!.basket()).response.lineItems).toMatchObject([{ quantity: 1, stockQty: 0 }]);
+  });
+
+  it('asks for what is missing before it asks for money', async () => {
+    const anna = api.aShopper();
+    await anna.add('T1001');
+    const { response } = await anna.checkOut();
+    const token = await anna.cardToken();
+    expect((await anna.pay(response.orderId, token)).error).toMatchObject({ field: 'shippingDetail', code: 'incomplete' });
+    await anna.deliverTo({}, { ageConfirmed: false });
+    expect((await anna.pay(response.orderId, token)).error).toMatchObject({ field: 'ageConfirmed' });
+    await anna.deliverTo();
+    expect((await anna.pay(response.orderId, token)).error).toMatchObject({ field: 'methodCode' });
+    await anna.deliverBy();
+    expect((await anna.pay(response.orderId, 'not a token')).error).toMatchObject({ field: 'paymentDetails' });
+    expect((await anna.pay(response.orderId, '', { paymentDetails: [] })).error).toMatchObject({ field: 'paymentDetails' });
+    expect(await charges(response.orderId)).toEqual([]);
+  });
+
+  it('believes the gateway, not the token, about the card', async () => {
+    const anna = api.aShopper({ brand: 'hsb' });
+    const orderId = await anna.readyToPay();
+    const [header, body, signature] = (await anna.cardToken()).split('.');
+    const forged = JSON.parse(Buffer.from(body!, 'base64url').toString()) as {
+      content: { paymentInformation: { card: { number: { detectedCardTypes: string[] } } } };
+    };
+    forged.content.paymentInformation.card.number.detectedCardTypes = ['002'];
+    const token = [header, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.');
+    expect(await anna.pay(orderId, token)).toMatchObject({ status: 402 });
+  });
+
+  it('[BSK-04] sells ten bottles to two hundred buyers ten times, and blocks an add above the stock', async () => {
+    await fillCatalogue(api.database, [aWine({ itemCode: 'RARE', stock: 10, position: 21 })]);
+    const greedy = await api.aShopper().add('RARE', 11);
+    expect(greedy).toMatchObject({ status: 409, error: { message: 'Sorry, only 10 left and 0 are in your basket.' } });
+    const buyers = Array.from({ length: 200 }, () => api.aShopper());
+    const orders = await inTurns(buyers, (buyer) => buyer.readyToPay('RARE'));
+    const tokens = await inTurns(buyers, (buyer) => buyer.cardToken());
+    const answers = await Promise.all(buyers.map((buyer, i) => buyer.pay(orders[i]!, tokens[i]!)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status, error }) => status === 409 && error?.code === 'low_stock')).toHaveLength(190);
+    expect(await stockOf('RARE')).toBe(0);
+    const open = `select 1 from sandbox_payments p join orders o on o.id::text = p.reference where o.status <> 'paid' and p.status in ('AUTHORIZED', 'CAPTURED')`;
+    await eventually(async () => (await api.database.query(open)).length === 0);
+    expect(await api.database.query(`select 1 from payments where state = 'pending'`)).toEqual([]);
+  }, 120_000);
+
+  it('[CHK-07] writes no card number and no security code to database, log, mail or order', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const paid = await anna.pay(orderId, await anna.cardToken('378282246310005', '7391'));
+    expect(paid.response.paymentDetailsArr).toMatchObject([{ cardBrand: 'amex', lastFour: '0005' }]);
+    await anna.cardToken('4111 1111 1111 1112', '8264');
+    await anna.send(
+      'PUT',
+      '/api/checkout/payandcommit',
+      '{"orderId": "1", "paymentDetails": [{"paymentMode": "creditCard", "transientToken": {"number": "4111111111111111"}}]}',
+    );
+    await eventually(() => readdirSync(join(api.home, 'mail')).includes(`order-${orderId}.eml`));
+    const tables = await api.database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const rows = await Promise.all(tables.map(({ name }) => api.database.query(`select to_jsonb(t)::text as row from "${name}" t`)));
+    const mails = readdirSync(join(api.home, 'mail')).map((name) =>
+      Buffer.from(readFileSync(join(api.home, 'mail', name), 'utf8').split('\r\n\r\n')[1]!, 'base64').toString(),
+    );
+    const everything = JSON.stringify(rows) + api.log() + mails.join() + JSON.stringify(paid.response);
+    expect(everything).not.toMatch(/3782\D?822463\D?10005|4111\D?1111\D?1111\D?111[12]|5555555555554444|4000000000009995|7391|8264/);
+  });
+});
+
+/** Eight at a time: as much as one machine's sockets like. */
+async function inTurns<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  for (let from = 0; from < items.length; from += 8) results.push(...(await Promise.all(items.slice(from, from + 8).map(work))));
+  return results;
+}
+
+describe('limits of payments', () => {
+  it('slows down who tries card after card', async () => {
+    const api = await startApi(databases[0]!, { paymentsPerMinute: 1 });
+    try {
+      const anna = api.aShopper();
+      await anna.add('T1001');
+      expect((await anna.pay('1', 'x')).status).toBe(404);
+      expect(await anna.pay('1', 'x')).toMatchObject({ status: 429, error: { code: 'too_many' } });
+    } finally {
+      await api.stop();
+    }
+  }, 240_000);
+});

@@ -1,0 +1,120 @@
+import type { AddedToBasket, Basket, Order, OrderSummary, Session } from '@cellardoor/contracts';
+
+/** An answer of the API. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly response: T;
+  readonly error: { message: string; field?: string; code?: string } | undefined;
+  /** The whole envelope. */
+  readonly body: { statusCode: number; statusMessage: string };
+}
+
+export interface ShopperOptions {
+  readonly brand?: string;
+  readonly country?: string;
+  readonly cookie?: string;
+}
+
+/** Somebody who shops over HTTP with a browser's cookie. Speaks in the shop's words; `send` says anything else. */
+export class Shopper {
+  cookie: string;
+  private readonly market: Record<string, string>;
+
+  constructor(
+    private readonly url: string,
+    { brand = 'law', country = 'uk', cookie = '' }: ShopperOptions = {},
+  ) {
+    this.cookie = cookie;
+    this.market = {
+      'x-cellardoor-brand': brand,
+      'x-cellardoor-country': country,
+      'x-cellardoor-brand-name': encodeURIComponent('Lawrence & Wye'),
+    };
+  }
+
+  async send<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const reply = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...this.market,
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    this.keepCookie(reply.headers);
+    const envelope = (await reply.json()) as { statusCode: number; statusMessage: string; response: T; errorResponse?: Answer<T>['error'] };
+    return { status: reply.status, headers: reply.headers, response: envelope.response, error: envelope.errorResponse, body: envelope };
+  }
+
+  private keepCookie(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const pair = cookie.split(';')[0]!;
+      this.cookie = pair.endsWith('=') ? '' : pair;
+    }
+  }
+
+  /** The same browser in another tab. */
+  anotherTab(): Shopper {
+    return Object.assign(Object.create(Shopper.prototype) as Shopper, this);
+  }
+
+  basket = () => this.send<Basket>('GET', '/api/cart/list?validate=true');
+  add = (itemCode: string, quantity = 1) => this.send<AddedToBasket>('POST', '/api/cart', { cartItems: [{ itemCode, quantity }] });
+  set = (itemCode: string, quantity: number | string) =>
+    this.send<AddedToBasket>('PUT', `/api/cart/itemcode/${itemCode}/${quantity}?method=set`);
+  details = () => this.send<Session>('GET', '/api/user/details');
+  login = (email: string, password: string) => this.send<Session>('POST', '/api/authentication/login', { email, password });
+  logout = () => this.send<Session>('POST', '/api/authentication/logout');
+  register = (email: string, parts: object = {}) =>
+    this.send<Session>('POST', '/api/user/register', {
+      email,
+      password: 'a very good password',
+      firstName: 'Anna',
+      lastName: 'Smith',
+      dateOfBirth: '1980-05-01',
+      ...parts,
+    });
+  checkOut = (emailId = 'anna@example.com') => this.send<OrderSummary>('PUT', '/api/checkout/createGuestCheckout', { emailId });
+  deliverTo = (address: object = {}, options: object = { ageConfirmed: true }) =>
+    this.send<OrderSummary>('POST', '/api/checkout/shipping/addresses/v2', {
+      shippingDetail: { firstName: 'Anna', lastName: 'Smith', line1: '1 High Street', city: 'York', postcode: 'YO1 7HH', ...address },
+      options,
+    });
+  deliverBy = (methodCode = 'STD') => this.send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { methodCode, type: 'delivery' });
+  order = () => this.send<OrderSummary>('GET', '/api/checkout/orders');
+  lastOrder = (orderId?: string) => this.send<Order>('GET', `/api/user/order${orderId ? `?orderId=${orderId}` : ''}`);
+
+  /** Types a card into the gateway's form. */
+  async cardToken(number = '4111111111111111', code = '123'): Promise<string> {
+    const reply = await fetch(`${this.url}/sandbox-gateway/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number, expiry: '04/32', code }),
+    });
+    return ((await reply.json()) as { token: string }).token;
+  }
+
+  pay = (orderId: string, transientToken: string, parts: object = {}) =>
+    this.send<Order>('PUT', '/api/checkout/payandcommit', {
+      orderId,
+      paymentDetails: [{ paymentMode: 'creditCard', transientToken }],
+      ...parts,
+    });
+  payAgain = (orderId: string, transientToken: string) =>
+    this.send<Order>('POST', '/api/checkout/updatepaymentandcommit', {
+      orderId,
+      paymentDetails: [{ paymentMode: 'creditCard', transientToken }],
+    });
+
+  /** Walks to the payment with so many of a wine, and gives the order's id. */
+  async readyToPay(itemCode = 'T1001', quantity = 1): Promise<string> {
+    await this.add(itemCode, quantity);
+    const { response } = await this.checkOut();
+    await this.deliverTo();
+    await this.deliverBy();
+    return response.orderId;
+  }
+}
