@@ -1,3 +1,3 @@
 export { createClient, type CommerceClient } from './client.ts';
 export { CommerceError } from './commerce-error.ts';
-export type { CallOptions, TransportOptions } from './transport.ts';
+export type { Call, CallOptions, Deliver, TransportOptions } from './transport.ts';

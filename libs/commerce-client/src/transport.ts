@@ -1,4 +1,4 @@
-import type { AxiosError, AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { CommerceError } from './commerce-error.ts';
 
 export interface CallOptions {
@@ -12,7 +12,20 @@ export interface TransportOptions {
   readonly headers?: Record<string, string>;
   /** Milliseconds; 10,000 when absent. */
   readonly timeout?: number;
+  /** How a call travels; by axios when absent. */
+  readonly deliver?: Deliver;
 }
+
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** Takes a call to the API and brings back what it said, whatever its status. Rejects when nothing came back. */
+export type Deliver = (call: Call) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -37,25 +50,27 @@ function failureOf(status: number, body: unknown): CommerceError {
 }
 
 /** GET sends a query string, other methods a JSON body, both with the page's own credentials. [NET-01] */
-export function createTransport({ baseUrl, headers, timeout = 10_000 }: TransportOptions): Send {
+export function createTransport(options: TransportOptions): Send {
+  const deliver = options.deliver ?? byAxios(options);
+  return async <T>(method: Method, path: string, input: { query?: object; body?: unknown; signal?: AbortSignal } = {}) => {
+    const { status, body } = await deliver({ method, path, ...input }).catch((error: Error) => {
+      throw new CommerceError(unanswered, 0, undefined, input.signal?.aborted ? 'aborted' : 'unanswered', { cause: error });
+    });
+    if (status >= 200 && status < 300 && isEnvelope(body) && body.statusCode === 0) return body.response as T;
+    throw failureOf(status, body);
+  };
+}
+
+function byAxios({ baseUrl, headers, timeout = 10_000 }: TransportOptions): Deliver {
   let axios: Promise<AxiosInstance> | undefined;
   // axios is 17 KB that a first page does not need
   const instance = () =>
     (axios ??= import('axios').then(({ default: { create } }) =>
       create({ baseURL: baseUrl, headers, timeout, adapter: 'fetch', validateStatus: () => true }),
     ));
-
-  return async <T>(
-    method: Method,
-    path: string,
-    { query, body, signal }: { query?: object; body?: unknown; signal?: AbortSignal } = {},
-  ) => {
+  return async ({ method, path, query, body, signal }) => {
     const config: AxiosRequestConfig = { method, url: path, params: query, data: body, signal };
-    const reply = await (await instance()).request<unknown>(config).catch((error: AxiosError) => {
-      throw new CommerceError(unanswered, 0, undefined, signal?.aborted ? 'aborted' : 'unanswered', { cause: error });
-    });
-    const envelope = reply.data;
-    if (reply.status >= 200 && reply.status < 300 && isEnvelope(envelope) && envelope.statusCode === 0) return envelope.response as T;
-    throw failureOf(reply.status, envelope);
+    const reply = await (await instance()).request<unknown>(config);
+    return { status: reply.status, body: reply.data };
   };
 }

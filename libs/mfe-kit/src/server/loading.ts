@@ -1,6 +1,7 @@
 import { type CommerceClient, createClient } from '@cellardoor/commerce-client';
 import { marketHeaders } from '@cellardoor/contracts';
 import type { ContentClient } from '../module.ts';
+import { deliverTo } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
 
 /** Where load functions get their data from. */
@@ -14,7 +15,7 @@ export function clientFor({ market, requestId, cookie }: RenderTask, { commerceU
     'x-request-id': requestId,
   };
   if (cookie) headers.cookie = cookie;
-  return createClient({ baseUrl: commerceUrl, headers });
+  return createClient({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers) });
 }
 
 /** Content entries of the render's brand. */

@@ -28,12 +28,18 @@ export class Upstream {
   }
 
   /** Resolves with the reply once its headers are there. @throws when there is none */
-  ask({ method, path, headers, body, signal }: Ask): Promise<IncomingMessage> {
+  ask(asked: Ask): Promise<IncomingMessage> {
+    const { method, path, headers, body, signal } = asked;
     const { hostname, port } = this.#target;
     const options: RequestOptions = { hostname, port, method, path, headers, agent: this.#agent, signal };
     return new Promise((resolve, reject) => {
       const request = this.#request(options, resolve);
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // the connection was closed while it was idle, and nothing was sent that may not be sent again
+        const closed = request.reusedSocket && error.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD') && !body;
+        if (closed) resolve(this.ask(asked));
+        else reject(error);
+      });
       if (!body) return void request.end();
       body.on('error', (error) => request.destroy(error));
       // a visitor who leaves in the middle must not leave half a request open
