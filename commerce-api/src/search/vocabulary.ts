@@ -44,12 +44,14 @@ export class Vocabulary {
     return best && this.words[best.at];
   }
 
+  /** Places of the words that may be near enough: a wrong letter spoils three trigrams at most, two swapped ones four. */
   private sharingTrigrams(word: string): number[] {
-    const shared = new Map<number, number>();
+    const shared = new Uint8Array(this.words.length);
     const trigrams = trigramsOf(word);
-    for (const trigram of trigrams) for (const at of this.byTrigram.get(trigram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-    const enough = Math.max(1, Math.floor(trigrams.length / 4));
-    return [...shared].filter(([, count]) => count >= enough).map(([at]) => at);
+    const enough = Math.max(1, trigrams.length - 3 * tolerated(word.length) - 1);
+    const near: number[] = [];
+    for (const trigram of trigrams) for (const at of this.byTrigram.get(trigram) ?? []) if (++shared[at]! === enough) near.push(at);
+    return near;
   }
 
   private firstNotBelow(word: string): number {
