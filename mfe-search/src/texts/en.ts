@@ -14,7 +14,7 @@ export const texts = defineTexts('search', {
   usually: 'Usually',
   aBottle: (price: string) => `${price} a bottle`,
   adding: 'Adding...',
-  addTheCase: 'Add the case',
+  seeTheCase: 'See what is in it',
   goneCase: 'Gone for now: see what was in it',
 
   home: 'Home',

@@ -36,11 +36,11 @@ function Ways({ found, label }: { found: Highlighted; label: string }) {
     <p className={styles.ways}>
       {!gone && (
         <Button variant="light" busy={state === 'adding'} busyLabel={t.adding} onClick={() => void add(sku, 1)}>
-          {t.addTheCase}
+          {label}
         </Button>
       )}
       <ButtonLink variant="outline" href={pathTo('product.detail', { itemCode: found.itemCode })}>
-        {gone ? t.goneCase : label}
+        {gone ? t.goneCase : t.seeTheCase}
       </ButtonLink>
     </p>
   );
