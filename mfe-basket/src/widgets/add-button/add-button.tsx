@@ -25,7 +25,7 @@ function AddButton({ data: wine, props }: { readonly data: Buyable | null; reado
         void add(wine.itemCode, quantity);
       }}
     >
-      <Quantity value={quantity} max={wine.most} label={t.quantityOf(wine.name)} onChange={setQuantity} />
+      <Quantity className={styles.stepper} value={quantity} max={wine.most} label={t.quantityOf(wine.name)} onChange={setQuantity} />
       <Button type="submit" className={styles.button} busy={adding} busyLabel={t.adding}>
         {t.add}
         <VisuallyHidden>{` ${wine.name}`}</VisuallyHidden>
