@@ -1,0 +1,48 @@
+import { bottlePicture } from './bottle.ts';
+import { type PicturedWine, specOf } from './bottle-spec.ts';
+import { casePicture } from './wine-case.ts';
+
+const aWine = (parts: Partial<PicturedWine> = {}): PicturedWine => ({
+  itemCode: 'W1',
+  name: 'Maison Test Grand Vin',
+  producer: 'Maison Test',
+  appellation: 'Pauillac',
+  region: 'Bordeaux',
+  colour: 'Red',
+  vintage: '2019',
+  grapes: ['Merlot'],
+  style: 'Rich and structured',
+  ...parts,
+});
+
+it('draws the same bottle for the same wine, and another for another', () => {
+  expect(bottlePicture(specOf(aWine()))).toBe(bottlePicture(specOf(aWine())));
+  expect(bottlePicture(specOf(aWine()))).not.toBe(bottlePicture(specOf(aWine({ itemCode: 'W2' }))));
+});
+
+it('puts a wine into the bottle that it comes in', () => {
+  expect(specOf(aWine())).toMatchObject({ silhouette: 'bordeaux', glass: 'red', cuvee: 'Grand Vin' });
+  expect(specOf(aWine({ grapes: ['Pinot Noir'] })).silhouette).toBe('burgundy');
+  expect(specOf(aWine({ grapes: ['Riesling'], colour: 'White' })).silhouette).toBe('flute');
+  expect(specOf(aWine({ colour: 'Sparkling', name: 'Maison Test Rosé' }))).toMatchObject({
+    silhouette: 'champagne',
+    glass: 'sparklingRose',
+  });
+  expect(specOf(aWine({ colour: 'Fortified' })).silhouette).toBe('port');
+});
+
+it('writes names that its fonts have no letters for, and names that are markup', () => {
+  for (const producer of ['Öreg Présház', 'Ștefan Vodă', '山田', '<script>&"', '']) {
+    const svg = bottlePicture(specOf(aWine({ producer, name: `${producer} Wine` })));
+    expect(svg).not.toContain('NaN');
+    expect(svg).not.toContain('<script>');
+  }
+});
+
+it('fills a case with its own bottles', () => {
+  const svg = casePicture(
+    ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'].map((itemCode) => specOf(aWine({ itemCode }))),
+    'Six of the Best',
+  );
+  expect(svg.match(/id="[kf]\d-outline"/g)).toHaveLength(6);
+});

@@ -1,0 +1,37 @@
+import { editDistance } from './edit-distance.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const words = ['2019', 'blanc', 'blanco', 'chablis', 'chardonnay', 'rioja', 'riesling', 'sauvignon', 'schist'].sort();
+const vocabulary = new Vocabulary(words, () => 1);
+
+it('counts letters that are wrong, missing, too many or swapped', () => {
+  expect(editDistance('rioja', 'rioja', 3)).toBe(0);
+  expect(editDistance('roija', 'rioja', 3)).toBe(1);
+  expect(editDistance('savignon', 'sauvignon', 3)).toBe(1);
+  expect(editDistance('merlot', 'malbec', 2)).toBe(3);
+});
+
+it('finds the words that begin so', () => {
+  const [from, to] = vocabulary.prefixRange('ch');
+  expect(words.slice(from, to)).toEqual(['chablis', 'chardonnay']);
+  const [none, end] = vocabulary.prefixRange('zz');
+  expect(none).toBe(end);
+});
+
+it.each([
+  ['savignon', 'sauvignon'],
+  ['blonc', 'blanc'],
+  ['chardonay', 'chardonnay'],
+  ['reisling', 'riesling'],
+])('takes %s for %s', (typed, meant) => expect(vocabulary.nearest(typed)).toBe(meant));
+
+it('never takes a year for another, nor a word for one that is far away', () => {
+  expect(vocabulary.nearest('2091')).toBeUndefined();
+  expect(vocabulary.nearest('script')).toBeUndefined();
+  expect(vocabulary.nearest('xqz')).toBeUndefined();
+});
+
+it('prefers the word that more products have', () => {
+  const frequent = new Vocabulary(['bland', 'blanc'].sort(), (at) => (at === 1 ? 9 : 1));
+  expect(frequent.nearest('blans')).toBe('bland');
+});
