@@ -13,7 +13,7 @@ export interface BuildOptions {
 
 const buildSources = () =>
   readdirSync(path.join(root, 'libs/build/src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.spec.'))
+    .filter((file) => /\.[tj]s$/.test(file) && !file.includes('.test.') && !file.includes('.spec.'))
     .map((file) => path.join(root, 'libs/build/src', file));
 
 /** What all builds have in common. `owner` is a module's name or 'shell'. */

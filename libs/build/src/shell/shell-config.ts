@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
+import { TrimFederation } from './trim-federation.ts';
 import { provided } from '../shared-packages.ts';
 
 export interface ShellBuild extends BuildOptions {
@@ -36,6 +37,7 @@ export function shellConfig(build: ShellBuild): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ChunkIntegrity(),
+      new TrimFederation(),
     ],
   };
 }
