@@ -57,6 +57,8 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     limit,
     onExceeded: (rss, module) => app.log.error({ rss, module }, 'the process is too big; a module thread was ended'),
   });
+  // a connection whose last request ends while we close would stay open, idle, and keep us
+  app.addHook('preClose', async () => void setInterval(() => app.server.closeIdleConnections(), 100).unref());
   const closing = new AbortController();
   let compressing: Promise<void> | undefined;
   app.addHook('onClose', async () => {

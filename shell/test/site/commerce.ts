@@ -33,7 +33,7 @@ export async function startCommerce(port = 0): Promise<Commerce> {
         connection: 'keep-alive, x-hop',
         'x-hop': '1',
       });
-      response.end(JSON.stringify(body));
+      setTimeout(() => response.end(JSON.stringify(body)), request.url === '/api/slow' ? 700 : 0);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

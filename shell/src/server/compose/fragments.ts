@@ -23,7 +23,7 @@ export interface Fragment extends Rendered {
   readonly personal: boolean;
 }
 
-/** Rendered parts; those for everyone are kept by release, market, part and props. */
+/** Rendered parts. Those for everyone, and those for visitors without a session, are kept by release, market, part and props. */
 export class Fragments {
   readonly #cache: BoundedCache<Fragment>;
   readonly #metrics: Metrics;
@@ -41,7 +41,7 @@ export class Fragments {
   async get(visit: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
     const module = visit.snapshot.ownerOf(part.id);
     if (!module) throw new ThreadGone(`nothing live renders ${part.id}`);
-    if (module.parts[part.id]!.audience === 'shopper') return this.#render(visit, part, module, onHints);
+    if (isPersonal(module, part) && visit.cookie) return this.#render(visit, part, module, onHints);
     const make = async (): Promise<Made<Fragment>> => {
       const value = await this.#render(visit, part, module, onHints);
       const size = 2 * (value.html.length + value.data.length) + 500;
@@ -53,8 +53,8 @@ export class Fragments {
   }
 
   async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {
-    const { audience, maxAge } = parts[part.id]!;
-    const personal = audience === 'shopper';
+    const { maxAge } = parts[part.id]!;
+    const personal = parts[part.id]!.audience === 'shopper';
     const { market, requestId, origin, address } = visit;
     // a widget for everyone is the same on all pages: it must not learn which one this is
     const url = origin + (personal || part.kind === 'page' ? address : '/');
@@ -72,14 +72,12 @@ export class Fragments {
   }
 }
 
-const keyOf = ({ market, origin, address }: Visit, { kind, id, input, prefix }: PartRequest, { release }: LiveModule) =>
-  [
-    release.name,
-    release.version,
-    market.brand,
-    market.country,
-    id,
-    prefix,
-    stableJson(input),
-    kind === 'page' ? origin + address : origin,
-  ].join('\n');
+const isPersonal = ({ parts }: LiveModule, { id }: PartRequest) => parts[id]!.audience === 'shopper';
+
+/** What a part for everyone, or one for a visitor without a session, depends on. */
+function keyOf({ market, origin, address }: Visit, part: PartRequest, module: LiveModule): string {
+  const { kind, id, input, prefix } = part;
+  const { name, version } = module.release;
+  const place = kind === 'page' || isPersonal(module, part) ? origin + address : origin;
+  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place].join('\n');
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Commerce, startCommerce } from './site/commerce.ts';
+
+let folder: string;
+let commerce: Commerce;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-process-'));
+  const browser = join(folder, 'dist/shell/browser');
+  await mkdir(browser, { recursive: true });
+  await writeFile(join(browser, 'main.js'), '');
+  await writeFile(join(browser, 'assets.json'), '{"main":["main.js"]}');
+  commerce = await startCommerce();
+});
+afterAll(async () => {
+  await commerce.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The shell as a process of its own, in a folder that holds nothing but a browser build. */
+function run(env: Record<string, string>) {
+  const main = join(__dirname, '../src/server/main.ts');
+  const tsx = require.resolve('tsx');
+  const child = spawn(process.execPath, ['--import', tsx, main], {
+    cwd: folder,
+    env: { ...process.env, COMMERCE_URL: commerce.url, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended, output: () => output };
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+async function untilReady(port: number): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it('finishes what it began when it is told to stop, takes nothing new, and ends with 0', async () => {
+  const port = await freePort();
+  const { child, ended, output } = run({ PORT: String(port), DEV_HOST_BRAND: 'law-uk' });
+  await untilReady(port);
+  const slow = fetch(`http://127.0.0.1:${port}/api/slow`);
+  while (!commerce.asked.some(({ url }) => url === '/api/slow')) await new Promise((resolve) => setTimeout(resolve, 10));
+  child.kill('SIGTERM');
+  expect((await slow).status).toBe(200);
+  expect([await ended, output()]).toEqual([0, expect.stringContaining('"msg":"stopping"')]);
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
+}, 60_000);
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535; it is "abc".'],
+  [{ DEV_HOST_BRAND: 'nowhere' }, 'DEV_HOST_BRAND must be a brand and a country such as law-uk; it is "nowhere".'],
+])(
+  'says in one sentence why it cannot start with %j',
+  async (env, sentence) => {
+    const { ended, output } = run(env);
+    expect(await ended).toBe(1);
+    expect(output()).toContain(sentence);
+    expect(output()).not.toContain('    at ');
+  },
+  60_000,
+);
+
+it('says that its port is taken', async () => {
+  const { ended, output } = run({ PORT: new URL(commerce.url).port, HOST: '127.0.0.1' });
+  expect(await ended).toBe(1);
+  expect(output()).toContain('is taken. Choose another with PORT=');
+}, 60_000);
