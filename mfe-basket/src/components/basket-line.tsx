@@ -47,9 +47,7 @@ export function BasketLine({ line, removing, onRemove }: Props) {
       </div>
       <div className={styles.count}>
         <Quantity className={styles.stepper} value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
-        <p role="status" className={styles.state}>
-          {busy && t.saving}
-        </p>
+        <output className={styles.state}>{busy && t.saving}</output>
       </div>
       <div className={styles.amount} data-stale={quantity !== line.quantity || undefined}>
         <Price amount={amount} was={listAmount > amount ? listAmount : undefined} size="small" className={styles.price} />

@@ -21,9 +21,9 @@ export function BasketNews({ basket, changes }: { readonly basket: Basket | null
   const news = basket && basket !== first ? t.nowHolds(basket.numBottles, price(basket.orderPriceInfo.total)) : '';
   return (
     <div className={styles.news}>
-      <div role="status">
+      <output>
         <VisuallyHidden>{news}</VisuallyHidden>
-      </div>
+      </output>
       {changes.length > 0 && (
         <Notice title={t.changed}>
           <ul className={styles.changes}>

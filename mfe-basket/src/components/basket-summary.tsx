@@ -8,8 +8,14 @@ import { texts } from '../texts/en.ts';
 import styles from './basket-summary.module.css';
 import { FreeDelivery } from './free-delivery.tsx';
 
+interface Props {
+  readonly basket: Basket;
+  /** Minor units, when the page was loaded; null when not known. */
+  readonly delivery: number | null;
+}
+
 /** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. [BSK-02] [RTE-12] */
-export function BasketSummary({ basket }: { readonly basket: Basket }) {
+export function BasketSummary({ basket, delivery }: Props) {
   const t = useTexts(texts);
   const price = usePrice();
   const { country } = useMarket();
@@ -34,7 +40,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
         )}
         <div>
           <dt>{t.delivery}</dt>
-          <dd>{free ? t.deliveryFree : t.deliveryLater}</dd>
+          <dd>{free ? t.deliveryFree : delivery ? price(delivery) : t.deliveryLater}</dd>
         </div>
         <div className={styles.total}>
           <dt>{free ? t.total : t.totalBefore}</dt>

@@ -20,7 +20,7 @@ export function RemovedLine({ line, busy, problem, onUndo }: Props) {
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <li className={styles.removed}>
-      <p role="status">{t.removed(titleOf(line))}</p>
+      <output>{t.removed(titleOf(line))}</output>
       <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={onUndo}>
         {t.undo}
       </Button>

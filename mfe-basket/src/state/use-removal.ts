@@ -22,10 +22,12 @@ export function useRemoval() {
 
   const attempt = async (line: LineItem, act: () => Promise<unknown> | undefined, done: State) => {
     setState((now) => ({ removed: now.removed, busy: line.commerceItemId }));
-    await Promise.resolve(act()).then(
-      () => setState(done),
-      (error: Error) => setState((now) => ({ removed: now.removed, problem: error.message })),
-    );
+    try {
+      await act();
+      setState(done);
+    } catch (error) {
+      setState((now) => ({ removed: now.removed, problem: (error as Error).message }));
+    }
   };
   const remove = (line: LineItem, index: number) =>
     attempt(line, () => model?.removeLine(line.commerceItemId), { removed: { line, index } });

@@ -57,5 +57,7 @@ function CardFrame({ frame, form, height }: FrameProps) {
   if (!useHydrated()) return <div className={styles.frame} />;
   const style = getComputedStyle(document.documentElement);
   const address = cardFormAddress(form, brand, (name) => style.getPropertyValue(name));
+  // The form needs scripts and its own origin, and a sandbox that allows both keeps nothing out.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe ref={frame} className={styles.frame} title={t.cardForm} src={address} height={height} />;
 }

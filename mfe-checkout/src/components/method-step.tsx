@@ -63,9 +63,7 @@ function MethodsLoading() {
   const t = useTexts(texts);
   return (
     <div className={styles.form}>
-      <p role="status" className={styles.aside}>
-        {t.methodsLoading}
-      </p>
+      <output className={styles.aside}>{t.methodsLoading}</output>
       <Skeleton shape="button" />
       <Skeleton shape="button" />
     </div>

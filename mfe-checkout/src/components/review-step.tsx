@@ -34,9 +34,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
           <Button size="large" block busy={paying} busyLabel={t.paying} onClick={pay}>
             {t.pay(price(prices.total))}
           </Button>
-          <p role="status" className={forms.aside}>
-            {paying && t.paying}
-          </p>
+          <output className={forms.aside}>{paying && t.paying}</output>
         </div>
       )}
     </CheckoutStep>

@@ -4,25 +4,33 @@ import type { LoadArgs } from '@cellardoor/mfe-kit';
 export interface BasketPageData {
   /** Null when nothing was ever put in, or when it could not be read. */
   readonly basket: Basket | null;
+  /** Minor units that standard delivery of this basket costs; null when that is not known. */
+  readonly delivery: number | null;
   /** The basket could not be read: what the page shows may be old. [BSK-08] */
   readonly failed: boolean;
 }
 
+type Args = Pick<LoadArgs<'basket.page'>, 'client' | 'shopper' | 'signal'>;
+
+/** What a postcode adds to the price, the checkout says; the standard way costs the same all over a country. */
+async function standardDelivery({ client, signal }: Args): Promise<number | null> {
+  const { shippingMethods } = await client.checkout.shippingMethods('', { signal });
+  return shippingMethods[0]?.cost ?? null;
+}
+
 /**
  * The basket with prices and stock checked anew. On the server that was done for the whole page a moment ago; in the browser the
- * shopper's basket is what he last saw, so it is read again. [BSK-03]
+ * shopper's basket is what he last saw, so it is read again. The cost of delivery may be missing. [BSK-03]
  */
-export async function loadBasketPage({
-  client,
-  shopper,
-  signal,
-}: Pick<LoadArgs<'basket.page'>, 'client' | 'shopper' | 'signal'>): Promise<BasketPageData> {
+export async function loadBasketPage(args: Args): Promise<BasketPageData> {
+  const { client, shopper, signal } = args;
+  const delivery = standardDelivery(args).catch(() => null);
   const checked = typeof window === 'undefined' ? shopper?.basket : undefined;
-  if (checked) return { basket: checked, failed: false };
   try {
-    return { basket: await client.cart.list({ signal }), failed: false };
+    const basket = checked ?? (await client.cart.list({ signal }));
+    return { basket, delivery: await delivery, failed: false };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { basket: shopper?.basket ?? null, failed: true };
+    return { basket: shopper?.basket ?? null, delivery: null, failed: true };
   }
 }

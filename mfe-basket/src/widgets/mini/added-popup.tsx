@@ -15,6 +15,8 @@ export function AddedPopup() {
   const { added, fading } = useAddedPopup();
   const line = added && lineOf(added);
   return (
+    // an <output> may not hold a list
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.live}>
       {added && (
         <div className={styles.popup} data-fading={fading || undefined}>
