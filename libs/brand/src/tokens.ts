@@ -1,4 +1,4 @@
-import base from './base-tokens.json';
+import base from './base-tokens.json' with { type: 'json' };
 import { fontStack } from './fonts.ts';
 
 interface Token<T = string> {

@@ -1,10 +1,10 @@
 import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
 import type { Brand } from '../../src/brand.ts';
-import footer from './content/footer.json';
-import home from './content/home.json';
-import navigation from './content/navigation.json';
+import footer from './content/footer.json' with { type: 'json' };
+import home from './content/home.json' with { type: 'json' };
+import navigation from './content/navigation.json' with { type: 'json' };
 import { texts } from './texts.ts';
-import tokens from './tokens.json';
+import tokens from './tokens.json' with { type: 'json' };
 
 /** Stonewell & Co: fictional, like its company and numbers. */
 export const brand: Brand = {

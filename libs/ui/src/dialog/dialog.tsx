@@ -67,7 +67,7 @@ export function Dialog({
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onMouseDown={(event) => dismissible && event.target === event.currentTarget && isBeside(event) && onClose()}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
@@ -76,9 +76,9 @@ export function Dialog({
             <Icon name="close" />
           </button>
         )}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {footer && <div className={styles.foot}>{footer}</div>}
     </dialog>
   );
 }
