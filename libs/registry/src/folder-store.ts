@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyRegistry, parseRegistry, type Registry } from './registry-file.ts';
@@ -30,7 +30,6 @@ export function folderStore(home: string): ReleaseStore {
         await rename(`${registryFile}.new`, registryFile);
         return registry;
       }),
-    versions: async (module) => (await readdir(join(home, 'releases', module)).catch(() => [])).filter((name) => !name.startsWith('.')),
     readRelease: (module, version) => readFolder(folderOf(module, version)),
     async writeRelease(module, version, files) {
       const folder = folderOf(module, version);

@@ -5,8 +5,6 @@ export interface ReleaseStore {
   readRegistry(): Promise<Registry>;
   /** Changes the registry as a whole; two changes at once follow each other. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
-  /** Versions of a module that are kept. */
-  versions(module: string): Promise<string[]>;
   /** Every file of a release by its name in the folder. @throws when there is no such release */
   readRelease(module: string, version: string): Promise<Map<string, Buffer>>;
   /** Keeps a new release; one that exists is never written again. */
