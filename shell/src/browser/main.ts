@@ -5,6 +5,7 @@ import { readBootData } from './boot-data.ts';
 import { drawBoundariesOnKey } from './boundaries.ts';
 import { createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
+import { reloadOnRelease } from './dev-reload.ts';
 import { keepFresh } from './freshness.ts';
 import { listen } from './router/listen.ts';
 import { Places, tabStorage } from './router/places.ts';
@@ -24,3 +25,5 @@ startApplications(boot, composition, {
 });
 keepFresh(composition.model, { ready, unknown: boot.shopperUnknown === true });
 drawBoundariesOnKey();
+// the build leaves this out of production
+if (process.env.NODE_ENV === 'development') reloadOnRelease(boot.modules);

@@ -23,7 +23,7 @@ export class Releases {
   /** The module that has a page or widget. @throws when it is not among the live releases */
   ownerOf(part: string): ModuleSnapshot {
     const module = this.modules.get(part.slice(0, part.indexOf('.')));
-    if (!module?.parts[part]) throw new Error(`no live module has "${part}"`);
+    if (!module || !Object.hasOwn(module.parts, part)) throw new Error(`no live module has "${part}"`);
     return module;
   }
 
