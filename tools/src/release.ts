@@ -3,6 +3,7 @@ import { checkContract, loadRelease, publish, readBuilt } from '@cellardoor/regi
 import { join } from 'node:path';
 import { root, run } from './processes.ts';
 import { moduleName, storeAtHome } from './releases/home.ts';
+import { takenAt } from './releases/ready-at.ts';
 import { moduleNames } from './releases/release-built.ts';
 import { fail } from './terminal.ts';
 
@@ -33,4 +34,6 @@ if (modules[name]?.live === built.face.version) console.log(`mfe-${name} ${built
 else {
   await publish(store, built);
   console.log(`mfe-${name} ${built.face.version} is live. Back again: npm run rollback -- mfe-${name}`);
+  const taken = await takenAt(Number(process.env.PORT ?? 8080), name, built.face.version);
+  if (taken) console.log(taken);
 }
