@@ -38,14 +38,12 @@ export function BasketSummary({ basket, delivery }: Props) {
             <dd>{`−${price(savings)}`}</dd>
           </div>
         )}
-        <div>
-          <dt>{t.delivery}</dt>
-          <dd>{free ? t.deliveryFree : delivery ? price(delivery) : t.deliveryLater}</dd>
-        </div>
+        {free && <DeliveryRow cost={t.deliveryFree} />}
         <div className={styles.total}>
           <dt>{free ? t.total : t.totalBefore}</dt>
           <dd>{price(basket.orderPriceInfo.total)}</dd>
         </div>
+        {!free && <DeliveryRow cost={delivery ? price(delivery) : t.deliveryLater} />}
       </dl>
       <FreeDelivery numBottles={basket.numBottles} />
       <ButtonLink href={checkoutPathOf[country]} size="large" block>
@@ -55,5 +53,15 @@ export function BasketSummary({ basket, delivery }: Props) {
         {t.keepShopping}
       </ButtonLink>
     </section>
+  );
+}
+
+function DeliveryRow({ cost }: { readonly cost: string }) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      <dt>{t.delivery}</dt>
+      <dd>{cost}</dd>
+    </div>
   );
 }
