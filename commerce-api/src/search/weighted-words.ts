@@ -20,15 +20,16 @@ interface Worded {
   readonly grapes: readonly string[];
   readonly style: string;
   readonly vintage: string;
+  readonly skus: readonly { readonly itemCode: string }[];
 }
 
 const once = (...parts: string[]) => [...new Set(wordsOf(parts.join(' ')))].join(' ');
 
-/** A product's words: name, producer and code; grapes, place and vintage; country, style, colour and synonyms. */
+/** A product's words: name, producer and codes; grapes, place and vintage; country, style, colour and synonyms. */
 export function weightedWords(product: Worded): WeightedWords {
-  const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage } = product;
+  const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage, skus } = product;
   return {
-    high: once(name, producer, itemCode),
+    high: once(name, producer, itemCode, ...skus.map((sku) => sku.itemCode)),
     mid: once(...grapes, region, appellation, vintage),
     low: once(country, style, colour, ...synonymsOf(product)),
   };

@@ -22,8 +22,8 @@ it('knows a grape by its other names, and starts the heaviest words with the nam
     region: 'Barossa',
     appellation: 'Barossa',
   };
-  const words = weightedWords({ ...wine, colour: 'Red', grapes: ['Shiraz'], style: 'Full', vintage: '2021' });
-  expect(words.high).toBe('galah rock shiraz w1');
+  const words = weightedWords({ ...wine, colour: 'Red', grapes: ['Shiraz'], style: 'Full', vintage: '2021', skus: [{ itemCode: 'W1-6' }] });
+  expect(words.high).toBe('galah rock shiraz w1 6');
   expect(words.mid).toBe('shiraz barossa 2021');
   expect(words.low.split(' ')).toEqual(expect.arrayContaining(['syrah', 'australian', 'tinto']));
 });

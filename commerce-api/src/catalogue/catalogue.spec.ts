@@ -1,0 +1,115 @@
+import { CaseContents, Highlights, Product, Recommendations } from '@cellardoor/contracts/api/catalogue';
+import { Value } from 'typebox/value';
+import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
+
+describe.each(databases)('the catalogue, on $kind', ({ create }) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    test = await create();
+    await fillDemoCatalogue(test.database);
+    api = await serve(test, test.database);
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+  });
+
+  const ask = <Response>(path: string, market: { brand?: string; country?: string } = {}) =>
+    api.aShopper(market).send<Response>('GET', path);
+  const setStock = (itemCode: string, onHand: number) =>
+    test.database.query('update stock set on_hand = $2 where item_code = $1', [itemCode, onHand]);
+
+  it('[OFR-05] answers a product by its item code or by one of its skus’, in the market’s currency', async () => {
+    const wine = await ask<Product>('/api/product/item/W1001');
+    expect(wine.status).toBe(200);
+    expect(Value.Check(Product, wine.response)).toBe(true);
+    expect(wine.response).toMatchObject({
+      name: 'Château Marlac Grand Vin',
+      vintage: '2019',
+      colourId: '1001',
+      currency: 'GBP',
+      derived: false,
+    });
+    expect(wine.response.skus).toEqual([
+      expect.objectContaining({ itemCode: 'W1001', numberOfBottles: 1, listPrice: 2499, salePrice: 2199, unitPricePerLitre: 2932 }),
+      expect.objectContaining({ itemCode: 'W1001-6', numberOfBottles: 6, salePricePerBottle: 1979 }),
+    ]);
+    expect((await ask('/api/product/item/W1001-6')).response).toEqual(wine.response);
+    const au = await ask<Product>('/api/product/item/W1001', { brand: 'stw', country: 'au' });
+    expect(au.response).toMatchObject({ currency: 'AUD', skus: [{ salePrice: 4299 }, {}] });
+    expect((await ask('/api/product/item/W1012', { country: 'au' })).status).toBe(404);
+    expect((await ask('/api/product/item/NOPE')).status).toBe(404);
+    expect(await ask('/api/product/item/a%20b')).toMatchObject({ status: 400, error: { field: 'itemcode' } });
+  });
+
+  it('[OFR-06] [OFR-10] answers what a mixed case holds', async () => {
+    const held = await ask<CaseContents>('/api/product/case/C2001');
+    expect(Value.Check(CaseContents, held.response)).toBe(true);
+    expect(held.response.parentProduct).toMatchObject({ itemCode: 'C2001', name: 'The Long Autumn Dozen' });
+    const bottles = held.response.contentProducts.map(({ quantity, referencedProduct }) => [referencedProduct.itemCode, quantity]);
+    expect(bottles).toEqual([
+      ...['W1026', 'W1052', 'W1083', 'W1156', 'W1105', 'W1125', 'W1007', 'W1120', 'W1167', 'W1035'].map((w) => [w, 1]),
+      ['W1091', 2],
+    ]);
+    expect((await ask('/api/product/case/W1001')).status).toBe(404);
+    expect((await ask('/api/product/case/C9999')).status).toBe(404);
+    expect((await ask('/api/product/case/%3Cscript%3E')).status).toBe(400);
+  });
+
+  it('has every field filled for every demo product in every country', async () => {
+    for (const country of ['uk', 'au', 'nz', 'us']) {
+      const { response } = await ask<Highlights>('/api/catalogue/highlights', { country });
+      expect(Value.Check(Highlights, response)).toBe(true);
+      expect(response.selection.length).toBe(8);
+      expect(response.types.reduce((sum, type) => sum + type.count, 0)).toBe(response.total);
+    }
+  });
+
+  it('recommends what can be bought, best sellers first, without the wine that is looked at', async () => {
+    const { response } = await ask<Recommendations>('/api/user/recommendations/list?limit=30&exceptItemCode=W1060');
+    expect(Value.Check(Recommendations, response)).toBe(true);
+    const codes = response.userItems.map(({ product }) => product.itemCode);
+    expect(codes).toHaveLength(30);
+    expect(codes).not.toContain('W1060');
+    expect(response.userItems[0]!.product.colourName).toBe('Sparkling');
+    expect(response.userItems.every(({ product }) => product.inventoryInfo.stockQty > 0)).toBe(true);
+    for (const limit of ['0', '-1', '1.5', 'abc', '1000000000']) {
+      expect((await ask<Recommendations>(`/api/user/recommendations/list?limit=${limit}`)).response.userItems).toHaveLength(10);
+    }
+  });
+
+  it('shows stock that is half a second old at most, and says when it is low or gone', async () => {
+    const stockOf = async () => (await ask<Product>('/api/product/item/W1002')).response.inventoryInfo;
+    const shown = async (onHand: number) => {
+      await setStock('W1002', onHand);
+      const until = Date.now() + 5_000;
+      let seen = await stockOf();
+      while (seen.stockQty !== onHand && Date.now() < until) seen = await stockOf();
+      return seen.summaryAvailabilityStatus;
+    };
+    expect(await shown(13)).toBe('in_stock');
+    expect(await shown(12)).toBe('low_stock');
+    expect(await shown(0)).toBe('out_of_stock');
+  });
+
+  it('hides a product from the brands that its row excludes', async () => {
+    await test.database.query(`update products set excluded_brands = '["stw"]' where item_code = 'W1003'`);
+    const until = Date.now() + 5_000;
+    while ((await ask('/api/product/item/W1003', { brand: 'stw' })).status === 200 && Date.now() < until);
+    expect((await ask('/api/product/item/W1003', { brand: 'stw' })).status).toBe(404);
+    expect((await ask('/api/product/item/W1003')).status).toBe(200);
+    const found = await ask<{ items: { itemCode: string }[] }>('/api/search/product/flexiwines/wines?Ntt=W1003', { brand: 'stw' });
+    expect(found.response.items).toEqual([]);
+  });
+
+  it('is filled once, and keeps what was sold when it is filled again', async () => {
+    await setStock('W1001', 7);
+    expect(await fillDemoCatalogue(test.database)).toBe(0);
+    await test.database.query('update catalogue_state set seed_digest = null');
+    expect(await fillDemoCatalogue(test.database)).toBe(206);
+    expect(await test.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
+  });
+});
