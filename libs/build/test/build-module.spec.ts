@@ -1,0 +1,111 @@
+import { modules } from '@cellardoor/contracts';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../src/paths.ts';
+import { buildModule } from '../src/module/build-module.ts';
+import type { Stamped } from '../src/module/stamp-release.ts';
+import { integrityOf } from '../src/release-files.ts';
+
+jest.setTimeout(120_000);
+
+let place: string;
+let first: Stamped;
+
+/** A copy of the sample module, beside the workspace's packages, changed or not. */
+async function aModule(change: (folder: string) => Promise<unknown> = async () => undefined) {
+  const folder = path.join(await mkdtemp(path.join(place, 'case-')), 'mfe-sample');
+  await cp(path.join(__dirname, 'mfe-sample'), folder, { recursive: true });
+  await change(folder);
+  return { folder, out: path.join(folder, 'dist'), contract: modules.upsell, dev: false, cache: path.join(folder, '.cache') };
+}
+
+const inSource = (file: string, from: string, to: string) => async (folder: string) => {
+  const name = path.join(folder, file);
+  await writeFile(name, (await readFile(name, 'utf8')).replace(from, to));
+};
+
+beforeAll(async () => {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  place = await mkdtemp(path.join(root, '.cache/build-spec-'));
+  first = await buildModule(await aModule());
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+it('describes the release in its face', () => {
+  const { version, container, ...face } = first.face;
+  expect(version).toMatch(/^1\.2\.0-[0-9a-f]{10}$/);
+  expect(container).toBe(`upsell_${version.replace(/\W/g, '_')}`);
+  expect(face).toMatchObject({
+    name: 'upsell',
+    pages: {},
+    widgets: {
+      'upsell.product': { js: ['remoteEntry.js', expect.stringMatching(/^upsell\.product\.\w+\.js$/)], css: [expect.any(String)] },
+    },
+    emits: ['upsell:opened'],
+    shared: { react: '^19.3.1', 'react/jsx-runtime': '^19.3.1', '@cellardoor/mfe-kit': '^1.0.0' },
+  });
+});
+
+it('names the container by its version, so that old code is never served under a known name', () => {
+  expect(first.files.get('remoteEntry.js')).toContain(first.face.container);
+  expect([...first.files.values()].join('')).not.toContain('stampstamp');
+});
+
+it('lists the hash of every file that a browser loads', async () => {
+  const integrity = JSON.parse(first.files.get('integrity.json')!) as object;
+  expect(Object.keys(integrity).sort()).toEqual([...first.files.keys()].filter((name) => /\.(js|css)$/.test(name)).sort());
+  expect(integrity).toEqual(integrityOf(first.files));
+});
+
+it('carries no React, no federation runtime and no library of the shell', () => {
+  const scripts = [...first.files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, code]) => sum + code.length, 0);
+  expect(scripts).toBeLessThan(8_000);
+});
+
+it('gives classes the same names on both sides, and styles without comments', () => {
+  const css = [...first.files].find(([name]) => name.endsWith('.css'))![1];
+  const name = /\.([\w-]+)\{color:#010203\}/.exec(css)![1]!;
+  expect(first.files.get('node/server.cjs')).toContain(name);
+  expect(css).not.toContain('comment');
+});
+
+it('asks its thread for shared packages alone', () => {
+  const asked = [...first.files.get('node/server.cjs')!.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name);
+  expect([...new Set(asked)].sort()).toEqual(['@cellardoor/mfe-kit', 'react', 'react/jsx-runtime']);
+});
+
+it('makes the same release of the same source, and another of another', async () => {
+  const again = await buildModule(await aModule());
+  expect(again.face).toEqual(first.face);
+  const changed = await buildModule(await aModule(inSource('src/offer.tsx', 'Claimed', 'Taken')));
+  expect(changed.face.version).not.toBe(first.face.version);
+});
+
+it('leaves the last good release in place when the source does not build', async () => {
+  const source = await aModule();
+  await buildModule(source);
+  await inSource('src/offer.tsx', 'defineWidget<', 'defineWidget<<<(')(source.folder);
+  await expect(buildModule(source)).rejects.toThrow(/offer\.tsx/);
+  expect(await readFile(path.join(source.out, 'face.json'), 'utf8')).toBe(first.files.get('face.json'));
+});
+
+it.each([
+  [
+    'a widget that its contract does not know',
+    'src/module-face.ts',
+    "'upsell.product':",
+    "'upsell.other':",
+    /'upsell.other' is not in the module's contract/,
+  ],
+  ['a face that is computed', 'src/module-face.ts', "'upsell.product':", "['upsell' + '.product']:", /must be written out/],
+  ['a face of another module', 'src/module-face.ts', "name: 'upsell'", "name: 'basket'", /the face says 'basket'/],
+  [
+    'a React that the shell does not have',
+    'package.json',
+    '"react": "19.3.1"',
+    '"react": "^18.2.0"',
+    /wants react \^18\.2\.0, and the shell provides 19\.3\.1/,
+  ],
+])('refuses %s', async (_, file, from, to, message) => {
+  await expect(buildModule(await aModule(inSource(file, from, to)))).rejects.toThrow(message);
+});
