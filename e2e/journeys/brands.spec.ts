@@ -1,49 +1,53 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { brands } from '../../libs/brand/src/brands.ts';
+import { contrast, contrastPairs } from '../../libs/brand/src/contrast.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { shopAt } from '../site/address.ts';
 
-const brands = ['law', 'stw', 'hsb', 'avy', 'bbc', 'ba'] as const;
+const tokens = [...new Set(contrastPairs.flatMap(([front, back]) => [front, back]))];
 
-for (const brand of brands) {
-  test.describe(brand, () => {
-    test.use({ market: `${brand}-uk` });
-
-    test(
-      `[BRD-04] ${brand} wears its own colours and logo, readable by all, on home, listing, product and basket`,
-      { tag: '@phone' },
-      async ({ shop, page, isMobile }) => {
-        const paths = ['/', '/wines', '', '/jsp/checkout/common/shoppingcart.jsp', '/authentication/login'];
-        for (const path of paths) {
-          await test.step(path || '/product', async () => {
-            await shop.open(path || `/product/${(await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30)).itemCode}`);
-            await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
-            await expectAccessible(page);
-          });
-        }
-        const logo = shop.header.bar.getByRole('link', { name: /, home$/ });
-        expect(Math.round((await logo.boundingBox())!.height)).toBe(isMobile ? 30 : 42);
-      },
-    );
-  });
-}
-
-test('[BRD-02] law sells in all four countries, stw in two, the others in the United Kingdom alone', async ({ page, faults }) => {
-  faults.allow(/response 404: GET \//, 'hosts where a brand does not sell');
-  const { port } = new URL(process.env.E2E_SITE!);
-  const sold: Record<string, readonly string[]> = { law: ['uk', 'au', 'nz', 'us'], stw: ['uk', 'au'] };
-  const seen = new Set<string>();
-  for (const brand of brands) {
-    for (const country of ['uk', 'au', 'nz', 'us']) {
-      const reply = await page.goto(`http://${brand}-${country}.localhost:${port}/`);
-      const open = (sold[brand] ?? ['uk']).includes(country);
-      expect(`${brand}-${country} ${reply!.status()}`).toBe(`${brand}-${country} ${open ? 200 : 404}`);
-      if (!open) continue;
-      const html = page.locator('html');
-      await expect(html).toHaveAttribute('data-brand', brand);
-      await expect(html).toHaveAttribute('data-country', country);
-      await expect(html).toHaveAttribute('lang', /^en\b/);
-      if (country === 'uk') seen.add(await page.title());
-    }
-  }
-  expect(seen.size, 'each brand has its own name').toBe(brands.length);
+test('[BRD-04] each brand has its own colours and type with enough contrast, and a logo of 42 px on pages and 30 in compact headers', async ({
+  page,
+}) => {
+  const looks = new Set<string>();
+  for (const { facts } of brands)
+    await test.step(facts.id, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(shopAt(`${facts.id}-uk`));
+      const logo = page.getByRole('banner').getByRole('link', { name: `${facts.displayName}, home` });
+      expect((await logo.boundingBox())!.height).toBe(42);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect((await logo.boundingBox())!.height).toBe(30);
+      const colours = await page.evaluate((names) => {
+        const style = getComputedStyle(document.documentElement);
+        return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--cd-${name}`)]));
+      }, tokens);
+      expect(contrastPairs.filter(([front, back, least]) => contrast(colours[front]!, colours[back]!) < least)).toEqual([]);
+      looks.add(await logo.evaluate((word) => getComputedStyle(word).color + getComputedStyle(word.firstElementChild!).fontFamily));
+    });
+  expect(looks.size).toBe(brands.length);
 });
+
+for (const { facts } of brands)
+  test.describe(facts.id, () => {
+    test.use({ market: `${facts.id}-uk` });
+
+    test(`[BRD-07] ${facts.id}: the footer's terms link leads to the terms, with the anchors that others use`, async ({ shop, page }) => {
+      await shop.openHome();
+      const name = ['law', 'bbc'].includes(facts.id)
+        ? 'customer-terms-and-conditions-of-sale-and-use'
+        : 'terms-and-conditions-of-sale-and-use';
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await page.waitForURL(`**/customer-services/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions of sale and use');
+      for (const anchor of ['wine-plans', 'terms-and-conditions']) await expect(page.locator(`main #${anchor}`)).toBeVisible();
+    });
+
+    test(`${facts.id}: the footer says who sells, under which licence and to whom`, async ({ shop, page }) => {
+      await shop.openHome();
+      const footer = page.getByRole('contentinfo');
+      for (const words of [facts.company, facts.licence, facts.companyNumber, facts.telephones.orders, '18 and over'])
+        await expect(footer).toContainText(words);
+      const cards = await footer.getByRole('list', { name: 'We take' }).getByRole('img').count();
+      expect(cards).toBe(facts.points ? 1 : 3);
+    });
+  });

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const topItems = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('> div > ul > li:visible > a').allTextContents();
+
+for (const { market, shown } of [
+  { market: 'law-uk', shown: 8 },
+  { market: 'stw-uk', shown: 7 },
+])
+  test.describe(market, () => {
+    test.use({ market });
+    test(`[HDR-02] between 768 and 991 px ${shown} items stand in the navigation, the rest under 'More ...'`, async ({ shop, page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await shop.openHome();
+      const all = await topItems(page);
+      expect(all.length).toBeGreaterThan(shown);
+      expect(all).not.toContain('More ...');
+      for (const width of [768, 991]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await topItems(page)).toEqual([...all.slice(0, shown), 'More ...']);
+      }
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      await nav.getByRole('link', { name: 'More ...' }).press('ArrowDown');
+      for (const label of all.slice(shown)) await expect(nav.getByRole('link', { name: label })).toBeVisible();
+      await page.setViewportSize({ width: 992, height: 800 });
+      expect(await topItems(page)).toEqual(all);
+    });
+  });
+
+test('[HDR-03] a panel opens once the pointer has rested on its item for 400 ms, and by keyboard without a pointer', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/preloaded using link preload but not used/, 'the scripts of a page that the pointer only passed by');
+  await shop.openHome();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const red = nav.getByRole('link', { name: 'Red', exact: true });
+  const merlot = nav.getByRole('link', { name: 'Merlot', exact: true });
+
+  await test.step('the pointer', async () => {
+    const waited = nav.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let arrived = 0;
+          element.addEventListener('pointerover', (event) => (arrived ||= event.timeStamp));
+          const watch = new MutationObserver(() => {
+            if (!element.querySelector('[aria-expanded=true]')) return;
+            watch.disconnect();
+            resolve(performance.now() - arrived);
+          });
+          watch.observe(element, { subtree: true, childList: true, attributes: true });
+        }),
+    );
+    await red.hover();
+    await expect(merlot).toBeVisible();
+    // a timer may fire a fraction of a millisecond early
+    expect(await waited).toBeGreaterThanOrEqual(399);
+    await page.mouse.move(700, 880);
+    await expect(merlot).toBeHidden();
+  });
+  await test.step('the arrow down goes into the panel, Escape gives the focus back', async () => {
+    await red.press('ArrowDown');
+    await expect(nav.getByRole('link', { name: 'Cabernet Sauvignon' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(merlot).toBeHidden();
+    await expect(red).toBeFocused();
+  });
+  await test.step('the button beside the item opens and closes it', async () => {
+    const opener = nav.getByRole('button', { name: 'More of Red', exact: true });
+    await opener.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(merlot).toBeVisible();
+    await opener.press('Enter');
+    await expect(merlot).toBeHidden();
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  test('[HDR-03] a touch opens a panel, a second one follows the link', async ({ shop, page }) => {
+    await shop.openHome();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const red = nav.getByRole('link', { name: 'Red', exact: true });
+    await red.tap();
+    await expect(nav.getByRole('link', { name: 'Merlot', exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await red.tap();
+    await page.waitForURL(/\/wines\?Ntt=red$/);
+    await expect(nav.getByRole('link', { name: 'Merlot', exact: true })).toBeHidden();
+    await expect(red).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test(
+  'the menu of a phone is a drawer: it holds the focus, Escape gives it back, a followed link closes it',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await shop.openHome();
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await open.press('Enter');
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.press('Space');
+    await drawer.getByText('Red', { exact: true }).click();
+    await drawer.getByRole('link', { name: 'Malbec' }).click();
+    await page.waitForURL(/Ntt=malbec/);
+    await expect(drawer).toBeHidden();
+  },
+);
+
+test('a wine that cannot be added says why in a dialog', async ({ shop, page }) => {
+  await shop.openHome();
+  const why = 'Sorry, only 4 left and 3 are in your basket.';
+  await page.evaluate((message) => window.dispatchEvent(new CustomEvent('basket:failed', { detail: { message } })), why);
+  const dialog = page.getByRole('dialog', { name: 'Shopping Basket' });
+  await expect(dialog.getByText(why)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
