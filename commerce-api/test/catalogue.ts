@@ -15,7 +15,7 @@ export function aWine({
   return {
     itemCode,
     kind: 'wine',
-    source: 'demo',
+    source: 'csv',
     derived: false,
     position: 1,
     addedOn: '2026-01-01',

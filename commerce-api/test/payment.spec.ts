@@ -169,7 +169,9 @@ describe.each(databases)('paying, on $kind', (kind) => {
       Buffer.from(readFileSync(join(api.home, 'mail', name), 'utf8').split('\r\n\r\n')[1]!, 'base64').toString(),
     );
     const everything = JSON.stringify(rows) + api.log() + mails.join() + JSON.stringify(paid.response);
-    expect(everything).not.toMatch(/3782\D?822463\D?10005|4111\D?1111\D?1111\D?111[12]|5555555555554444|4000000000009995|7391|8264/);
+    const cards = /3782\D?822463\D?10005|4111\D?1111\D?1111\D?111[12]|5555555555554444|4000000000009995/;
+    expect(everything.match(cards)).toBeNull();
+    expect(everything.match(/(?<![\w-])(7391|8264)(?![\w-])/)).toBeNull();
   });
 });
 

@@ -1,0 +1,114 @@
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases, type TestDatabase } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import { Shopper } from './shopper.ts';
+
+describe.each(databases)('a process that is killed while a shopper pays, on $kind', ({ kind, create }) => {
+  let test: TestDatabase;
+  let gateway: HeldGateway;
+  let api: ApiProcess | undefined;
+
+  const start = async (recoverySeconds = 3600) => {
+    api = await startApiProcess({
+      ...test.environment,
+      PAYMENT_GATEWAY_URL: gateway.url,
+      PAYMENT_RECOVERY_SECONDS: String(recoverySeconds),
+    });
+    return api;
+  };
+  const restart = async (recoverySeconds?: number) => {
+    await api!.kill();
+    return start(recoverySeconds);
+  };
+  /** The same shopper, at the API's new address. */
+  const back = (shopper: Shopper) => new Shopper(api!.url, { cookie: shopper.cookie });
+  const chargesOf = (orderId: string) =>
+    [...gateway.charges].filter(([key]) => key.startsWith(`${orderId}-`)).map(([, { status }]) => status);
+  const leftOf = async (shopper: Shopper) =>
+    (await shopper.send<{ inventoryInfo: { stockQty: number } }>('GET', '/api/product/item/T1001')).response.inventoryInfo.stockQty;
+
+  beforeAll(async () => {
+    gateway = await startHeldGateway();
+    test = await create();
+    await fillCatalogue(test.database, [aWine({ stock: 50 })]);
+    if (kind === 'pglite') await test.database.close();
+    await start();
+  }, 300_000);
+  afterAll(async () => {
+    await api?.kill();
+    await gateway?.stop();
+    await test?.drop();
+  }, 60_000);
+
+  it('goes on with the same payment when the shopper repeats the call', async () => {
+    const anna = new Shopper(api!.url);
+    const orderId = await anna.readyToPay();
+    const token = gateway.token();
+    const asked = gateway.holdNext('/payments');
+    const lost = anna.pay(orderId, token).catch(() => 'no reply');
+    await asked;
+    await restart();
+    expect(await lost).toBe('no reply');
+    const again = back(anna);
+    expect((await again.basket()).response.numBottles).toBe(1);
+    const before = await leftOf(again);
+    expect(await again.pay(orderId, token)).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
+    await eventually(() => chargesOf(orderId)[0] === 'CAPTURED');
+    expect(chargesOf(orderId)).toEqual(['CAPTURED']);
+    await eventually(async () => (await leftOf(again)) === before - 1);
+  }, 120_000);
+
+  it('gives the money back when nobody does, and the basket is as it was', async () => {
+    const anna = new Shopper(api!.url);
+    const orderId = await anna.readyToPay();
+    const asked = gateway.holdNext('/payments');
+    const lost = anna.pay(orderId, gateway.token()).catch(() => 'no reply');
+    await asked;
+    await restart(0);
+    expect(await lost).toBe('no reply');
+    await eventually(() => chargesOf(orderId)[0] === 'REVERSED');
+    const again = back(anna);
+    expect((await again.order()).response).toMatchObject({ orderId, lineItems: [{ quantity: 1 }] });
+    expect((await again.pay(orderId, gateway.token())).status).toBe(200);
+    await eventually(() => chargesOf(orderId)[1] === 'CAPTURED');
+    expect(chargesOf(orderId)).toEqual(['REVERSED', 'CAPTURED']);
+  }, 120_000);
+
+  it('takes the money of a placed order once, when it dies before or while it takes it', async () => {
+    const anna = new Shopper(api!.url);
+    const orderId = await anna.readyToPay();
+    const asked = gateway.holdNext('/captures');
+    const paid = await anna.pay(orderId, gateway.token());
+    expect(paid.status).toBe(200);
+    await asked;
+    await restart();
+    const again = back(anna);
+    expect((await again.lastOrder(orderId)).response).toEqual(paid.response);
+    expect(chargesOf(orderId)).toEqual(['CAPTURED']);
+  }, 120_000);
+
+  it('neither loses nor doubles anything, whenever it dies', async () => {
+    const before = await leftOf(new Shopper(api!.url));
+    for (const milliseconds of [3, 12, 40]) {
+      const anna = new Shopper(api!.url);
+      const orderId = await anna.readyToPay();
+      const token = gateway.token();
+      const first = anna.pay(orderId, token).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await restart();
+      const reply = await first;
+      const again = await back(anna).pay(orderId, token);
+      expect(again).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
+      if (reply?.status === 200) expect(again.response).toEqual(reply.response);
+      expect(chargesOf(orderId)).toHaveLength(1);
+    }
+    await eventually(async () => (await leftOf(new Shopper(api!.url))) === before - 3);
+  }, 240_000);
+
+  it('ends gracefully when it is told to', async () => {
+    expect(await api!.stop()).toBe(0);
+    await start();
+  }, 60_000);
+});
