@@ -17,7 +17,9 @@ interface Props {
 export function RemovedLine({ line, busy, problem, onUndo }: Props) {
   const t = useTexts(texts);
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    undo.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <li className={styles.removed}>
       <output>{t.removed(titleOf(line))}</output>

@@ -10,7 +10,10 @@ import styles from './step-failure.module.css';
 export function StepFailureNotice({ failure }: { readonly failure: StepFailure | undefined }) {
   const t = useTexts(texts);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure]);
+  useEffect(() => {
+    // in braces: newer browsers answer with a promise, which React would take for a clean-up
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   if (!failure || failure.field) return null;
   const { message, changes = [] } = failure;
   return (
