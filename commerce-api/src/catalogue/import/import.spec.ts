@@ -1,0 +1,199 @@
+import type { Product } from '@cellardoor/contracts/api/catalogue';
+import type { SearchResult } from '@cellardoor/contracts/api/search';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiUnderTest, serve } from '../../../test/api-under-test.ts';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { packageRoot } from '../../package-root.ts';
+import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { BrokenFile } from './import-report.ts';
+
+const header =
+  'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages';
+const xwine = ({
+  id = '900001',
+  name = 'Origem Teste',
+  type = 'Red',
+  grapes = "['Merlot', 'Syrah/Shiraz']",
+  abv = '13.0',
+  vintages = "[2021, 1931, 'N.V.']",
+} = {}) =>
+  `${id},${name},${type},Assemblage/Blend,"${grapes}","['Beef', 'Lamb']",${abv},Full-bodied,High,BR,Brazil,1001,Serra Gaúcha,10001,Casa de Teste,http://x.invalid,"${vintages}"`;
+const xwines = [
+  xwine(),
+  xwine({ id: '900002', name: 'Grappa Bianca', type: 'Dessert', abv: '40.0' }),
+  xwine({ id: '900003', name: 'Bruto', type: 'Sparkling' }),
+  xwine({ id: '900004', name: 'Velho', vintages: '[1931]' }),
+  xwine({ id: '900005', name: 'Quebrado', grapes: "['Merlot" }),
+  xwine(),
+  xwine({ id: '', name: 'Sem' }),
+  xwine({ id: '900006', name: 'Forte', abv: 'strong' }),
+];
+const ratings = 'WineID,numberOfReviews,avgRating\n900001,52,4.12\n';
+const own = `item_code,name,producer,country,region,colour,grapes,vintage,abv,price_uk,was_price_uk,six_price_uk,price_nz,stock,allergens,vegan
+ZZ1,"Hill, ""The"" Red",Hill Farm,England,Kent,Red,Pinot Noir; Gamay,2023,12,14.50,16.00,78.00,,40,Contains sulphites,yes
+ZZ2,No price,Hill Farm,England,Kent,Red,,2023,12,,,,,40,Contains sulphites,
+ZZ3,Cheap,Hill Farm,England,Kent,Blue,,2023,12,9.99,,,,40,Contains sulphites,
+W1001,Not yours,Hill Farm,England,Kent,Red,,2023,12,9.99,,,,40,Contains sulphites,
+ZZ4,Half a bottle,Hill Farm,England,Kent,Red,,NV,12,9.99,,,,1.5,Contains sulphites,
+ZZ5,Kiwi,Hill Farm,New Zealand,Kent,White,,NV,12,,,,22.00,0,Contains sulphites,
+`;
+const realWines = join(packageRoot, '..', '..', 'shared', 'data', 'xwines');
+
+describe.each(databases)('the import, on $kind', ({ create }) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  let folder: string;
+  beforeAll(async () => {
+    test = await create();
+    await fillDemoCatalogue(test.database);
+    api = await serve(test, test.database);
+    folder = mkdtempSync(join(tmpdir(), 'cd-import-'));
+    write('XWines_Test_8_wines.csv', [header, ...xwines].join('\n'));
+    write('xwines_test_rating_aggregates.csv', ratings);
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const write = (name: string, text: string | Buffer) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const bringIn = (path: string) => importCatalogue(test.database, path, new Date('2026-01-05T10:00:00Z'));
+  const product = async (itemCode: string, market = {}) => api.aShopper(market).send<Product>('GET', `/api/product/item/${itemCode}`);
+  const everything = () =>
+    test.database.query(
+      `select p.item_code, p.name, p.words_high, k.on_hand, x.sku_item_code, x.country, x.sale_price from products p
+       join stock k using (item_code) join skus s on s.wine_item_code = p.item_code join prices x on x.sku_item_code = s.item_code
+       order by x.sku_item_code, x.country`,
+    );
+
+  it('takes X-Wines, derives what they lack, and says which rows it refused and why', async () => {
+    const report = await bringIn(folder);
+    expect(report).toMatchObject({ format: 'X-Wines', rows: 8, added: 2, renewed: 0 });
+    expect(report.refused.map(({ line, id, reason }) => `${line} ${id} ${reason}`)).toEqual([
+      '3 900002 a spirit of 40 % filed under Dessert',
+      '5 900004 no vintage from 1950 on',
+      '6 900005 Grapes is not a list',
+      '7 900001 the same WineID came before',
+      '8  WineID is empty',
+      `9 900006 ABV is 'strong', not a number`,
+    ]);
+    const { response } = await product('X900001');
+    expect(response).toMatchObject({
+      name: 'Casa de Teste Origem Teste',
+      vintage: '2021',
+      derived: true,
+      grapeName: 'Merlot, Syrah',
+      countryName: 'Brazil',
+      ratingDetails: { productRating: { avgRating: 4.12, numberOfReviews: 52 } },
+      foodPairings: ['Beef', 'Lamb'],
+    });
+    expect(response.skus[0]!.salePrice).toBeGreaterThan(0);
+    expect((await product('X900003')).response).toMatchObject({ vintage: 'NV', colourName: 'Sparkling' });
+  });
+
+  it('shows readers the new wines at once, in the search too', async () => {
+    const found = await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=gaucha');
+    expect(found.response.items.map((item) => item.itemCode)).toEqual(['X900001', 'X900003']);
+  });
+
+  it('can be repeated without duplicates, and keeps what was sold', async () => {
+    await test.database.query(`update stock set on_hand = 3 where item_code = 'X900001'`);
+    const before = await everything();
+    expect(await bringIn(folder)).toMatchObject({ added: 0, renewed: 2 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('takes a CSV of our own format, with its stock and its prices as they are', async () => {
+    const report = await bringIn(write('own.csv', own));
+    expect(report).toMatchObject({ format: 'Cellardoor CSV', rows: 6, added: 2 });
+    expect(report.refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
+      'ZZ2: no price_uk, price_au, price_nz or price_us',
+      `ZZ3: colour is 'Blue'; it must be one of Red, White, Rosé, Sparkling, Dessert, Fortified`,
+      'ZZ4: stock is 1.5, not a whole number',
+      'W1001: the code belongs to a product of another source (demo)',
+    ]);
+    expect((await product('ZZ1')).response).toMatchObject({
+      name: 'Hill, "The" Red',
+      derived: false,
+      inventoryInfo: { stockQty: 40 },
+      drinkCharacteristics: { vegan: true, vegetarian: true },
+      skus: [
+        { itemCode: 'ZZ1', listPrice: 1600, salePrice: 1450 },
+        { itemCode: 'ZZ1-6', listPrice: 9600, salePrice: 7800 },
+      ],
+    });
+    expect((await product('ZZ5')).status).toBe(404);
+    expect((await product('ZZ5', { country: 'nz' })).response.skus[0]!.salePrice).toBe(2200);
+    await bringIn(write('own.csv', own.replace(',,40,Contains sulphites,yes', ',,12,Contains sulphites,yes').replace('78.00', '')));
+    expect((await test.database.query(`select on_hand from stock where item_code = 'ZZ1'`))[0]).toEqual({ on_hand: 12 });
+    expect(await test.database.query(`select item_code from skus where wine_item_code = 'ZZ1'`)).toEqual([{ item_code: 'ZZ1' }]);
+  });
+
+  it.each([
+    ['a file that stops in the middle', () => Buffer.from([header, ...xwines].join('\n').slice(0, -40))],
+    ['a file without a column', () => Buffer.from('WineID,WineName\n1,x\n')],
+    ['another file altogether', () => Buffer.from('a,b\n1,2\n')],
+    ['an empty file', () => Buffer.from('')],
+    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0x57])],
+    ['a file of which no row can be taken', () => Buffer.from([header, xwine({ abv: '40', type: 'Dessert' })].join('\n'))],
+  ])('keeps the old catalogue when it gets %s', async (_what, bytes) => {
+    const before = await everything();
+    await expect(bringIn(write('broken.csv', bytes()))).rejects.toThrow(BrokenFile);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('keeps the old catalogue when the database refuses a row in the middle', async () => {
+    const before = await everything();
+    await test.database.script('alter table stock add constraint no_luck check (on_hand <> 77)');
+    await expect(bringIn(write('unlucky.csv', own.replace('1.5,', '77,').replaceAll('ZZ', 'YY')))).rejects.toThrow(/no_luck/);
+    await test.database.script('alter table stock drop constraint no_luck');
+    expect(await everything()).toEqual(before);
+  });
+
+  // the real ones lie beside the project, and not everywhere
+  if (existsSync(realWines)) {
+    it('takes a thousand real wines', async () => {
+      const report = await bringIn(realWines);
+      expect(report).toMatchObject({ rows: 1007, added: 999 });
+      expect(report.refused.every(({ reason }) => /^a spirit of/.test(reason))).toBe(true);
+    });
+  }
+
+  it('goes through the running API for who holds the secret, and for nobody else', async () => {
+    const access = JSON.parse(readFileSync(join(api.home, 'commerce-admin.json'), 'utf8')) as { token: string };
+    expect(statSync(join(api.home, 'commerce-admin.json')).mode & 0o777).toBe(0o600);
+    const order = (headers: Record<string, string>, path = folder) =>
+      api.aShopper().send<{ renewed: number }>('POST', '/admin/catalogue/import', { path }, headers);
+    expect((await order({})).status).toBe(404);
+    expect((await order({ authorization: 'Bearer wrong' })).status).toBe(404);
+    const bearer = { authorization: `Bearer ${access.token}` };
+    expect((await order({ ...bearer, 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    expect((await order(bearer, join(folder, 'nothing.csv'))).status).toBe(422);
+    expect(await order(bearer)).toMatchObject({ status: 200, response: { renewed: 2 } });
+  });
+
+  it('is a command that works while the API runs', async () => {
+    const tsx = createRequire(__filename).resolve('tsx');
+    const main = join(packageRoot, 'src', 'catalogue', 'import', 'main.ts');
+    const script = `import('file://${main}').then((m) => m.runCatalogueCommand(['import', process.env.SOURCE])).then((code) => process.exit(code))`;
+    const output = await new Promise<string>((resolve, reject) =>
+      execFile(
+        process.execPath,
+        ['--import', `file://${tsx}`, '-e', script],
+        { cwd: packageRoot, env: { PATH: process.env.PATH, SOURCE: folder, ...test.environment } },
+        (error, stdout, stderr) => (error ? reject(new Error(`${error.message}\n${stderr}`)) : resolve(stdout)),
+      ),
+    );
+    expect(output).toContain('X-Wines: 8 rows read, 0 products added, 2 renewed, 6 refused.');
+    expect(output).toContain('line 3 (900002): a spirit of 40 % filed under Dessert');
+  }, 120_000);
+});

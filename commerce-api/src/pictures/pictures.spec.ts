@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
+import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
+import { packageRoot } from '../package-root.ts';
+import { productWidths } from './widths.ts';
+
+describe('pictures', () => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    test = await databases[0]!.create();
+    await fillCatalogue(test.database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase()]);
+    api = await serve(test, test.database);
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+  });
+
+  const picture = (name: string) => fetch(`${api.url}/pictures/${name}`);
+
+  it('are kept for every product of the demo catalogue in every width', () => {
+    const missing = demoCatalogue()
+      .flatMap(({ itemCode }) => productWidths.map((width) => `${itemCode}-${width}.avif`))
+      .filter((name) => !existsSync(join(packageRoot, 'pictures', name)));
+    expect(missing).toEqual([]);
+  });
+
+  it('are AVIF, three by four, and may be kept for ever', async () => {
+    const reply = await picture('W1001-480.avif');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ format: 'heif', width: 480, height: 640 });
+    const scene = await picture('scene-autumn-960.avif');
+    expect(await sharp(Buffer.from(await scene.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 480 });
+  });
+
+  it('of imported products are drawn when first asked for, once for all who ask, while the API goes on answering', async () => {
+    const asked = [120, 240, 480, 960].map((width) => picture(`T1001-${width}.avif`));
+    expect((await fetch(`${api.url}/health`)).status).toBe(200);
+    const widths = await Promise.all(
+      asked.map(async (reply) => (await sharp(Buffer.from(await (await reply).arrayBuffer())).metadata()).width),
+    );
+    expect(widths).toEqual([120, 240, 480, 960]);
+    expect(existsSync(join(api.home, 'pictures', 'T1001-480.avif'))).toBe(true);
+    expect((await picture('T2001-480.avif')).status).toBe(200);
+  }, 120_000);
+
+  it.each([
+    'NOPE-480.avif',
+    'T1001-6-480.avif',
+    'T1001-481.avif',
+    'T1001-480.png',
+    'scene-noon-480.avif',
+    '%2e%2e%2fpackage-480.avif',
+    '%00',
+  ])('answers 404 for %s', async (name) => {
+    const reply = await picture(name);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ statusCode: 404 });
+  });
+});
