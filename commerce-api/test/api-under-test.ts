@@ -14,6 +14,8 @@ export interface ApiUnderTest {
   readonly database: Foundation['database'];
   /** All that was logged. */
   log(): string;
+  /** Every route that is registered: 'GET /api/cart/list'. */
+  routes(): string[];
   /** Sets the clock of the API. */
   setNow(now: Date | undefined): void;
   aShopper(options?: ConstructorParameters<typeof Shopper>[1]): Shopper;
@@ -41,6 +43,7 @@ export async function serve(test: TestDatabase, database: Foundation['database']
     home,
     database,
     log: () => log,
+    routes: () => routesOf(app.printRoutes({ commonPrefix: false })),
     setNow: (now) => void (fixed = now),
     aShopper: (options) => new Shopper(url, options),
     stop: () => app.close(),
@@ -62,4 +65,21 @@ export async function startApi({ create }: Pick<TestDatabaseKind, 'create'>, set
     await test.drop();
   };
   return { ...api, stop };
+}
+
+/** Reads Fastify's picture of its route tree: a line a route, indented under its prefix. */
+function routesOf(tree: string): string[] {
+  const path: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│├└─\s]*)(\S+?)(?: \(([A-Z, ]+)\))?$/.exec(line.trimEnd()) ?? [];
+    if (!part) return [];
+    const depth = Math.round(indent.length / 4);
+    path.length = Math.max(0, depth - 1);
+    path.push(part);
+    const url = path.join('').replace(/:(\w+)/g, '{$1}');
+    return (methods ?? '')
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${url}`);
+  });
 }

@@ -1,0 +1,138 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+
+interface OpenApi {
+  paths: Record<string, Record<string, { summary?: string; responses: Record<string, unknown>; parameters?: { name: string }[] }>>;
+}
+
+describe('bad input and faults', () => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  afterAll(() => api?.stop());
+
+  const envelope = (statusCode: number) => ({
+    statusCode,
+    statusMessage: expect.stringMatching(/\S/),
+    errorResponse: expect.objectContaining({ message: expect.stringMatching(/\S/) }),
+  });
+
+  it('answers a body that is not JSON with 400', async () => {
+    const answer = await api.aShopper().send('POST', '/api/cart', '{"cartItems": [');
+    expect(answer.body).toEqual(envelope(400));
+    expect(answer.error?.message).toBe('The request body is not valid JSON.');
+    expect((await api.aShopper().send('POST', '/api/cart', '[]')).body).toEqual(envelope(400));
+    expect((await api.aShopper().send('POST', '/api/cart', 'null')).body).toEqual(envelope(400));
+  });
+
+  it('answers a body of ten megabytes with 413, and one of another type with 415', async () => {
+    const huge = await fetch(`${api.url}/api/cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(10_000_000),
+    }).catch(() => undefined);
+    // The connection may be closed before the whole body went out.
+    if (huge) expect(await huge.json()).toEqual(envelope(413));
+    const within = await api.aShopper().send('POST', '/api/cart', `"${'x'.repeat(70_000)}"`);
+    expect(within.body).toEqual(envelope(413));
+    expect((await api.aShopper().send('POST', '/api/cart', '<xml/>', { 'content-type': 'text/xml' })).body).toEqual(envelope(415));
+    expect((await api.aShopper().details()).status).toBe(200);
+  });
+
+  it.each(['/nowhere', '/api/nowhere', '/api/cart/list/more/of/it', '/api/%E0%A4%A'])(
+    'answers the unknown address %s in the envelope',
+    async (path) => {
+      const answer = await api.aShopper().send('GET', path);
+      expect(answer.body).toEqual(envelope(path.includes('%') ? 400 : 404));
+    },
+  );
+
+  it('refuses a brand or country that cannot be', async () => {
+    expect((await api.aShopper({ country: 'fr' }).basket()).error).toMatchObject({ field: 'x-cellardoor-country' });
+    expect((await api.aShopper({ brand: '<script>' }).basket()).error).toMatchObject({ field: 'x-cellardoor-brand' });
+    expect((await api.aShopper({ brand: 'newone' }).add('T1001')).status).toBe(200);
+  });
+
+  it('keeps <script> in names as text, and out of the mail header', async () => {
+    const anna = api.aShopper();
+    const script = '<script>alert(1)</script>';
+    const registered = await anna.register('script@example.com', { firstName: script, lastName: script, salutation: '<b>' });
+    expect(registered).toMatchObject({ status: 200, response: { summaryDetails: { firstName: script } } });
+    expect(registered.headers.get('content-type')).toContain('application/json');
+    expect((await anna.register(`${script}@example.com`)).error).toMatchObject({ field: 'email' });
+    expect((await anna.add(script)).error).toMatchObject({ field: 'cartItems.0.itemCode' });
+  });
+
+  it('describes every call of the API in its OpenAPI document', async () => {
+    const document = (await (await fetch(`${api.url}/api/openapi.json`)).json()) as OpenApi;
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const registered = api.routes().filter((route) => /^\w+ \/(api|gvapi)\//.test(route) && !/\/api\/(openapi\.json|docs)$/.test(route));
+    expect(registered.length).toBeGreaterThan(20);
+    expect(documented).toEqual(expect.arrayContaining(registered));
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, call] of Object.entries(methods)) {
+        expect({ path, method, summary: call.summary, ok: '200' in call.responses }).toEqual({
+          path,
+          method,
+          summary: expect.stringMatching(/\S/),
+          ok: true,
+        });
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        expect(call.parameters?.map(({ name }) => name) ?? []).toEqual(expect.arrayContaining(inPath));
+      }
+    }
+  });
+
+  it('serves documentation that needs no script', async () => {
+    const reply = await fetch(`${api.url}/api/docs`);
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await reply.text();
+    expect(html).toContain('/api/checkout/payandcommit');
+    expect(html).not.toContain('<script');
+  });
+
+  it('is healthy, ready and measured', async () => {
+    expect((await fetch(`${api.url}/health`)).status).toBe(200);
+    expect((await fetch(`${api.url}/ready`)).status).toBe(200);
+    expect(await (await fetch(`${api.url}/metrics`)).text()).toContain(
+      'commerce_http_request_seconds_bucket{le="0.02",method="GET",route="/ready",status="200"}',
+    );
+  });
+
+  it("writes the caller's request id into its log", async () => {
+    await api.aShopper().send('GET', '/api/user/details', undefined, { 'x-request-id': 'walk-1234' });
+    expect(api.log()).toContain('"requestId":"walk-1234"');
+  });
+
+  it('gives the card form to a frame of its own origin, with its theme, and no more than its own script', async () => {
+    const reply = await fetch(`${api.url}/sandbox-gateway/card-form?brand=law&accent=%23123456&ink=red;}</style><script>`);
+    const policy = reply.headers.get('content-security-policy')!;
+    expect(policy).toMatch(/script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    const html = await reply.text();
+    expect(html).toContain('--accent:#123456');
+    expect(html).toContain('--ink:#1f1a17');
+    for (const label of ['Card number', 'Expiry date', 'Security code', 'Sandbox']) expect(html).toContain(label);
+    const refused = await fetch(`${api.url}/sandbox-gateway/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number: '4111', expiry: '01/20', code: '1' }),
+    });
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+      'number',
+      'expiry',
+      'code',
+    ]);
+  });
+
+  it('lets nobody at the gateway without a signature', async () => {
+    const reply = await fetch(`${api.url}/sandbox-gateway/pts/v2/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientReferenceInformation: { code: '1', transactionId: '1-1' } }),
+    });
+    expect(reply.status).toBe(401);
+  });
+});
