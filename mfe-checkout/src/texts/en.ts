@@ -1,10 +1,7 @@
 import { defineTexts } from '@cellardoor/i18n';
 
-const bottles = (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`);
-
 /** Words of the checkout. */
 export const texts = defineTexts('checkout', {
-  bottles,
   title: 'Checkout',
   back: 'Back to your basket',
   noScript: 'Paying needs JavaScript. Please switch it on in your browser, or order by telephone.',
