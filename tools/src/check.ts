@@ -4,7 +4,7 @@ import { run } from './processes.ts';
 const checks: readonly [string, readonly string[]][] = [
   ['Types', ['tsc', '--project', '.']],
   ['Lint', ['oxlint', '--deny-warnings']],
-  ['Module boundaries', ['tsx', 'tools/src/boundaries.ts']],
+  ['Module boundaries', ['node', 'tools/bin/boundaries.mjs']],
   ['Dead code', ['knip', '--no-progress']],
   ['Formatting', ['prettier', '--check', '--log-level=warn', '.']],
   ['Unit tests', ['jest', '--selectProjects', 'unit', '--silent']],
