@@ -20,8 +20,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   const app = Fastify({
     logger,
     bodyLimit,
-    // The shell, on this machine's loopback, is the only one whose x-forwarded headers count.
-    trustProxy: 'loopback',
+    trustProxy: foundation.settings.trustedProxies,
     requestIdHeader: 'x-request-id',
     // One line a request is written by the probes, with its route and time.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

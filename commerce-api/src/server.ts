@@ -2,35 +2,39 @@ import { buildApp } from './app.ts';
 import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startFailure } from './start-failure.ts';
 
 /** Opens the database, brings it up to date, serves until told to stop. */
-async function run(): Promise<void> {
-  const settings = readSettings();
+async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database);
   await fillDemoCatalogue(database);
   const app = await buildApp({ database, settings, now: () => new Date() }, { level: settings.logLevel });
-  if (database.kind === 'pglite')
-    app.log.info('Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.');
+  const embedded = 'Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.';
+  if (database.kind === 'pglite') app.log.info(embedded);
+  /** Answers what has been asked, finishes the job in hand, and leaves. */
   const stop = async () => {
     await app.close();
     await database.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(
-      signal,
-      () =>
-        void stop().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        ),
-    );
-  }
-  await app.listen({ port: settings.port, host: settings.host });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(leaveWith(0), leaveWith(1)));
+  await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+const leaveWith = (code: number) => () => process.exit(code);
+
+const fail = (message: string) => {
+  console.error(message);
   process.exit(1);
-});
+};
+
+try {
+  const settings = readSettings();
+  run(settings).catch((error: unknown) => fail(startFailure(error, settings)));
+} catch (error) {
+  fail((error as Error).message);
+}

@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
+  /** Whose x-forwarded headers count: addresses or networks, comma-separated. The shell's, which is on this machine by default. */
+  readonly trustedProxies: string;
   /** Base address of the payment gateway; the sandbox of this very process when unset. */
   readonly paymentGatewayUrl: string | undefined;
   readonly paymentMerchantId: string;
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port: wholeNumber(env, 'COMMERCE_PORT', 8081),
     host: env.COMMERCE_HOST || '127.0.0.1',
     logLevel: env.LOG_LEVEL || 'info',
+    trustedProxies: env.TRUSTED_PROXIES || 'loopback',
     paymentGatewayUrl: env.PAYMENT_GATEWAY_URL || undefined,
     paymentMerchantId: env.PAYMENT_MERCHANT_ID || 'cellardoor_sandbox',
     paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',

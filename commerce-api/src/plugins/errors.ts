@@ -31,7 +31,8 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   const text = transportTexts[known.code];
   if (text) return failure(text[0], text[1], undefined, 'bad_request');
   if (known.statusCode && known.statusCode >= 400 && known.statusCode < 500) return failure(known.statusCode, known.message);
-  log.error({ err: error }, 'request failed');
+  // The driver's `detail` quotes values, a shopper's address among them: only what names the fault is logged.
+  log.error({ code: known.code, reason: known.message, stack: known.stack }, 'request failed');
   return failure(500, 'Something went wrong on our side. Please try again in a moment.', undefined, 'internal');
 }
 
