@@ -79,4 +79,5 @@ it('speaks a country in its own currency, zone and age', () => {
 
 it('makes one style sheet of the base rules, without comments', () => {
   expect(baseCss()).toMatch(/^@layer reset ?\{/);
+  expect(baseCss()).not.toMatch(/\/\*|\n/);
 });

@@ -20,7 +20,10 @@ export function brandCss(id: string, origin = ''): string {
 }
 
 /** Reset, typography and focus of a whole page; not for a widget on a foreign page. */
-export const baseCss = (): string => textOf('base.css').replace(/\s*\n\s*/g, '');
+export const baseCss = (): string =>
+  textOf('base.css')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ');
 
 /** The brand's wordmark as a stand-alone picture, for mail and structured data. */
 export const logoSvg = (id: string): string => textOf('brands', brandOf(id).facts.id, 'logo.svg');

@@ -49,6 +49,8 @@ export function Button({
 export type ButtonLinkProps = Look & { readonly href: string; readonly children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export const ButtonLink = ({ variant, size, block, className, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={lookOf({ variant, size, block }, className)} />
+export const ButtonLink = ({ variant, size, block, className, children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={lookOf({ variant, size, block }, className)}>
+    {children}
+  </a>
 );

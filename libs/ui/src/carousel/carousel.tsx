@@ -29,6 +29,7 @@ export function Carousel({ label, children, interval = 0, className }: CarouselP
   const moves = useRotation(interval, paused || busy || slides.length < 2, () => show(shown + 1, 'smooth'));
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus within only pause it
     <section
       className={classes(styles.carousel, className)}
       aria-roledescription="carousel"
@@ -43,6 +44,7 @@ export function Carousel({ label, children, interval = 0, className }: CarouselP
           <div
             key={index}
             className={styles.slide}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the carousel pattern asks for the role
             role="group"
             aria-roledescription="slide"
             aria-label={t.slide(index + 1, slides.length)}

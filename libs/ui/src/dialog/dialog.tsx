@@ -51,6 +51,7 @@ export function Dialog({
 
   // `cancel` alone stops only two Escapes: closedby and the key handler stop all of them
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog has its own keys; the press is on its backdrop
     <dialog
       closedby={dismissible ? 'any' : 'none'}
       ref={dialog}

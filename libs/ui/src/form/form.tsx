@@ -43,6 +43,7 @@ export function Form({ onValid, errors = none, rules = none, messages = none, ch
   };
   return (
     <FormErrors value={{ ...errors, ...found }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events of the fields within */}
       <form
         {...rest}
         ref={form}

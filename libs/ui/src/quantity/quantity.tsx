@@ -30,6 +30,7 @@ export function Quantity({ value, onChange, label, min = 1, max = 99, name, size
   };
   const step = { ArrowUp: 1, ArrowDown: -1 } as Record<string, number>;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a line of text
     <span role="group" aria-label={label} className={classes(styles.quantity, styles[size], className)}>
       <button type="button" className={styles.step} aria-label={t.fewer} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
         <Icon name="minus" className={styles.icon} />

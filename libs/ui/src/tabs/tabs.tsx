@@ -35,11 +35,11 @@ export function Tabs({ label, tabs, initial, className }: TabsProps) {
     if (!next) return;
     event.preventDefault();
     setOpen(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    event.currentTarget.parentElement!.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
     <div className={className}>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -52,6 +52,7 @@ export function Tabs({ label, tabs, initial, className }: TabsProps) {
             aria-controls={`${prefix}${id}-panel`}
             tabIndex={id === open ? 0 : -1}
             onClick={() => setOpen(id)}
+            onKeyDown={move}
           >
             {title}
           </button>

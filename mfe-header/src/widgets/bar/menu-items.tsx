@@ -4,21 +4,29 @@ import { classes, Disclosure } from '@cellardoor/ui';
 import { texts } from '../../texts/en.ts';
 import styles from './menu.module.css';
 
-const linkIn = ({ label, href }: ContentLink, className?: string) => (
-  <li key={label}>
-    <a className={classes(styles.link, className)} href={href}>
+interface EntryProps {
+  readonly link: ContentLink;
+  readonly className?: string;
+  readonly onFollow: () => void;
+}
+
+const Entry = ({ link: { label, href }, className, onFollow }: EntryProps) => (
+  <li>
+    <a className={classes(styles.link, className)} href={href} onClick={onFollow}>
       {label}
     </a>
   </li>
 );
 
-function Group({ item: { label, href, columns = [] } }: { readonly item: NavigationItem }) {
+function Group({ item: { label, href, columns = [] }, onFollow }: { readonly item: NavigationItem; readonly onFollow: () => void }) {
   const t = useTexts(texts);
   return (
     <Disclosure title={label} name="menu" className={styles.group}>
       <ul className={styles.sub}>
-        {linkIn({ label: t.all(label), href }, styles.all)}
-        {columns.flatMap(({ links }) => links).map((link) => linkIn(link))}
+        <Entry link={{ label: t.all(label), href }} className={styles.all} onFollow={onFollow} />
+        {columns.flatMap(({ title, links }) =>
+          links.map((link) => <Entry key={`${title} ${link.label}`} link={link} onFollow={onFollow} />),
+        )}
       </ul>
     </Disclosure>
   );
@@ -35,19 +43,28 @@ interface MenuItemsProps {
 export function MenuItems({ items, utility, onFollow }: MenuItemsProps) {
   const t = useTexts(texts);
   return (
-    <nav aria-label={t.main} onClick={(event) => (event.target as Element).closest('a') && onFollow()}>
+    <nav aria-label={t.main}>
       <ul className={styles.items}>
         {items.map((item) =>
           item.columns ? (
             <li key={item.label}>
-              <Group item={item} />
+              <Group item={item} onFollow={onFollow} />
             </li>
           ) : (
-            linkIn(item, classes(styles.single, item.highlight && styles.highlight))
+            <Entry
+              key={item.label}
+              link={item}
+              className={classes(styles.single, item.highlight && styles.highlight)}
+              onFollow={onFollow}
+            />
           ),
         )}
       </ul>
-      <ul className={styles.utility}>{utility.map((link) => linkIn(link))}</ul>
+      <ul className={styles.utility}>
+        {utility.map((link) => (
+          <Entry key={link.label} link={link} onFollow={onFollow} />
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -36,6 +36,7 @@ export function MobileMenu({ items, utility }: MobileMenuProps) {
       <a
         className={styles.burger}
         href="#footer"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link until the script is there
         role="button"
         aria-label={t.openMenu}
         aria-haspopup="dialog"

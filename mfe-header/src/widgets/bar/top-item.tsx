@@ -44,6 +44,7 @@ export function TopItem({ item, panels, current, place }: TopItemProps) {
     panels.show(label, true);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover, touch and keys of the link and the button within
     <li
       className={classes(styles.withPanel, styles[place])}
       data-open={open || undefined}
