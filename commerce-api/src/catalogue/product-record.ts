@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { Product } from '@cellardoor/contracts/api/catalogue';
 import type { Queries } from '../db/database.ts';
-import type { AccoladeDraft, CountryPrice, SkuDraft } from './product-draft.ts';
+import type { AccoladeDraft, SkuDraft } from './product-draft.ts';
 
 /** A product as the database holds it, for every country; all but its stock, which is read by itself. */
 export interface ProductRecord {
@@ -48,8 +48,6 @@ export interface ProductRecord {
   /** What `viewOf` made of it, by country; the record is never changed, so neither are they. */
   readonly views?: Map<CountryId, Product | undefined>;
 }
-
-export type { CountryPrice };
 
 const select = `
   select p.*, v.id as colour_id, r.reviews, r.average_hundredths,

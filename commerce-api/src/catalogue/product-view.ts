@@ -4,10 +4,10 @@ import type { SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
 
 /** At this many bottles (cases of a mixed case) or fewer, a product is low in stock. [PRD-06] */
-export const lowStockThreshold = 12;
+const lowStockThreshold = 12;
 
 /** What the card or the page says of so many on hand. */
-export const availabilityOf = (onHand: number): Product['inventoryInfo']['summaryAvailabilityStatus'] =>
+const availabilityOf = (onHand: number): Product['inventoryInfo']['summaryAvailabilityStatus'] =>
   onHand === 0 ? 'out_of_stock' : onHand <= lowStockThreshold ? 'low_stock' : 'in_stock';
 
 function skuView(sku: SkuDraft, country: CountryId, bottleMl: number): Sku | undefined {

@@ -16,7 +16,7 @@ export interface PicturedWine {
   readonly style: string;
 }
 
-export const labelNames = ['classic', 'modern', 'script', 'band', 'minimal'] as const;
+const labelNames = ['classic', 'modern', 'script', 'band', 'minimal'] as const;
 export type LabelName = (typeof labelNames)[number];
 
 /** All that a bottle's picture is drawn from. */

@@ -32,5 +32,8 @@ async function draw({ id, folder, product }: DrawingOrder): Promise<DrawingDone>
   }
 }
 
-process.on('message', (order: DrawingOrder) => void draw(order).then((done) => process.send?.(done)));
+process.on('message', async (order: DrawingOrder) => {
+  const done = await draw(order);
+  process.send?.(done);
+});
 process.on('disconnect', () => process.exit(0));

@@ -12,7 +12,7 @@ interface Glass {
   readonly clear: boolean;
 }
 
-export const glasses = {
+const glasses = {
   red: { edge: '#141a10', mid: '#1f2a15', core: '#070806', glow: '#4b5a2c', clear: false },
   white: { edge: '#5f6a26', mid: '#b9b862', core: '#dcd48d', glow: '#f4efc0', clear: true },
   goldenWhite: { edge: '#6a6a2c', mid: '#c9bd62', core: '#e6d892', glow: '#faf2c4', clear: true },

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import type { Font, OpenType } from 'opentype.js';
 import type { Warp } from './cylinder.ts';
 import { n } from './svg.ts';
 
 const require = createRequire(import.meta.url);
+// required, not imported: the package's two builds disagree on how it is exported, and Node takes the CommonJS one
+const opentype = require('opentype.js') as OpenType;
 
 const files = {
   cinzel: 'cinzel/files/cinzel-latin-500-normal.woff',

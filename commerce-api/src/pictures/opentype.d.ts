@@ -25,6 +25,7 @@ declare module 'opentype.js' {
     stringToGlyphs(text: string): Glyph[];
   }
 
-  const opentype: { parse(font: ArrayBuffer): Font };
-  export default opentype;
+  export interface OpenType {
+    parse(font: ArrayBuffer): Font;
+  }
 }

@@ -62,9 +62,9 @@ function rows(e: Engraving): void {
   for (let i = -9; i <= 9; i++) e.line(i * 1.6, -8, i * 9, 22);
   e.line(-62, -8, 62, -8);
   for (let hill = 0; hill < 3; hill++) {
-    const crest: Point[] = [];
-    for (let x = -62; x <= 62; x += 4) crest.push([x, -10 - hill * 6 - Math.sin(x / 14 + hill * 2) * 4 - Math.cos(x / 23 + hill) * 4]);
-    e.trace(crest);
+    const skyline: Point[] = [];
+    for (let x = -62; x <= 62; x += 4) skyline.push([x, -10 - hill * 6 - Math.sin(x / 14 + hill * 2) * 4 - Math.cos(x / 23 + hill) * 4]);
+    e.trace(skyline);
   }
 }
 

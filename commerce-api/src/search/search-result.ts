@@ -38,7 +38,7 @@ function inOrder(dimension: Dimension, values: FacetValue[]): FacetValue[] {
 }
 
 /** The facets of an answer, in the order and words of the page. */
-export const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
+const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
   dimensions.map((key) => ({
     key,
     label: facetLabels[key],

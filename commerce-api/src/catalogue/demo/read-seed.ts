@@ -5,12 +5,12 @@ import type { AccoladeDraft, CountryPrice, ProductDraft } from '../product-draft
 import { hashOf } from '../steady-chance.ts';
 
 const parts = (line: string) => line.split('|').map((part) => part.trim());
-const list = (text: string | undefined, mark: string | RegExp = ',') =>
+const listOf = (text: string | undefined, mark: string | RegExp = ',') =>
   (text ?? '')
     .split(mark)
     .map((part) => part.trim())
     .filter(Boolean);
-const sold = (only: string | undefined) => (only ? (list(only, ' ') as CountryId[]) : countries);
+const sold = (only: string | undefined) => (only ? (listOf(only, ' ') as CountryId[]) : countries);
 
 function number(text: string | undefined, what: string): number {
   const value = Number(text);
@@ -58,7 +58,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
   const [drinkBy = '', stars, reviews] = parts(seed.keeps);
   const [taste = '', aroma = '', appearance = ''] = parts(seed.senses);
   const [body, tannin, acidity, sweetness, oak] = profile.split(' ');
-  const flags = list(seed.flags, ' ');
+  const flags = listOf(seed.flags, ' ');
   const vegan = flags.includes('vegan');
   const vegetarian = vegan || flags.includes('vegetarian');
   const price = pence(seed.price, itemCode);
@@ -75,7 +75,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     region,
     appellation,
     colour,
-    grapes: list(grapes),
+    grapes: listOf(grapes),
     style,
     vintage,
     headline: seed.headline,
@@ -89,7 +89,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     drinkBy,
     allergens: allergensOf(colour, vegetarian, vegan),
     profile: { body: scale(body), tannin: scale(tannin), acidity: scale(acidity), sweetness: scale(sweetness), oak: scale(oak) },
-    foodPairings: list(seed.food),
+    foodPairings: listOf(seed.food),
     quote: quote(seed.quote),
     accolades: award(seed.award),
     vegan,
@@ -116,7 +116,7 @@ function addedOn(itemCode: string): string {
 /** One mixed case; `wines` are the demo's wines by item code. @throws when it holds a wine that does not exist or is not sold where the case is. */
 export function readSeedCase(seed: SeedCase, wines: Wines): Omit<ProductDraft, 'position'> {
   const [itemCode = '', name = ''] = parts(seed.case);
-  const contents = list(seed.holds).map((entry) => {
+  const contents = listOf(seed.holds).map((entry) => {
     const [code = '', count] = entry.split(' x');
     return { itemCode: code, quantity: Number(count ?? 1) };
   });

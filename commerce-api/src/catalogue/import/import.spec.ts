@@ -164,7 +164,7 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     it('takes a thousand real wines', async () => {
       const report = await bringIn(realWines);
       expect(report).toMatchObject({ rows: 1007, added: 999 });
-      expect(report.refused.every(({ reason }) => /^a spirit of/.test(reason))).toBe(true);
+      expect(report.refused.every(({ reason }) => reason.startsWith('a spirit of'))).toBe(true);
     });
   }
 

@@ -6,7 +6,7 @@ import { readPythonList } from './python-list.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
 import type { ReadFile, Refused } from './import-report.ts';
 
-export const xwinesColumns = [
+const xwinesColumns = [
   'WineID',
   'WineName',
   'Type',
