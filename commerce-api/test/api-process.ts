@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/package-root.ts';
 
@@ -11,9 +12,32 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
+let bundle: string | undefined;
+
+/** The server in one file, as it is deployed: it starts in a fraction of the time that the sources take. */
+function bundledServer(): string {
+  if (bundle) return bundle;
+  const out = join(packageRoot, 'dist', `server-under-test-${process.pid}.mjs`);
+  const { dependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const outside = Object.keys(dependencies).filter((name) => !name.startsWith('@cellardoor/'));
+  const options = {
+    entryPoints: ['src/server.ts'],
+    outfile: out,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: outside,
+  };
+  // Not in this process: esbuild does not run within jest.
+  execFileSync(process.execPath, ['-e', `require('esbuild').buildSync(${JSON.stringify(options)})`], { cwd: packageRoot });
+  process.once('exit', () => rmSync(out, { force: true }));
+  return (bundle = out);
+}
+
 /** @throws what it printed when it ends before it listens. */
 export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src', 'server.ts')], {
+  const child = spawn(process.execPath, [bundledServer()], {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, COMMERCE_PORT: '0', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
