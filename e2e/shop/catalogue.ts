@@ -22,11 +22,14 @@ export async function findWine(page: Page, fits: (wine: SearchResult['items'][nu
 
 export const wineOf = (page: Page, itemCode: string): Promise<Product> => ask<Product>(page, `/api/product/item/${itemCode}`);
 
+export const offersFor = (page: Page, itemCode: string): Promise<ProductOffers> =>
+  ask<ProductOffers>(page, `/api/offer/product/${itemCode}`);
+
 /** A wine in plenty whose first offer follows `rule`: `hero` where a case holds the wine, `extra` where one suits it. */
 export async function wineWithOffer(page: Page, rule: string): Promise<SearchResult['items'][number]> {
   const { items } = await wines(page);
   for (const wine of items.filter(({ mixed, inventoryInfo }) => !mixed && inventoryInfo.stockQty > 60)) {
-    const { offerItems } = await ask<ProductOffers>(page, `/api/offer/product/${wine.itemCode}`);
+    const { offerItems } = await offersFor(page, wine.itemCode);
     if (offerItems[0]?.rule === rule) return wine;
   }
   throw new Error(`no wine has an offer by the rule '${rule}'`);
