@@ -1,8 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Files } from './release-files.ts';
 
-/** Bytes as served: brotli, at the level that immutable files are compressed with. */
-export const servedBytes = (text: string) => brotliCompressSync(text).length;
+const known = new Map<string, number>();
+
+/** Bytes as served: brotli, at the level that immutable files are compressed with. A second of work for the largest, so done once. */
+export function servedBytes(text: string): number {
+  const bytes = known.get(text) ?? brotliCompressSync(text).length;
+  known.set(text, bytes);
+  return bytes;
+}
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 

@@ -4,7 +4,6 @@ import type { RootPart } from './root-part.ts';
 
 interface Shown {
   readonly id: string;
-  readonly element: Element | null;
   /** False when the page cannot take another input as it stands. */
   show(input: object, data: unknown): Promise<boolean>;
   unmount(): void;
@@ -33,7 +32,6 @@ export class Outlet {
     const mount = new PartMount({ composer, mountParcel, place, prefix: rootPrefix('page'), ref, serverData });
     this.shown = {
       id: ref.id,
-      element: place.firstElementChild,
       show: (input, data) => mount.show(input, data),
       unmount: () => mount.unmount(),
     };
@@ -45,27 +43,32 @@ export class Outlet {
     return this.shown?.id === ref.id && (await this.shown.show(ref.input, data));
   }
 
-  /** Another page in place of this one. */
-  async replace({ part, ref, data }: NextPage): Promise<void> {
+  /** Another page in place of this one. `settle` runs when it is in the document and before it is painted: for scroll, focus and head. */
+  async replace({ part, ref, data }: NextPage, settle: () => void): Promise<void> {
     const { place, composer, mountParcel } = this;
     const before = [...place.children] as HTMLElement[];
-    const element = document.createElement('div');
-    element.dataset.part = 'page';
-    place.append(element);
-    // both in one task: no frame shows two pages, or none
-    for (const old of before) old.hidden = true;
     const leaving = this.shown;
-    try {
-      const mounted = await mountPart({ composer, mountParcel, element, prefix: `page${++this.count}-`, part, ref, data });
-      this.shown = {
-        id: ref.id,
-        element,
-        show: async (input, now) => (await mounted.show(input, now), true),
-        unmount: () => void mounted.unmount(),
-      };
-    } finally {
+    const element = document.createElement('div');
+    element.dataset.part = ref.id;
+    place.append(element);
+    // all in one task, from here to `onShown`: no frame shows two pages, or none
+    for (const old of before) old.hidden = true;
+    let settled = false;
+    const onShown = () => {
+      if (settled) return;
+      settled = true;
       leaving?.unmount();
       for (const old of before) old.remove();
-    }
+      settle();
+    };
+    const prefix = `page${++this.count}-`;
+    const mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown });
+    // a view that failed shows nothing of its own, and the page has changed all the same
+    onShown();
+    this.shown = {
+      id: ref.id,
+      show: async (input, now) => (await mounted.show(input, now), true),
+      unmount: () => void mounted.unmount(),
+    };
   }
 }

@@ -20,13 +20,15 @@ export interface Mounting {
   readonly part: Part;
   readonly ref: PartRef;
   readonly data: unknown;
+  /** Called when the first view is in the document, before it is painted. */
+  readonly onShown?: () => void;
 }
 
 /** Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. */
-export async function mountPart({ composer, mountParcel, element, prefix, part, ref, data }: Mounting): Promise<MountedPart> {
+export async function mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown }: Mounting): Promise<MountedPart> {
   const props = (input: object, now: unknown): PartProps => ({ composer, part, subject: { ...ref, input }, data: now });
   const lifecycles = partLifecycles(composer, ref.id, prefix);
-  const parcel = mountParcel(lifecycles as ParcelConfig, { domElement: element, ...props(ref.input, data) }) as Parcel<object>;
+  const parcel = mountParcel(lifecycles as ParcelConfig, { domElement: element, ...props(ref.input, data), onShown }) as Parcel<object>;
   await parcel.mountPromise;
   return {
     show: async (input, now) => void (await parcel.update?.(props(input, now))),

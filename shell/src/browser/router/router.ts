@@ -1,4 +1,5 @@
 import { matchRoute, type Route, type RouteMatch } from '@cellardoor/contracts';
+import type { Head } from '@cellardoor/mfe-kit';
 import type { Part, PartRef } from '@cellardoor/mfe-kit/browser';
 import type { Composition } from '../composition/create-composer.ts';
 import type { NextPage, Outlet } from '../outlet.ts';
@@ -31,6 +32,10 @@ export class Router {
   /** The address of the page that is shown; during back and forward the browser's is ahead of it. */
   get shown(): URL {
     return this.here;
+  }
+
+  private get page(): Element {
+    return document.getElementById('page')!;
   }
 
   match(url: URL): RouteMatch | undefined {
@@ -79,14 +84,17 @@ export class Router {
   private async show(next: NextPage, journey: Journey): Promise<void> {
     const { url, how, keepScroll } = journey;
     const samePath = url.pathname === this.here.pathname;
+    const head = this.headOf(next, url);
+    const settle = () => {
+      if (head) showHead(head, next.ref.id);
+      if (how === 'pop') comeBack(this.page, url, this.site.places.at(this.key));
+      else if (!(keepScroll && samePath)) arrive(this.page, url);
+    };
     const change = async () => {
       this.keepPlace();
       this.enter(url, how);
-      this.writeHead(next, url);
-      if (!(samePath && (await this.site.outlet.update(next)))) await this.site.outlet.replace(next);
-      const page = document.getElementById('page')!;
-      if (how === 'pop') comeBack(page, url, this.site.places.at(this.key));
-      else if (!(keepScroll && samePath)) arrive(page, url);
+      if (samePath && (await this.site.outlet.update(next))) settle();
+      else await this.site.outlet.replace(next, settle);
     };
     await (samePath && keepScroll ? change() : inTransition(change));
     this.announceShown(next.ref.id);
@@ -98,9 +106,8 @@ export class Router {
     this.here = url;
   }
 
-  private writeHead({ part, ref, data }: NextPage, url: URL) {
-    const head = part.head?.({ data, params: ref.input, market: this.site.composition.market, url: url.href });
-    if (head) showHead(head, ref.id);
+  private headOf({ part, ref, data }: NextPage, url: URL): Head | undefined {
+    return part.head?.({ data, params: ref.input, market: this.site.composition.market, url: url.href });
   }
 
   /** Tells the page's modules, and legacy scripts, which page is in front of the shopper. */

@@ -1,17 +1,14 @@
-/** Milliseconds in which parts that come late may still make the page as tall as it was. */
-const patience = 2000;
+/** Milliseconds in which parts that come late may still move what is below them. */
+const patience = 1500;
 
-/** Scrolls to where the shopper was, again while the page grows, until it is tall enough or the shopper moves by himself. */
+/** Scrolls to where the shopper was, and again as the page grows back to what it was, until the shopper moves by himself. */
 export function restoreScroll(y: number): void {
-  scrollTo({ top: y, behavior: 'instant' });
-  if (Math.abs(scrollY - y) <= 1) return;
+  const go = () => scrollTo({ top: y, behavior: 'instant' });
+  go();
   const stop = new AbortController();
-  const observer = new ResizeObserver(() => {
-    scrollTo({ top: y, behavior: 'instant' });
-    if (Math.abs(scrollY - y) <= 1) stop.abort();
-  });
+  const observer = new ResizeObserver(go);
   stop.signal.addEventListener('abort', () => observer.disconnect());
-  for (const moved of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+  for (const moved of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'])
     addEventListener(moved, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
   setTimeout(() => stop.abort(), patience);
   observer.observe(document.body);
