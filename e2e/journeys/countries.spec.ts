@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures/test.ts';
+import { findWine, wineOf } from '../shop/catalogue.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
+
+const countries = [
+  {
+    country: 'uk',
+    currency: 'GBP',
+    sign: '£',
+    checkout: '/jsp/checkout/uk/checkout.jsp',
+    confirmation: '/jsp/checkout/uk/confirmation.jsp',
+  },
+  {
+    country: 'au',
+    currency: 'AUD',
+    sign: '$',
+    checkout: '/jsp/checkout/au/index.jsp',
+    confirmation: '/jsp/checkout/au/order-confirmation.jsp',
+  },
+  {
+    country: 'nz',
+    currency: 'NZD',
+    sign: '$',
+    checkout: '/jsp/checkout/nz/index.jsp',
+    confirmation: '/jsp/checkout/nz/order-confirmation.jsp',
+  },
+  { country: 'us', currency: 'USD', sign: '$', checkout: '/jsp/checkout/us/index.jsp', confirmation: '/jsp/checkout/us/thank-you.jsp' },
+] as const;
+
+for (const { country, currency, sign, checkout, confirmation } of countries) {
+  test.describe(country, () => {
+    test.use({ market: `law-${country}` });
+
+    test(`in ${country} a guest pays in ${currency}, on the paths and with the address of the country`, async ({ shop, page }) => {
+      test.slow();
+      await shop.openHome();
+      const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+      const wine = await wineOf(page, itemCode);
+      expect(wine.currency).toBe(currency);
+      await shop.openWine(itemCode);
+      await expect(shop.product.addButton).toContainText(new RegExp(`\\${sign}\\d+\\.\\d\\d$`));
+      const body = await page.locator('body').innerText();
+      if (sign === '$') expect(body).not.toContain('£');
+      await shop.product.addBottles(2);
+      await shop.header.openBasket();
+      await shop.basket.goToCheckout();
+      expect(new URL(page.url()).pathname).toBe(checkout);
+      await shop.checkout.giveEmail(somebodyNew().email);
+      await shop.checkout.deliverTo(addresses[country]);
+      await shop.checkout.takeStandardDelivery();
+      await shop.checkout.giveCard(cards.visa);
+      const review = shop.checkout.step('Review and pay');
+      if (country === 'us') await expect(review).toContainText('Sales tax');
+      else await expect(review).toContainText(/Includes .*of tax/);
+      await shop.checkout.payButton.click();
+      await shop.confirmation.shown();
+      expect(new URL(page.url()).pathname).toBe(confirmation);
+      await expect(page.locator('#page')).toContainText(new RegExp(`\\${sign}\\d+\\.\\d\\d`));
+    });
+  });
+}
+
+test.describe('us', () => {
+  test.use({ market: 'law-us' });
+
+  test('a state that may not receive wine is refused before any payment', async ({ page, shop, faults }) => {
+    faults.allow(/response 4\d\d: POST \/api\/checkout\/shipping\/addresses\/v2/, 'the address is refused');
+    await shop.openHome();
+    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    await shop.openWine(itemCode);
+    await shop.product.addBottles(1);
+    await shop.header.openBasket();
+    await shop.basket.goToCheckout();
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await shop.checkout.deliverTo({ ...addresses.us, City: 'Salt Lake City', state: 'Utah', 'ZIP code': '84101' });
+    await expect(shop.checkout.step('Delivery address').getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(/Utah|state/i);
+    await expect(shop.checkout.payButton).toHaveCount(0);
+  });
+});
