@@ -62,6 +62,9 @@ const assets = {
   integrity: { 'main.js': 'sha384-x' },
 };
 
+// real threads on a busy machine
+jest.setTimeout(60_000);
+
 let program: Promise<string> | undefined;
 
 export async function startSite({ modules = [], env = {}, before }: SiteOptions = {}): Promise<Site> {
