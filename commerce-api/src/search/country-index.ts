@@ -37,11 +37,15 @@ export class CountryIndex {
     const hidden = this.hidden.get(brand);
     const isCandidate = (row: number) => (words.length === 0 || this.scores[row]! > 0) && !hidden?.has(row);
     const counted = countFacets(this.columns, refinements, this.codes.length, isCandidate);
+    const facetsOf = () => this.facets(counted, refinements);
     const known = dimensions.flatMap((dimension) => this.columns[dimension].ids.filter((id) => refinements.has(id)));
     return {
       total: counted.total,
       itemCodes: this.page(counted, question, words.length > 0),
-      facets: this.facets(counted, refinements),
+      // made when asked for: a list of best sellers has no use for hundreds of counts
+      get facets() {
+        return facetsOf();
+      },
       refinements: known.sort((a, b) => a - b),
       correctedWords: corrected && counted.total > 0 ? corrected : null,
     };

@@ -31,10 +31,16 @@ function valueOf(dimension: Dimension, { id, label, count, selected }: FacetCoun
   };
 }
 
+const byName = new Intl.Collator('en').compare;
+
+/** Regions and grapes go into the hundreds; a list shows the fullest, and those chosen. */
+const mostValues = 50;
+
 /** Types and prices have an order of their own; of the others, the fullest value comes first. */
-function inOrder(dimension: Dimension, values: FacetValue[]): FacetValue[] {
-  if (dimension === 'type' || dimension === 'price') return values.sort((a, b) => Number(a.id) - Number(b.id));
-  return values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+function inOrder(dimension: Dimension, counts: readonly FacetCount[]): readonly FacetCount[] {
+  if (dimension === 'type' || dimension === 'price') return counts;
+  const sorted = counts.toSorted((a, b) => b.count - a.count || byName(a.label, b.label));
+  return sorted.filter((value, at) => at < mostValues || value.selected);
 }
 
 /** The facets of an answer, in the order and words of the page. */
@@ -42,10 +48,7 @@ const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
   dimensions.map((key) => ({
     key,
     label: facetLabels[key],
-    values: inOrder(
-      key,
-      answer.facets[key].map((value) => valueOf(key, value, currency)),
-    ),
+    values: inOrder(key, answer.facets[key]).map((value) => valueOf(key, value, currency)),
   }));
 
 /** The reply of a search; `items` are the products of `answer.itemCodes`. */
