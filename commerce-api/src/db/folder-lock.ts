@@ -36,7 +36,7 @@ export async function folderHolder(folder: string): Promise<number | undefined> 
   return holder && startOf(holder.pid) === holder.started && isAlive(holder.pid) ? holder.pid : undefined;
 }
 
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The database in ${folder} is in use by process ${pid}. Stop that one first, or set CELLARDOOR_HOME to another folder.`);
     this.name = 'FolderInUse';

@@ -5,7 +5,7 @@ import type { Mail } from './order-mail.ts';
 const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 
 /** A mail as it would go out, RFC 5322. */
-export function messageOf({ fromName, to, subject, text }: Mail, date: Date): string {
+function messageOf({ fromName, to, subject, text }: Mail, date: Date): string {
   const body = Buffer.from(text)
     .toString('base64')
     .replace(/(.{76})/g, '$1\r\n');

@@ -8,7 +8,7 @@ import { type Offer, activeOffers, casesForWine } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
 /** Bottles until the basket fills its next case of twelve. */
-export const spacesLeft = (bottles: number): number => (12 - (bottles % 12)) % 12;
+const spacesLeft = (bottles: number): number => (12 - (bottles % 12)) % 12;
 
 const noTerms: ProductOffers['terms'] = { discountPercent: 0, maximumDiscount: 0, weeksBetweenCases: 0, caseBottles: 0 };
 

@@ -1,7 +1,6 @@
 import type { Currency } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
 import type { Address, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
-import { type Queries, queryOne } from '../db/database.ts';
 import type { Shopper } from '../session/shopper.ts';
 
 /** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. */
@@ -42,10 +41,3 @@ export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);
 /** True when the order is the shopper's: placed in this session, or by this customer while fully logged in. */
 export const ownsOrder = (shopper: Shopper, order: Pick<OrderRow, 'session_id' | 'customer_id'>): boolean =>
   order.session_id === shopper.sessionId || (shopper.hard && order.customer_id !== null && order.customer_id === shopper.customer?.id);
-
-/** The shopper's own order, or undefined: another's is as unknown as none. */
-export async function findOwnOrder(db: Queries, shopper: Shopper, orderId: string): Promise<OrderRow | undefined> {
-  if (!isOrderId(orderId)) return undefined;
-  const order = await queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.id = $1`, [orderId]);
-  return order && ownsOrder(shopper, order) ? order : undefined;
-}

@@ -33,7 +33,7 @@ export type Begun =
   | { readonly next: 'wait' };
 
 /** Tells a repeat of a call from another one. */
-export const hashOfRequest = ({ orderId, paymentDetails }: PayAndCommitBody): string =>
+const hashOfRequest = ({ orderId, paymentDetails }: PayAndCommitBody): string =>
   createHash('sha256')
     .update(JSON.stringify([orderId, paymentDetails.map(({ paymentMode, transientToken }) => [paymentMode, transientToken])]))
     .digest('hex');

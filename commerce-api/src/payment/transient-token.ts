@@ -1,7 +1,7 @@
 import type { CardFacts } from './gateway.ts';
 
 /** Cybersource's card type codes. */
-export const cardTypes = { '001': 'visa', '002': 'mastercard', '003': 'amex' } as const;
+const cardTypes = { '001': 'visa', '002': 'mastercard', '003': 'amex' } as const;
 
 interface TokenContent {
   content?: { paymentInformation?: { card?: { number?: { maskedValue?: string; detectedCardTypes?: string[] } } } };

@@ -68,7 +68,7 @@ function operation(method: string, path: string, { summary = '', parameters = []
 }
 
 /** The OpenAPI document as a page without scripts. */
-export function docsPage(document: Document): string {
+function docsPage(document: Document): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, op]) => ({ tag: op.tags?.[0] ?? 'other', html: operation(method, path, op) })),
   );

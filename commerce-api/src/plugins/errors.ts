@@ -21,7 +21,7 @@ const transportTexts: Record<string, [status: number, text: string]> = {
 };
 
 /** The envelope that answers an error. What we did not foresee is logged, and says nothing of its inside. */
-export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof Refusal) return failure(error.statusCode, error.message, error.field, error.code);
   const known = error as FastifyError;
   if (known.validation) {

@@ -17,13 +17,13 @@ declare module 'fastify' {
 }
 
 /** The brand's display name, from the shell to mails. */
-export const brandNameHeader = 'x-cellardoor-brand-name';
+const brandNameHeader = 'x-cellardoor-brand-name';
 
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const isCountry = (id: string): id is CountryId => (countries as readonly string[]).includes(id);
 
 /** law/uk without headers. @throws Refusal 400 for an unknown country or something that cannot be a brand. */
-export function marketOf(headers: IncomingHttpHeaders): RequestMarket {
+function marketOf(headers: IncomingHttpHeaders): RequestMarket {
   const brand = text(headers[marketHeaders.brand]) ?? 'law';
   const country = text(headers[marketHeaders.country]) ?? 'uk';
   if (!/^[a-z]{2,8}$/.test(brand)) refuse(400, 'The brand is not valid.', { field: marketHeaders.brand });

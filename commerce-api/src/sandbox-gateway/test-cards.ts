@@ -26,7 +26,7 @@ export const brandOf = (digits: string): CardBrand | undefined => brands.find(({
 
 /** The check digit's rule. */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
+  const sum = [...digits].toReversed().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
