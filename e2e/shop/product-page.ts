@@ -17,6 +17,8 @@ export class ProductPage {
   }
 
   async chooseSingleBottle(): Promise<void> {
+    // the page before may still be there
+    await this.addButton.waitFor();
     const single = this.page.getByRole('radio', { name: /^Single bottle/ });
     if ((await single.count()) > 0) await single.check();
   }
