@@ -28,15 +28,15 @@ const liveShop = async () => (JSON.parse((await site.get('/ready')).text) as { l
 
 it('takes a new release and a rollback without a restart, and loses no request under load', async () => {
   const replies: Reply[] = [];
-  let over = false;
+  const over = new AbortController();
   const load = Array.from({ length: 8 }, async () => {
-    while (!over) replies.push(await site.get(`/product/W${replies.length % 40}`));
+    while (!over.signal.aborted) replies.push(await site.get(`/product/W${replies.length % 40}`));
   });
   await publishShop('1.0.0-b', saying('New home'));
   await until(() => homeSays('New home'));
   await site.store.changeRegistry((registry) => rolledBack(registry, 'shop'));
   await until(() => homeSays('Home'));
-  over = true;
+  over.abort();
   await Promise.all(load);
   expect(replies.length).toBeGreaterThan(10);
   expect(replies.filter(({ status, text }) => status !== 200 || !text.includes('<footer>Footer</footer>'))).toEqual([]);

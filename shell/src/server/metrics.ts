@@ -35,23 +35,10 @@ export class Metrics {
   });
 
   constructor() {
-    const registers = [this.registry];
-    new Gauge({
-      name: 'process_resident_memory_bytes',
-      help: 'Resident memory, all threads',
-      registers,
-      collect() {
-        this.set(process.memoryUsage.rss());
-      },
-    });
-    new Gauge({
-      name: 'process_cpu_seconds',
-      help: 'CPU time used',
-      registers,
-      collect() {
-        const { user, system } = process.cpuUsage();
-        this.set((user + system) / 1e6);
-      },
+    this.#sampled('process_resident_memory_bytes', 'Resident memory, all threads', () => process.memoryUsage.rss());
+    this.#sampled('process_cpu_seconds', 'CPU time used', () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
     });
   }
 
@@ -84,6 +71,12 @@ export class Metrics {
   live(releases: readonly ReleaseName[]): void {
     this.#live.reset();
     for (const { name, version } of releases) this.#live.set({ module: name, version }, 1);
+  }
+
+  /** A value that is read when somebody asks. */
+  #sampled(name: string, help: string, read: () => number): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    this.registry.registerMetric(gauge);
   }
 
   #counter<L extends string = never>(name: string, help: string, more: readonly L[] = []) {

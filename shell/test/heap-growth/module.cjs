@@ -4,7 +4,7 @@ const healthy = { head: () => ({ title: 'well' }), View: () => h('h1', null, 'we
 const faulty = {
   View: () => {
     const grown = [];
-    for (;;) grown.push(new Array(1e5).fill(Math.random()));
+    for (;;) grown.push(Array.from({ length: 1e5 }, Math.random));
   },
 };
 module.exports = {

@@ -25,9 +25,9 @@ export function expectTheRest(page: Reply, within: number): void {
 /** Asks for pages of other modules all through `during`; resolves with their replies. */
 export async function neighboursOf(site: Site, during: Promise<unknown>): Promise<Reply[]> {
   const replies: Reply[] = [];
-  let over = false;
-  void during.finally(() => (over = true));
-  while (!over) replies.push(await site.get('/product/W1'));
+  const over = new AbortController();
+  void during.finally(() => over.abort());
+  while (!over.signal.aborted) replies.push(await site.get('/product/W1'));
   return replies;
 }
 

@@ -73,8 +73,7 @@ export class BoundedCache<T> {
       return made;
     });
     this.#making.set(key, making);
-    const done = () => void this.#making.delete(key);
-    making.then(done, done);
+    void making.catch(() => {}).then(() => this.#making.delete(key));
     return making;
   }
 

@@ -3,7 +3,7 @@ import { BoundedCache, type Made } from '../cache/bounded-cache.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LiveModule } from '../registry/snapshot.ts';
 import type { Hints } from '../workers/pending-calls.ts';
-import { ThreadGone } from '../workers/release-worker.ts';
+import { ThreadGone } from '../workers/thread-errors.ts';
 import { stableJson } from './stable-json.ts';
 import type { Visit } from './visit.ts';
 

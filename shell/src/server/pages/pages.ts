@@ -7,7 +7,7 @@ import type { Roots } from '../document/boot-data.ts';
 import { documentHtml, fallbackHtml } from '../document/document.ts';
 import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
-import { RenderFailed } from '../workers/release-worker.ts';
+import { RenderFailed } from '../workers/thread-errors.ts';
 
 /** A finished page, `nonceMark` in place of its nonce. */
 export interface BuiltPage {

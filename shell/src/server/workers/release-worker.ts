@@ -2,22 +2,7 @@ import type { Description, FromThread, Rendered, RenderTask, Request, ThreadData
 import { Worker } from 'node:worker_threads';
 import { type Call, type Hints, PendingCalls } from './pending-calls.ts';
 import { permissionOptions } from './permissions.ts';
-
-/** The thread gave no answer: it ended, hangs, or is being started anew. */
-export class ThreadGone extends Error {
-  override name = 'ThreadGone';
-}
-
-/** What a module answered instead of a part. `status` is the API's, where it said one. */
-export class RenderFailed extends Error {
-  override name = 'RenderFailed';
-  constructor(
-    message: string,
-    readonly status?: number,
-  ) {
-    super(message);
-  }
-}
+import { RenderFailed, ThreadGone } from './thread-errors.ts';
 
 export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'atWork'> {
   readonly name: string;
@@ -109,6 +94,7 @@ export class ReleaseWorker {
     call.thread = thread;
     call.timer = setTimeout(() => this.#unanswered(call), call.until - performance.now());
     this.#calls.add(call);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(call.message);
   }
 

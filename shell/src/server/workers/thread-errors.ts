@@ -1,0 +1,15 @@
+/** The thread gave no answer: it ended, hangs, or is being started anew. */
+export class ThreadGone extends Error {
+  override name = 'ThreadGone';
+}
+
+/** What a module answered instead of a part. `status` is the API's, where it said one. */
+export class RenderFailed extends Error {
+  override name = 'RenderFailed';
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
