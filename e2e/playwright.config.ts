@@ -11,9 +11,10 @@ const args = [
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** Journeys of a shopper in Debian's Chromium against the composed site. Tests tagged `@phone` run at phone width, too. */
+/** Journeys of a shopper, faults and legacy pages in Debian's Chromium against the composed site. Tests tagged `@phone` run at phone width, too. */
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
+  testMatch: /(journeys|faults|legacy)\/.*\.spec\.ts/,
   outputDir: '../test-results/playwright',
   globalSetup: './site/open-site.ts',
   fullyParallel: true,

@@ -7,7 +7,7 @@ import { startSite } from '../../tools/src/site.ts';
 
 /**
  * Opens the site for the journeys: the built releases, a fresh embedded database, a free port. `E2E_SITE`, an address such as
- * `http://localhost:8080`, takes a site that runs already. Returns the way to close it.
+ * `http://localhost:8080`, takes a site that runs already, and `E2E_COMMERCE` the address of its commerce API. Returns the way to close it.
  */
 export default async function openSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_SITE) return undefined;
@@ -17,6 +17,7 @@ export default async function openSite(): Promise<(() => Promise<void>) | undefi
   const env = { LOGINS_PER_MINUTE: '1000', PAYMENTS_PER_MINUTE: '1000', DATABASE_URL: '' };
   const site = await startSite({ port: await freePort(), home, env, logs: 'ignore' });
   process.env.E2E_SITE = site.url;
+  process.env.E2E_COMMERCE = site.commerceUrl;
   return async () => {
     await site.stop();
     await rm(home, { recursive: true, force: true });

@@ -1,0 +1,24 @@
+import { wineWithOffer } from '../../shop/catalogue.ts';
+import { doctored, partChanged } from '../../site/doctored-release.ts';
+import { expect, putsInBasket, test } from '../fault-test.ts';
+
+/** The view within an element whose click handler throws. */
+const throwsOnClick = `(part) => {
+  const { View } = part;
+  const fails = () => { throw new Error('the corkscrew broke'); };
+  part.View = (props) => { const view = View(props); return view && { ...view, type: 'div', key: null, props: { onClick: fails, children: view } }; };
+}`;
+
+test('a module that throws in an event handler goes on itself, and the shopper buys', async ({ shop, page, own, faults }) => {
+  await shop.openHome();
+  const wine = await wineWithOffer(page, 'hero');
+  await own.release(await doctored('upsell', 'badevent', partChanged('upsell.product', throwsOnClick)));
+  faults.allow(/^page error: Error: the corkscrew broke/, 'the browser says so once');
+  await shop.openWine(wine.itemCode);
+  await shop.product.claimOffer.click();
+  await expect(shop.product.offer).toBeVisible();
+  await expect.poll(() => faults.count(/the corkscrew broke/)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(shop.product.offer).toBeHidden();
+  await putsInBasket(shop, wine);
+});

@@ -1,0 +1,93 @@
+import { folderStore, publish, type ReleaseStore } from '@cellardoor/registry';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, root, untilReady } from '../../tools/src/processes.ts';
+import { readyAt, type RunningReleases } from '../../tools/src/releases/ready-at.ts';
+import { releaseBuilt } from '../../tools/src/releases/release-built.ts';
+import type { DoctoredRelease } from './doctored-release.ts';
+
+/** A shell of a test's own, with releases of its own, before the commerce API of all. What breaks in it breaks for nobody else. */
+export interface OwnShell {
+  readonly port: number;
+  /** Holds its releases and its registry. */
+  readonly home: string;
+  readonly store: ReleaseStore;
+  /** Origin of a market's shop, such as `law-uk`. */
+  at(market: string): string;
+  /** Makes a release live, and waits until the shell runs it or has refused it. */
+  release(built: DoctoredRelease): Promise<void>;
+  /** Everything live as it was built, and taken. */
+  restore(): Promise<void>;
+  /** What it says of its releases. */
+  running(): Promise<RunningReleases>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens a shell with everything live as it was built.
+ * @param env of its process, beside the addresses
+ * @param workspace whose build of the shell it runs
+ * @throws when it does not get ready
+ */
+export async function openShell(env: Readonly<Record<string, string>> = {}, workspace: string = root): Promise<OwnShell> {
+  const home = await mkdtemp(join(tmpdir(), 'cellardoor-own-'));
+  await releaseBuilt(home);
+  const port = await freePort();
+  const own = { PORT: String(port), CELLARDOOR_HOME: home, COMMERCE_URL: process.env.E2E_COMMERCE ?? 'http://127.0.0.1:8081' };
+  const child = spawn(process.execPath, [join(workspace, 'dist/shell/server/main.js')], {
+    cwd: workspace,
+    env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(`http://127.0.0.1:${port}/ready`, child);
+  const store = folderStore(home);
+  const asBuilt = await store.readRegistry();
+  const running = async () => (await readyAt(port)) ?? { live: {}, refused: {} };
+  return {
+    port,
+    home,
+    store,
+    running,
+    at: (market) => `http://${market}.localhost:${port}`,
+    async release(built) {
+      await publish(store, built);
+      const { name, version } = built.face;
+      await settled(async () => {
+        const { live, refused } = await running();
+        return live[name] === version || refused[name]?.version === version;
+      });
+    },
+    async restore() {
+      await store.changeRegistry(() => asBuilt);
+      await settled(async () => {
+        const { live } = await running();
+        return Object.entries(asBuilt.modules).every(([name, entry]) => live[name] === entry.live);
+      });
+    },
+    async stop() {
+      await ended(child);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks again and again. @throws after thirty seconds */
+async function settled(done: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error('the shell did not take the release');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(force);
+}

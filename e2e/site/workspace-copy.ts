@@ -1,0 +1,40 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root, runQuietly } from '../../tools/src/processes.ts';
+
+/** The workspace's sources in a folder that a test may change, with the packages that are installed here. */
+export interface WorkspaceCopy {
+  readonly folder: string;
+  /** Runs one of its tools, as `npm run` would. @throws when it fails */
+  run(tool: string, ...args: string[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const sources = ['libs', 'shell', 'tools', 'package.json', 'tsconfig.json', 'dist/shell'];
+const isSource = (path: string) => !['node_modules', '.cache'].includes(basename(path));
+
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-copy-'));
+  for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true, filter: isSource });
+  await linkPackages(folder);
+  return {
+    folder,
+    async run(tool, ...args) {
+      const code = await runQuietly(process.execPath, ['--import', 'tsx', join(folder, 'tools/src', tool), ...args]);
+      if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${code}`);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Packages of the registry are this workspace's, our own libraries the copy's. */
+async function linkPackages(folder: string): Promise<void> {
+  const installed = join(root, 'node_modules');
+  const own = join(folder, 'node_modules/@cellardoor');
+  await mkdir(own, { recursive: true });
+  for (const name of await readdir(installed)) {
+    if (name !== '@cellardoor') await symlink(join(installed, name), join(folder, 'node_modules', name));
+  }
+  for (const name of await readdir(join(folder, 'libs'))) await symlink(join(folder, 'libs', name), join(own, name));
+}
