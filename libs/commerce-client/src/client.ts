@@ -24,8 +24,8 @@ const segment = encodeURIComponent;
 /**
  * The named client: every call that the modules make, by the shop's words. Each returns the reply's `response` and throws a `CommerceError`. [OTH-03]
  */
-export function createClient(options: TransportOptions) {
-  const send = createTransport(options);
+export function createClient(transport: TransportOptions) {
+  const send = createTransport(transport);
   return {
     product: {
       get: (itemCode: string, o?: CallOptions) => send<Product>('GET', `/api/product/item/${segment(itemCode)}`, o),
