@@ -11,7 +11,7 @@ export type Treatment = (text: string, file: string) => string | undefined;
 
 /**
  * The build of a module, each of its files treated, under a version of its own and with hashes that are right: for all that anybody can
- * see, a team released it so. @throws when the treatment changed nothing: the build no longer looks as the test believes
+ * see, a team released it so. Releases never change, so no two tests may use one label for a module. @throws when the treatment changed nothing: the build no longer looks as the test believes
  */
 export async function doctored(module: string, label: string, treat: Treatment): Promise<DoctoredRelease> {
   const { face, files } = await readBuilt(join(root, 'dist', module));
