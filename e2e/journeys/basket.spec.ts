@@ -38,13 +38,14 @@ test(
   '[HDR-05] the mini-basket counts, sums up, and says for a moment what was added',
   { tag: '@phone' },
   async ({ shop, page, faults }) => {
-    await page.clock.install();
     await shop.openHome();
     const wine = await findWine(page, ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
     await shop.openWine(wine.itemCode);
     expect(await shop.header.basketSays()).toBe('empty');
     await shop.product.chooseSingleBottle();
     await shop.product.quantity(2);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await shop.product.add();
     await test.step('the popup stays 2.5 s, fades for 0.5 s, and is gone', async () => {
       await expect(shop.header.addedPopup).toBeVisible();
@@ -52,6 +53,7 @@ test(
       await expect(shop.header.addedPopup).toBeVisible();
       await page.clock.runFor(800);
       await expect(shop.header.addedPopup).toBeHidden();
+      await page.clock.resume();
     });
     const price = wine.skus[0]!.salePrice * 2;
     await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 2 bottles, £${(price / 100).toFixed(2)}`);

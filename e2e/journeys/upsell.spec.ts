@@ -43,7 +43,7 @@ test(
     await test.step('from its line, for a wine that the case holds', async () => {
       await shop.openWine(hero.itemCode);
       await shop.product.claimOffer.click();
-      await expect(page.getByRole('dialog', { name: /^Love .+\?$/ })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: `Love ${hero.name}?` })).toBeVisible();
     });
     await test.step('by itself, for who has not turned it down', async () => {
       await page.context().clearCookies();

@@ -7,11 +7,8 @@ export const upsell = moduleContract({
   name: 'upsell',
   pages: {},
   widgets: {
-    /**
-     * 'Claim your extra discount here' and its dialog. Empty where there is no offer. [UPS-01]
-     * `itemName` is the wine around, for the title of a hero offer; `bottlePrice` what one bottle of it costs (minor units).
-     */
-    'upsell.product': widget<{ itemCode: string; itemName?: string; bottlePrice?: number }>(),
+    /** 'Claim your extra discount here' and its dialog. Empty where there is no offer. [UPS-01] */
+    'upsell.product': widget<{ itemCode: string }>(),
   },
   events: {
     'upsell:opened': event<{ itemCode: string; byItself: boolean }>(),

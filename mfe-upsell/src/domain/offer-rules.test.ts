@@ -1,5 +1,5 @@
 import type { Basket, OfferItem, ProductOffers } from '@cellardoor/contracts';
-import { batchOf, bestOffer, bottlesBeside, opensByItself } from './offer-rules.ts';
+import { batchOf, bottlesBeside, opensByItself } from './offer-rules.ts';
 
 const offer: OfferItem = {
   type: 'WINEPLAN',
@@ -30,12 +30,6 @@ it('knows a case of six as the same wine', () => {
 
 it('does not open by itself after one rejection', () => {
   expect(opensByItself(anAdd(24), 'W1001', 1)).toBe(false);
-});
-
-it('makes the best offer, or none', () => {
-  expect(bestOffer({ offerItems: [offer], availableSpaces: 0, terms })).toBe(offer);
-  expect(bestOffer({ offerItems: [], availableSpaces: 0, terms })).toBeUndefined();
-  expect(bestOffer(null)).toBeUndefined();
 });
 
 it('adds a case of the wine beside the offer, unless the basket holds the wine', () => {

@@ -19,9 +19,6 @@ const isOf = ({ itemCode: sku, basket }: Added, itemCode: string) => sku === ite
 export const opensByItself = (added: Added, itemCode: string, rejections: number): boolean =>
   rejections < rejectionsThatStopOpening && added.bottles >= bottlesThatOpen && isOf(added, itemCode);
 
-/** The offer to make for a product: the first, as the API puts the best first. */
-export const bestOffer = (offers: ProductOffers | null): OfferItem | undefined => offers?.offerItems[0];
-
 /** True when the basket holds the wine already, in whichever sku. */
 export const isInBasket = (basket: Basket | null, itemCode: string): boolean =>
   basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false;

@@ -11,9 +11,7 @@ export const texts = defineTexts('upsell', {
   termsWeeks: (weeks: number, bottles: number) => `A case of ${bottles} bottles every ${weeks} weeks`,
   terms: 'How it works',
   accept: (price: string) => `Add to basket, ${price}`,
-  acceptBoth: 'Add both to basket',
   beside: (bottles: number, name: string) => `With ${bottles} bottles of ${name}`,
-  thisWine: 'this wine',
   adding: 'Adding...',
   reject: 'No thanks',
 });

@@ -1,15 +1,15 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
+import type { ProductOffer } from '../../domain/product-offer.ts';
 import { rejectionsThatHide } from '../../domain/offer-rules.ts';
 import { useOfferDialog } from '../../state/offer-dialog.ts';
 import { useRejections } from '../../state/rejections.ts';
 import { texts } from '../../texts/en.ts';
 import { OfferDialog } from './offer-dialog.tsx';
-import type { OfferProps } from './offer-props.ts';
 import styles from './product-offer.module.css';
 
 /** The line that opens the offer, and its dialog; after three rejections an empty place of the same height. [UPS-04] */
-export function OfferBlock(props: OfferProps) {
+export function OfferBlock(props: ProductOffer) {
   const t = useTexts(texts);
   const hidden = useRejections() >= rejectionsThatHide;
   const { dialog, open, close, reject } = useOfferDialog(props.wine.itemCode);

@@ -1,14 +1,14 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
+import type { ProductOffer } from '../../domain/product-offer.ts';
 import { batchOf, bottlesBeside } from '../../domain/offer-rules.ts';
 import { useAcceptOffer } from '../../state/accept-offer.ts';
 import { texts } from '../../texts/en.ts';
-import type { OfferProps } from './offer-props.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import styles from './product-offer.module.css';
 
-interface OfferDialogProps extends OfferProps {
+interface OfferDialogProps extends ProductOffer {
   readonly open: boolean;
   readonly onAccepted: () => void;
   /** 'No thanks', or closed in any other way. */
@@ -25,11 +25,11 @@ export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }
     terms,
   );
   const { busy, failure, accept } = useAcceptOffer(onAccepted);
-  const sum = wine.bottlePrice === undefined && beside > 0 ? undefined : offer.offerPrice + beside * (wine.bottlePrice ?? 0);
+  const sum = offer.offerPrice + beside * wine.bottlePrice;
   const footer = (
     <>
       <Button busy={busy} busyLabel={t.adding} onClick={() => void accept(batchOf(offer, wine.itemCode, beside))}>
-        {sum === undefined ? t.acceptBoth : t.accept(price(sum))}
+        {t.accept(price(sum))}
       </Button>
       <Button variant="quiet" className={styles.reject} onClick={onRejected}>
         {t.reject}
@@ -40,7 +40,7 @@ export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }
     <Dialog
       open={open}
       onClose={onRejected}
-      title={offer.rule === 'hero' ? t.loveIt(wine.name ?? offer.displayName) : t.extraOff(terms.discountPercent)}
+      title={offer.rule === 'hero' ? t.loveIt(wine.name) : t.extraOff(terms.discountPercent)}
       footer={footer}
     >
       {failure && (

@@ -1,8 +1,8 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon, Price, WinePicture } from '@cellardoor/ui';
+import type { ProductOffer } from '../../domain/product-offer.ts';
 import { type Term, termsOf } from '../../domain/offer-terms.ts';
 import { texts } from '../../texts/en.ts';
-import type { OfferProps } from './offer-props.ts';
 import styles from './product-offer.module.css';
 
 function TermText({ term }: { readonly term: Term }) {
@@ -20,7 +20,7 @@ function TermText({ term }: { readonly term: Term }) {
   }
 }
 
-interface OfferSummaryProps extends OfferProps {
+interface OfferSummaryProps extends ProductOffer {
   /** Bottles of the wine around that come with the offer; 0 where the basket holds it. */
   readonly beside: number;
 }
@@ -41,8 +41,8 @@ export function OfferSummary({ offer, terms, wine, beside }: OfferSummaryProps) 
       </div>
       {beside > 0 && (
         <p className={styles.beside}>
-          <span>{t.beside(beside, wine.name ?? t.thisWine)}</span>
-          {wine.bottlePrice !== undefined && <b>{price(beside * wine.bottlePrice)}</b>}
+          <span>{t.beside(beside, wine.name)}</span>
+          <b>{price(beside * wine.bottlePrice)}</b>
         </p>
       )}
       <h3 className={styles.termsTitle}>{t.terms}</h3>
