@@ -22,8 +22,7 @@ function filesOf(snapshot: Snapshot, parts: Iterable<string>, kind: 'js' | 'css'
   return [...files.values()];
 }
 
-/** Style elements with the CSS of some parts. `data-href` tells the browser side that it need not load the file again. */
-export const stylesHtml = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
+const stylesOf = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
   filesOf(snapshot, parts, 'css')
     .map(({ href, file, part }) => {
       const css = snapshot.ownerOf(part)!.release.files.get(file)?.toString() ?? '';
@@ -31,11 +30,31 @@ export const stylesHtml = (snapshot: Snapshot, parts: Iterable<string>, nonce: s
     })
     .join('');
 
-/** Preloads of the scripts of some parts, each with its integrity. */
-export const preloadsHtml = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
+const preloadsOf = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
   filesOf(snapshot, parts, 'js')
     .map(({ href, file, part }) => {
       const integrity = snapshot.ownerOf(part)!.release.integrity[file];
       return `<link rel="preload" as="script" href="${href}" crossorigin fetchpriority="low" nonce="${nonce}"${integrity ? ` integrity="${integrity}"` : ''}>`;
     })
     .join('');
+
+type Write = typeof stylesOf;
+
+/** The same releases and parts give the same text: most pages are of few kinds. */
+function remembered(write: Write): Write {
+  const texts = new WeakMap<Snapshot, Map<string, string>>();
+  return (snapshot, parts, nonce) => {
+    const known = texts.get(snapshot) ?? new Map<string, string>();
+    texts.set(snapshot, known);
+    const key = `${nonce} ${[...parts].join(' ')}`;
+    const text = known.get(key) ?? write(snapshot, parts, nonce);
+    if (known.size < 100) known.set(key, text);
+    return text;
+  };
+}
+
+/** Style elements with the CSS of some parts. `data-href` tells the browser side that it need not load the file again. */
+export const stylesHtml = remembered(stylesOf);
+
+/** Preloads of the scripts of some parts, each with its integrity. */
+export const preloadsHtml = remembered(preloadsOf);
