@@ -51,9 +51,8 @@ describe.each(databases)('paying, on $kind', (kind) => {
       body: JSON.stringify({ orderId, paymentDetails: [{ paymentMode: 'creditCard', transientToken: token }] }),
       signal: AbortSignal.timeout(5),
     }).catch(() => undefined);
-    const answers = await Promise.all(
-      [...Array.from({ length: 20 }, () => anna.pay(orderId, token)), lost].slice(0, 20) as ReturnType<typeof anna.pay>[],
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => anna.pay(orderId, token)));
+    await lost;
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ response }) => JSON.stringify(response))).size).toBe(1);
     expect((await anna.pay(orderId, token)).response).toEqual(answers[0]!.response);
