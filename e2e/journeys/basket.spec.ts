@@ -51,7 +51,9 @@ test(
       await expect(shop.header.addedPopup).toBeVisible();
       await page.clock.runFor(2_400);
       await expect(shop.header.addedPopup).toBeVisible();
-      await page.clock.runFor(800);
+      await page.clock.runFor(150);
+      await expect(shop.header.bar.locator('[data-fading]')).toContainText('Added to your basket');
+      await page.clock.runFor(550);
       await expect(shop.header.addedPopup).toBeHidden();
       await page.clock.resume();
     });

@@ -1,5 +1,5 @@
 import type { Basket, OfferItem, ProductOffers } from '@cellardoor/contracts';
-import { batchOf, bottlesBeside, opensByItself } from './offer-rules.ts';
+import { batchOf, opensByItself, unitsBeside } from './offer-rules.ts';
 
 const offer: OfferItem = {
   type: 'WINEPLAN',
@@ -32,15 +32,17 @@ it('does not open by itself after one rejection', () => {
   expect(opensByItself(anAdd(24), 'W1001', 1)).toBe(false);
 });
 
-it('adds a case of the wine beside the offer, unless the basket holds the wine', () => {
-  const basket = basketWith('W1001-6', 'W1001');
-  expect(bottlesBeside(null, 'W1001', terms)).toBe(6);
-  expect(bottlesBeside(basket, 'W1002', terms)).toBe(6);
-  expect(bottlesBeside(basket, 'W1001', terms)).toBe(0);
+it('adds a case of the wine beside the offer, or one mixed case, unless the basket holds it', () => {
+  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299 };
+  expect(unitsBeside(null, { beside, terms })).toBe(6);
+  expect(unitsBeside(null, { beside: { ...beside, mixed: true }, terms })).toBe(1);
+  expect(unitsBeside(basketWith('W1002', 'W1002'), { beside, terms })).toBe(6);
+  expect(unitsBeside(basketWith('W1001-6', 'W1001'), { beside, terms })).toBe(0);
 });
 
 it('names the offer that the case comes from, in one batch with the wine', () => {
+  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299 };
   const offered = { itemCode: 'C2001', quantity: 1, upsellOfferDetails: { type: 'WINEPLAN', rule: 'hero' } };
-  expect(batchOf(offer, 'W1001', 0)).toEqual([offered]);
-  expect(batchOf(offer, 'W1001', 6)).toEqual([offered, { itemCode: 'W1001', quantity: 6 }]);
+  expect(batchOf({ offer, beside }, 0)).toEqual([offered]);
+  expect(batchOf({ offer, beside }, 6)).toEqual([offered, { itemCode: 'W1001', quantity: 6 }]);
 });

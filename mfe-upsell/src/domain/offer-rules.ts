@@ -1,4 +1,5 @@
-import type { Basket, CartItem, EventDetail, OfferItem, ProductOffers } from '@cellardoor/contracts';
+import type { Basket, CartItem, EventDetail } from '@cellardoor/contracts';
+import type { ProductOffer } from './product-offer.ts';
 
 /** Bottles in one add from which the offer opens by itself. [UPS-01] */
 export const bottlesThatOpen = 12;
@@ -23,12 +24,15 @@ export const opensByItself = (added: Added, itemCode: string, rejections: number
 export const isInBasket = (basket: Basket | null, itemCode: string): boolean =>
   basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false;
 
-/** What accepting an offer adds: bottles of the wine that it goes with, none where the basket holds it. */
-export const bottlesBeside = (basket: Basket | null, itemCode: string, { caseBottles }: ProductOffers['terms']): number =>
-  isInBasket(basket, itemCode) ? 0 : caseBottles;
+/** How many units of the product around come with an offer: a case of bottles, one of a mixed case, none where the basket holds it. [UPS-05] */
+export function unitsBeside(basket: Basket | null, { beside, terms }: Pick<ProductOffer, 'beside' | 'terms'>): number {
+  if (isInBasket(basket, beside.itemCode)) return 0;
+  return beside.mixed ? 1 : terms.caseBottles;
+}
 
-/** What accepting adds in one call, all or nothing: the offered case once, and `bottles` of the wine that it goes with. [UPS-05] */
-export function batchOf({ itemCode, type, rule }: OfferItem, wine: string, bottles: number): CartItem[] {
+/** What accepting adds in one call, all or nothing: the offered case once, and `units` of the product around. [UPS-05] */
+export function batchOf({ offer, beside }: Pick<ProductOffer, 'offer' | 'beside'>, units: number): CartItem[] {
+  const { itemCode, type, rule } = offer;
   const offered: CartItem = { itemCode, quantity: 1, upsellOfferDetails: { type, rule } };
-  return bottles > 0 ? [offered, { itemCode: wine, quantity: bottles }] : [offered];
+  return units > 0 ? [offered, { itemCode: beside.itemCode, quantity: units }] : [offered];
 }

@@ -4,16 +4,21 @@ import { productOffer } from './product-offer.ts';
 const terms = { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 };
 const offers = (...offerItems: object[]) => ({ offerItems: offerItems as OfferItem[], availableSpaces: 0, terms }) satisfies ProductOffers;
 const sku = { numberOfBottles: 1, salePrice: 1299, vppPrice: 999, vppApplier: false };
-const wine = (...skus: object[]) => ({ itemCode: 'W1001', name: 'Marlac', skus }) as unknown as Product;
+const wine = (...skus: object[]) => ({ itemCode: 'W1001', name: 'Marlac', mixed: false, skus }) as unknown as Product;
 
 it('makes the first offer, beside the wine at its price by the bottle', () => {
   const made = productOffer(offers({ itemCode: 'C2001' }, { itemCode: 'C2002' }), wine({ ...sku, numberOfBottles: 6 }, sku));
   expect(made?.offer.itemCode).toBe('C2001');
-  expect(made?.wine).toEqual({ itemCode: 'W1001', name: 'Marlac', bottlePrice: 1299 });
+  expect(made?.beside).toEqual({ itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299 });
+});
+
+it('makes it beside a mixed case at the price of the case', () => {
+  const dozen = { ...wine({ ...sku, numberOfBottles: 12, salePrice: 9900 }), mixed: true };
+  expect(productOffer(offers({ itemCode: 'C2001' }), dozen)?.beside.unitPrice).toBe(9900);
 });
 
 it("takes the member's price where it counts", () => {
-  expect(productOffer(offers({ itemCode: 'C2001' }), wine({ ...sku, vppApplier: true }))?.wine.bottlePrice).toBe(999);
+  expect(productOffer(offers({ itemCode: 'C2001' }), wine({ ...sku, vppApplier: true }))?.beside.unitPrice).toBe(999);
 });
 
 it('makes none where there is none, or where the wine is not sold by the bottle', () => {

@@ -11,7 +11,8 @@ export const texts = defineTexts('upsell', {
   termsWeeks: (weeks: number, bottles: number) => `A case of ${bottles} bottles every ${weeks} weeks`,
   terms: 'How it works',
   accept: (price: string) => `Add to basket, ${price}`,
-  beside: (bottles: number, name: string) => `With ${bottles} bottles of ${name}`,
+  withBottles: (bottles: number, name: string) => `With ${bottles} bottles of ${name}`,
+  withCase: (name: string) => `With one case of ${name}`,
   adding: 'Adding...',
   reject: 'No thanks',
 });

@@ -12,7 +12,7 @@ import styles from './product-offer.module.css';
 export function OfferBlock(props: ProductOffer) {
   const t = useTexts(texts);
   const hidden = useRejections() >= rejectionsThatHide;
-  const { dialog, open, close, reject } = useOfferDialog(props.wine.itemCode);
+  const { dialog, open, close, reject } = useOfferDialog(props.beside.itemCode);
   return (
     <>
       {hidden ? (

@@ -2,7 +2,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import type { ProductOffer } from '../../domain/product-offer.ts';
-import { batchOf, bottlesBeside } from '../../domain/offer-rules.ts';
+import { batchOf, unitsBeside } from '../../domain/offer-rules.ts';
 import { useAcceptOffer } from '../../state/accept-offer.ts';
 import { texts } from '../../texts/en.ts';
 import { OfferSummary } from './offer-summary.tsx';
@@ -16,19 +16,16 @@ interface OfferDialogProps extends ProductOffer {
 }
 
 /** 'Save an extra 20% today', or 'Love {item name}?' of a hero offer. [UPS-01] [UPS-05] */
-export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }: OfferDialogProps) {
+export function OfferDialog({ offer, terms, beside, open, onAccepted, onRejected }: OfferDialogProps) {
   const t = useTexts(texts);
   const price = usePrice();
-  const beside = bottlesBeside(
-    useShopper(({ basket }) => basket),
-    wine.itemCode,
-    terms,
-  );
+  const basket = useShopper((shopper) => shopper.basket);
+  const units = unitsBeside(basket, { beside, terms });
   const { busy, failure, accept } = useAcceptOffer(onAccepted);
-  const sum = offer.offerPrice + beside * wine.bottlePrice;
+  const sum = offer.offerPrice + units * beside.unitPrice;
   const footer = (
     <>
-      <Button busy={busy} busyLabel={t.adding} onClick={() => void accept(batchOf(offer, wine.itemCode, beside))}>
+      <Button busy={busy} busyLabel={t.adding} onClick={() => void accept(batchOf({ offer, beside }, units))}>
         {t.accept(price(sum))}
       </Button>
       <Button variant="quiet" className={styles.reject} onClick={onRejected}>
@@ -40,7 +37,7 @@ export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }
     <Dialog
       open={open}
       onClose={onRejected}
-      title={offer.rule === 'hero' ? t.loveIt(wine.name) : t.extraOff(terms.discountPercent)}
+      title={offer.rule === 'hero' ? t.loveIt(beside.name) : t.extraOff(terms.discountPercent)}
       footer={footer}
     >
       {failure && (
@@ -48,7 +45,7 @@ export function OfferDialog({ offer, terms, wine, open, onAccepted, onRejected }
           {failure}
         </Notice>
       )}
-      <OfferSummary offer={offer} terms={terms} wine={wine} beside={beside} />
+      <OfferSummary offer={offer} terms={terms} beside={beside} units={units} />
     </Dialog>
   );
 }

@@ -21,12 +21,12 @@ function TermText({ term }: { readonly term: Term }) {
 }
 
 interface OfferSummaryProps extends ProductOffer {
-  /** Bottles of the wine around that come with the offer; 0 where the basket holds it. */
-  readonly beside: number;
+  /** Units of the product around that come with the offer; 0 where the basket holds it. */
+  readonly units: number;
 }
 
 /** What is offered, for how much, and on which terms. [UPS-03] */
-export function OfferSummary({ offer, terms, wine, beside }: OfferSummaryProps) {
+export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps) {
   const t = useTexts(texts);
   const price = usePrice();
   return (
@@ -39,10 +39,10 @@ export function OfferSummary({ offer, terms, wine, beside }: OfferSummaryProps) 
           <Price amount={offer.offerPrice} was={offer.listPrice} note={t.bottles(offer.bottleCount)} />
         </div>
       </div>
-      {beside > 0 && (
+      {units > 0 && (
         <p className={styles.beside}>
-          <span>{t.beside(beside, wine.name)}</span>
-          <b>{price(beside * wine.bottlePrice)}</b>
+          <span>{beside.mixed ? t.withCase(beside.name) : t.withBottles(units, beside.name)}</span>
+          <b>{price(units * beside.unitPrice)}</b>
         </p>
       )}
       <h3 className={styles.termsTitle}>{t.terms}</h3>
