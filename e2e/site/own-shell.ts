@@ -23,6 +23,8 @@ export interface OwnShell {
   restore(): Promise<void>;
   /** What it says of its releases. */
   running(): Promise<RunningReleases>;
+  /** How often a text is in its log of errors. */
+  logged(text: string): number;
   stop(): Promise<void>;
 }
 
@@ -39,9 +41,11 @@ export async function openShell(env: Readonly<Record<string, string>> = {}, work
   const own = { PORT: String(port), CELLARDOOR_HOME: home, COMMERCE_URL: process.env.E2E_COMMERCE ?? 'http://127.0.0.1:8081' };
   const child = spawn(process.execPath, [join(workspace, 'dist/shell/server/main.js')], {
     cwd: workspace,
-    env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...own, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const log: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   await untilReady(`http://127.0.0.1:${port}/ready`, child);
   const store = folderStore(home);
   const asBuilt = await store.readRegistry();
@@ -51,6 +55,7 @@ export async function openShell(env: Readonly<Record<string, string>> = {}, work
     home,
     store,
     running,
+    logged: (text) => log.join('').split(text).length - 1,
     at: (market) => `http://${market}.localhost:${port}`,
     async release(built) {
       await publish(store, built);

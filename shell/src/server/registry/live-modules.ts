@@ -84,6 +84,8 @@ export class LiveModules {
     let registry: Registry;
     try {
       registry = await this.#options.store.readRegistry();
+      // a file that is gone, not a shop without modules
+      if (this.#modules.size > 0 && Object.keys(registry.modules).length === 0) throw new Error('the registry names no module');
     } catch (error) {
       const reason = (error as Error).message;
       if (this.#seen !== reason) this.#options.onRegistryUnreadable?.(reason);
