@@ -1,0 +1,93 @@
+import { expect, test as journey } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { type OwnShell, openShell } from '../site/own-shell.ts';
+import { looksOf, miniBasketLooks } from './looks.ts';
+import { openOldSite } from './old-site.ts';
+
+const test = journey.extend<object, { readonly besideOldSite: OwnShell }>({
+  besideOldSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const old = await openOldSite();
+      const shell = await openShell({ LEGACY_ORIGIN: old.origin });
+      await use(shell);
+      await shell.stop();
+      await old.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ besideOldSite, market }, use) => use(besideOldSite.at(market)),
+});
+
+const withWidget = '/jsp/old/news.jsp';
+const plain = '/jsp/old/plain.jsp';
+
+declare global {
+  interface Window {
+    cellardoor: { basket: { add(itemCode: string, quantity?: number): Promise<void> }; on(event: string, listener: () => void): void };
+    React: { version: string };
+  }
+}
+
+test('a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
+  test.slow();
+  await shop.openHome();
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(3);
+  await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 3 bottles/);
+  const inShop = await miniBasketLooks(shop.header.basketLink);
+
+  await page.goto(withWidget);
+  const mini = page.locator('cellardoor-widget').getByRole('link', { name: /^Basket, / });
+  await test.step('what was added in the shop is counted on the old page', async () => {
+    await expect(mini).toHaveAccessibleName(/^Basket, 3 bottles/);
+  });
+  await test.step("the page's rules do not reach it", async () => {
+    expect(await miniBasketLooks(mini)).toEqual(inShop);
+  });
+  await test.step('what the page adds is in the basket of both, and is told on window', async () => {
+    await page.evaluate((code) => window.cellardoor.basket.add(code, 2), wine.skus[0]!.itemCode);
+    await expect(mini).toHaveAccessibleName(/^Basket, 5 bottles/);
+    await expect(page.locator('#heard')).toHaveText(/basket:changed 5/);
+    expect(await page.evaluate(() => window.React.version), "the page's own React stays").toBe('15.6.2');
+  });
+  await test.step("the page's own scripts work on", async () => {
+    await page.locator('#old-button').click();
+    await expect(page.locator('#more')).toBeVisible();
+  });
+  await test.step('the widget leads into the shop, where the basket is the same', async () => {
+    await mini.click();
+    await page.waitForURL(/shoppingcart\.jsp/);
+    await shop.usable();
+    expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 5 }]);
+  });
+});
+
+test('an old page looks the same with a widget and without', async ({ page }) => {
+  await page.goto(plain);
+  const before = await looksOf(page);
+  await page.goto(withWidget);
+  await expect(page.locator('cellardoor-widget').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+  expect(await looksOf(page)).toEqual(before);
+});
+
+for (const [what, address] of [
+  ['its script does not come', '**/embed.js'],
+  ['it does not say what is live', '**/embed.json'],
+  ['its code does not come', '**/shell/**/embed-host*.js'],
+] as const)
+  test(`when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
+    faults.allow(/net::ERR_FAILED/, 'the shop is down');
+    faults.allow(/^console warning: \[cellardoor\] basket\.mini is not shown/, 'said once, quietly');
+    await page.goto(plain);
+    const before = await looksOf(page);
+    await page.route(address, (route) => route.abort('failed'));
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(withWidget);
+    await failed;
+    await expect(page.locator('cellardoor-widget').getByRole('link', { name: 'Basket' })).toBeVisible();
+    expect(await looksOf(page)).toEqual(before);
+    await page.locator('#old-button').click();
+    await expect(page.locator('#more')).toBeVisible();
+  });

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How every element of an old page looks and where it stands, the shop's place left out. */
+export const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')]
+      .filter((element) => !element.closest('#shop, #heard, script'))
+      .map((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        const styles = getComputedStyle(element);
+        const own = ['html', 'body', 'main'].includes(element.localName) ? [] : [element.getBoundingClientRect().height];
+        const looks = ['font', 'color', 'background', 'border', 'letter-spacing', 'box-sizing', 'float', 'display', 'text-transform'];
+        return [element.tagName, x, y, width, ...own, ...looks.map((name) => styles.getPropertyValue(name))].join(' | ');
+      }),
+  );
+
+const traits = [
+  ['display', 'box-sizing', 'float', 'letter-spacing', 'text-transform', 'line-height', 'font-family', 'font-size', 'font-weight'],
+  ['color', 'background-color', 'border-radius', 'border-style', 'padding', 'min-height', 'cursor'],
+].flat();
+
+/** How the elements of a mini-basket look: its link, its picture, its count. Each with its size. */
+export const miniBasketLooks = (link: Locator): Promise<Record<string, string>[]> =>
+  link.evaluate(
+    (element, names) =>
+      [element, element.querySelector('svg')!, element.lastElementChild!].map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        const styles = getComputedStyle(part);
+        const size = `${Math.round(width)} x ${Math.round(height)}`;
+        return { part: part.localName, size, ...Object.fromEntries(names.map((name) => [name, styles.getPropertyValue(name)])) };
+      }),
+    traits,
+  );

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { oldPage } from './old-page.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+const assets: Record<string, readonly [type: string, file: string]> = {
+  '/assets/bootstrap.css': ['text/css', resolve('bootstrap/dist/css/bootstrap.css')],
+  '/assets/jquery.js': ['text/javascript', resolve('jquery/dist/jquery.js')],
+};
+
+/** The site that was there before the shop: `/jsp/old/news.jsp`, and `/jsp/old/plain.jsp`, the same page without a widget. */
+export interface OldSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export async function openOldSite(): Promise<OldSite> {
+  const server = createServer(async ({ url = '/' }, reply) => {
+    const path = url.split('?')[0]!;
+    const asset = assets[path];
+    if (asset) return void reply.writeHead(200, { 'content-type': asset[0] }).end(await readFile(asset[1]));
+    if (!/^\/jsp\/old\/(news|plain)\.jsp$/.test(path)) return void reply.writeHead(404).end('not on the old site');
+    return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(oldPage(path.includes('news')));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, root, untilReady } from '../../tools/src/processes.ts';
+
+/** A commerce API of a test's own, with a database of its own, that may be killed and started again. */
+export interface OwnCommerce {
+  readonly url: string;
+  /** Ends it as a failure of the machine would: nothing is finished, nobody is told. */
+  kill(): Promise<void>;
+  /** Starts it again, at the same address on the same database; settles when it is ready. */
+  start(): Promise<void>;
+  /** Ends it for good. */
+  close(): Promise<void>;
+}
+
+/** @param env of its process, beside address and database. @throws when it does not get ready */
+export async function openCommerce(env: Readonly<Record<string, string>> = {}): Promise<OwnCommerce> {
+  const home = await mkdtemp(join(tmpdir(), 'cellardoor-api-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = { COMMERCE_PORT: String(port), CELLARDOOR_HOME: home, DATABASE_URL: '', PAYMENTS_PER_MINUTE: '1000' };
+  let child: ChildProcess;
+
+  const start = async () => {
+    child = spawn(process.execPath, [join(root, 'commerce-api/dist/server.js')], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await untilReady(`${url}/ready`, child);
+  };
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  const close = async () => {
+    await kill();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { url, kill, start, close };
+}
