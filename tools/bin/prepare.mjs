@@ -27,9 +27,8 @@ export function installDependencies() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages (a minute or two the first time) ...');
   const started = Date.now();
-  // `ci` empties node_modules first: right for a fresh clone, wrong under a site that runs
-  const verb = existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
-  const npm = spawnSync('npm', [verb, '--no-audit', '--no-fund', '--loglevel=error'], {
+  // not `ci`: it empties node_modules under a site that runs, and refuses a lock file without the binaries of other platforms
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
