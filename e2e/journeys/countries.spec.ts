@@ -51,7 +51,7 @@ for (const { country, currency, sign, checkout, confirmation } of countries) {
       await shop.checkout.giveCard(cards.visa);
       const review = shop.checkout.step('Review and pay');
       if (country === 'us') await expect(review).toContainText('Sales tax');
-      else await expect(review).toContainText(/Includes .*of tax/);
+      else await expect(review).toContainText(/Includes .* of (VAT|GST)/);
       await shop.checkout.payButton.click();
       await shop.confirmation.shown();
       expect(new URL(page.url()).pathname).toBe(confirmation);
@@ -73,7 +73,9 @@ test.describe('us', () => {
     await shop.basket.goToCheckout();
     await shop.checkout.giveEmail(somebodyNew().email);
     await shop.checkout.deliverTo({ ...addresses.us, City: 'Salt Lake City', state: 'Utah', 'ZIP code': '84101' });
-    await expect(shop.checkout.step('Delivery address').getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(/Utah|state/i);
+    await expect(shop.checkout.step('Delivery address').getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(
+      /the law does not let us send wine/i,
+    );
     await expect(shop.checkout.payButton).toHaveCount(0);
   });
 });

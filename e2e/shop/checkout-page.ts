@@ -56,7 +56,7 @@ export class CheckoutPage {
 
   async takeStandardDelivery(): Promise<void> {
     await this.step('Delivery method')
-      .getByRole('radio', { name: /^Standard/ })
+      .getByRole('radio', { name: /^(Standard|Ground)/ })
       .check();
     await this.#finish('Delivery method');
   }
