@@ -24,6 +24,7 @@ await runQuietly('npx', [
   '--log-level=silent',
   'libs/contracts/src',
   'libs/brand',
+  'libs/commerce-client/src',
   'mfe-*/src/**/*.{ts,tsx,css}',
   'commerce-api/src/**/*.ts',
 ]);

@@ -57,7 +57,8 @@ it('finds the market of a host, port and case ignored', () => {
   expect(resolveHost('LOCALHOST')).toEqual({ brand: 'law', country: 'uk' });
   expect(resolveHost('www.black-barrel-club.example.')).toEqual({ brand: 'bbc', country: 'uk' });
   expect(marketNamed('stw-au')).toEqual({ brand: 'stw', country: 'au' });
-  expect(new Set(knownHosts()).size).toBe(1 + 2 * 10);
+  const markets = brands.flatMap((brand) => Object.keys(brand.countries));
+  expect(new Set(knownHosts()).size).toBe(1 + 2 * markets.length);
 });
 
 it('knows no host of a country in which the brand does not sell, and no other', () => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 import { fail } from '../terminal.ts';
-import { write } from './files.ts';
-import { pascal } from './names.ts';
+import { addImport, write } from './files.ts';
+import { camel, pascal } from './names.ts';
 
 /** An API call: its schema in contracts, a query and a route in its domain, one client function. */
 export function newApiCall(text: string | undefined): void {
@@ -18,6 +18,8 @@ export function newApiCall(text: string | undefined): void {
   change(schemas, (old) => `${old}\n${schema(type)}`);
   write(`commerce-api/src/${domain}/${name}.ts`, query(domain, type));
   change(routes, (old) => withRoute(old, domain, name, type));
+  addImport(routes, type, `@cellardoor/contracts/api/${domain}`);
+  addImport(routes, `find${type}`, `./${name}.ts`);
   change('libs/commerce-client/src/client.ts', (old) => withFunction(old, domain, name, type));
   console.log(`\nWrite its rules in commerce-api/src/${domain}/${name}.ts and its proof in commerce-api/test/.`);
 }
@@ -44,20 +46,21 @@ export async function find${type}(database: Database): Promise<${type}> {
 
 function withRoute(text: string, domain: string, name: string, type: string): string {
   const path = `/api/${domain}/${name}`;
+  // some domains take their dependencies apart, some hand them on whole
+  const database = /\{[^}]*\bdatabase\b[^}]*\}(: Deps\)| = deps)/.test(text) ? 'database' : 'deps.database';
   const route = `
   app.get(
     '${path}',
     { schema: { tags: ['${domain}'], summary: 'What it answers, in one line', response: replies(${type}) } },
-    async () => ok(await find${type}(database)),
+    async () => ok(await find${type}(${database})),
   );
 `;
   const last = text.lastIndexOf('\n}');
-  const imports = `import { ${type} } from '@cellardoor/contracts/api/${domain}';\nimport { find${type} } from './${name}.ts';\n`;
-  return `${imports}${text.slice(0, last)}\n${route.trimEnd()}${text.slice(last)}`;
+  return `${text.slice(0, last)}\n${route.trimEnd()}${text.slice(last)}`;
 }
 
 function withFunction(text: string, domain: string, name: string, type: string): string {
-  const call = `      ${type[0]!.toLowerCase()}${type.slice(1)}: (o?: CallOptions) => send<${type}>('GET', '/api/${domain}/${name}', o),\n`;
+  const call = `      ${camel(name)}: (o?: CallOptions) => send<${type}>('GET', '/api/${domain}/${name}', o),\n`;
   const group = new RegExp(`^    ${domain}: \\{\\n`, 'm').exec(text);
   const withCall = group
     ? text.slice(0, group.index + group[0].length) + call + text.slice(group.index + group[0].length)

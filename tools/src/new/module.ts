@@ -15,7 +15,7 @@ export function newModule(name: string | undefined): void {
   write(`${folder}/src/module-face.ts`, face(name!));
   write(
     `${folder}/src/texts/en.ts`,
-    `import { defineTexts } from '@cellardoor/i18n';\n\nexport const texts = defineTexts('${name}', {});\n`,
+    `import { defineTexts } from '@cellardoor/i18n';\n\n/** Every word that the ${name} module shows. */\nexport const texts = defineTexts('${name}', {});\n`,
   );
   write(`libs/contracts/src/${name}.ts`, contract(name!));
   listModule(name!);

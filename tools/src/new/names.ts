@@ -13,6 +13,8 @@ export interface PartName {
   readonly id: string;
   /** FoodMatch */
   readonly component: string;
+  /** foodMatch, as a text is named */
+  readonly key: string;
   /** Food match */
   readonly title: string;
   /** mfe-product */
@@ -20,6 +22,8 @@ export interface PartName {
 }
 
 export const pascal = (kebab: string): string => kebab.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+export const camel = (kebab: string): string => pascal(kebab).replace(/^./, (letter) => letter.toLowerCase());
 
 /** @throws ends the program when the name is malformed or nobody owns it */
 export function partName(text: string | undefined): PartName {
@@ -29,5 +33,6 @@ export function partName(text: string | undefined): PartName {
   const folder = `mfe-${owner}`;
   if (!existsSync(join(root, folder))) fail(`There is no module ${folder}.`);
   const words = name.replaceAll('-', ' ');
-  return { owner, name, id: `${owner}.${name}`, component: pascal(name), title: words[0]!.toUpperCase() + words.slice(1), folder };
+  const key = camel(name);
+  return { owner, name, key, id: `${owner}.${name}`, component: pascal(name), title: words[0]!.toUpperCase() + words.slice(1), folder };
 }

@@ -1,17 +1,19 @@
-import { addEntry, addImport, write } from './files.ts';
-import { partName } from './names.ts';
+import { addEntry, addImport, addText, write } from './files.ts';
+import { type PartName, partName } from './names.ts';
 
 /** A page: its path in the owner's contract, its folder, one line in the module's face; the shell needs nothing. */
 export function newPage(text: string | undefined, path: string | undefined): void {
-  const { owner, name, id, component, title, folder } = partName(text);
+  const part = partName(text);
+  const { owner, name, key, id, component, title, folder } = part;
   const address = path ?? `/${name}`;
   const at = `${folder}/src/pages/${name}`;
   addImport(`libs/contracts/src/${owner}.ts`, 'page', './face.ts');
   addEntry(`libs/contracts/src/${owner}.ts`, 'pages', `/** ${title}. */\n'${id}': page(['${address}']),`);
   addEntry(`${folder}/src/module-face.ts`, 'pages', `'${id}': () => import('./pages/${name}/${name}-page.tsx'),`);
   write(`${at}/${name}-page.loader.ts`, loader(id, component));
-  write(`${at}/${name}-page.tsx`, view(id, name, component, title, address));
+  write(`${at}/${name}-page.tsx`, view(part, address));
   write(`${at}/${name}-page.module.css`, `@layer module {\n  .page {\n    padding-block: var(--cd-space-7);\n  }\n}\n`);
+  addText(owner, key, title);
   console.log(`\nIts address is ${address}; link to it with pathTo('${id}').`);
 }
 
@@ -25,21 +27,19 @@ export async function load${component}Page({ client, signal }: LoadArgs<'${id}'>
 export type ${component}PageData = Awaited<ReturnType<typeof load${component}Page>>;
 `;
 
-const view = (
-  id: string,
-  name: string,
-  component: string,
-  title: string,
-  address: string,
-) => `import { pathTo } from '@cellardoor/contracts';
+const view = ({ id, name, key, component }: PartName, address: string) => `import { pathTo } from '@cellardoor/contracts';
+import { reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
+import { Container } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
 import { load${component}Page, type ${component}PageData } from './${name}-page.loader.ts';
 import styles from './${name}-page.module.css';
 
 function ${component}Page({ data }: { data: ${component}PageData }) {
+  const t = useTexts(texts);
   return (
-    <div className={\`wrap \${styles.page}\`}>
-      <h1 tabIndex={-1}>${title}</h1>
+    <Container className={styles.page}>
+      <h1 tabIndex={-1}>{t.${key}}</h1>
       <ul>
         {data.wines.items.map((wine) => (
           <li key={wine.itemCode}>
@@ -47,13 +47,16 @@ function ${component}Page({ data }: { data: ${component}PageData }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Container>
   );
 }
 
 export default definePage<'${id}', ${component}PageData>({
   load: load${component}Page,
-  head: ({ market }) => ({ title: \`${title} | \${market.facts.displayName}\`, canonical: '${address}' }),
+  head: ({ market }) => ({
+    title: \`\${reworded(texts, market.texts).${key}} | \${market.facts.displayName}\`,
+    canonical: '${address}',
+  }),
   View: ${component}Page,
 });
 `;

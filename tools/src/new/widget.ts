@@ -1,16 +1,18 @@
-import { addEntry, addImport, write } from './files.ts';
-import { partName } from './names.ts';
+import { addEntry, addImport, addText, write } from './files.ts';
+import { type PartName, partName } from './names.ts';
 
 /** A widget: its line in the owner's contract, its folder, one line in the module's face. */
 export function newWidget(text: string | undefined): void {
-  const { owner, name, id, component, title, folder } = partName(text);
+  const part = partName(text);
+  const { owner, name, key, id, component, title, folder } = part;
   const path = `${folder}/src/widgets/${name}`;
   addImport(`libs/contracts/src/${owner}.ts`, 'widget', './face.ts');
   addEntry(`libs/contracts/src/${owner}.ts`, 'widgets', `/** ${title}. */\n'${id}': widget<{ itemCode: string }>(),`);
   addEntry(`${folder}/src/module-face.ts`, 'widgets', `'${id}': () => import('./widgets/${name}/${name}.tsx'),`);
   write(`${path}/${name}.loader.ts`, loader(id, component));
-  write(`${path}/${name}.tsx`, view(id, name, component, title));
+  write(`${path}/${name}.tsx`, view(part));
   write(`${path}/${name}.module.css`, `@layer module {\n  .block {\n    padding-block: var(--cd-space-5);\n  }\n}\n`);
+  addText(owner, key, title);
   console.log(`\nPlace it anywhere with <Slot widget="${id}" itemCode={...} />.`);
 }
 
@@ -24,14 +26,17 @@ export async function load${component}({ client, props, signal }: WidgetLoadArgs
 export type ${component}Data = Awaited<ReturnType<typeof load${component}>>;
 `;
 
-const view = (id: string, name: string, component: string, title: string) => `import { defineWidget } from '@cellardoor/mfe-kit';
+const view = ({ id, name, key, component }: PartName) => `import { useTexts } from '@cellardoor/i18n';
+import { defineWidget } from '@cellardoor/mfe-kit';
+import { texts } from '../../texts/en.ts';
 import { load${component}, type ${component}Data } from './${name}.loader.ts';
 import styles from './${name}.module.css';
 
 function ${component}({ data }: { data: ${component}Data }) {
+  const t = useTexts(texts);
   return (
     <section className={styles.block}>
-      <h2>${title}</h2>
+      <h2>{t.${key}}</h2>
       <p>{data.wine.name}</p>
     </section>
   );
