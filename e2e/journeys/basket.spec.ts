@@ -1,7 +1,10 @@
+import type { ProductSummary } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { basketOf, findWine } from '../shop/catalogue.ts';
 import { Shop } from '../shop/shop.ts';
+
+const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 test('the basket holds what was put in, by name and number, after a reload too', { tag: '@phone' }, async ({ shop, page }) => {
   await shop.openHome();
@@ -78,6 +81,40 @@ test(
     });
   },
 );
+
+test('[BSK-02] the sum shows subtotal and total, and savings only above one pound', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const saving = ({ skus: [sku] }: ProductSummary) => sku!.listPrice - sku!.salePrice;
+  const wine = await findWine(page, (one) => one.inventoryInfo.stockQty > 30 && saving(one) === 100);
+  const { listPrice, salePrice } = wine.skus[0]!;
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(1);
+  await shop.basket.open();
+
+  await test.step('a saving of one pound has no line, and the sum adds up without', async () => {
+    expect(await basketOf(page)).toMatchObject({
+      orderPriceInfo: { rawSubtotal: listPrice, savings: 100, total: salePrice },
+      orderPointsInfo: { total: salePrice },
+      numBottles: 1,
+      numLineItems: 1,
+    });
+    await expect(shop.basket.sum('You save')).toHaveCount(0);
+    await expect(shop.basket.sum('Subtotal')).toHaveText(pounds(salePrice));
+    await expect(shop.basket.sum('Total before delivery')).toHaveText(pounds(salePrice));
+  });
+  await test.step('more than one pound has', async () => {
+    await shop.basket.setQuantity(wine.name, 2);
+    expect(await basketOf(page)).toMatchObject({
+      orderPriceInfo: { rawSubtotal: 2 * listPrice, savings: 200, total: 2 * salePrice },
+      orderPointsInfo: { total: 2 * salePrice },
+      numBottles: 2,
+      numLineItems: 1,
+    });
+    await expect(shop.basket.sum('Subtotal')).toHaveText(pounds(2 * listPrice));
+    await expect(shop.basket.sum('You save')).toHaveText('−£2.00');
+    await expect(shop.basket.sum('Total before delivery')).toHaveText(pounds(2 * salePrice));
+  });
+});
 
 test('two tabs that change one basket end up with both changes', async ({ shop, page, context }) => {
   await shop.openHome();

@@ -26,3 +26,14 @@ test('[BRD-02] law sells in all four countries, stw in two, the others in the Un
   }
   expect(names.size, 'each brand has a name of its own').toBe(brands.length);
 });
+
+test('[RTE-01] the home page has two addresses, and says which is the one', async ({ shop, page }) => {
+  for (const address of ['/', '/jsp/homepage.jsp']) {
+    expect((await page.goto(address))!.status()).toBe(200);
+    await shop.usable();
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'search.home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#page').getByRole('article').first()).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL('/', page.url()).href);
+  }
+});

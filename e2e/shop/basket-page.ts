@@ -26,6 +26,12 @@ export class BasketPage {
     return this.list.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name }) });
   }
 
+  /** An amount of the summary by its words, such as 'You save'. */
+  sum(label: string): Locator {
+    const row = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    return row.locator('xpath=following-sibling::dd');
+  }
+
   async lines(): Promise<BasketLine[]> {
     const items = await this.list
       .getByRole('listitem')

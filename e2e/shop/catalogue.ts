@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
+import type { Basket, Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
 
 /** Asks the shop's API from the page, as its own scripts do: the page must be of the shop already. */
 async function ask<T>(page: Page, path: string): Promise<T> {
@@ -21,6 +21,8 @@ export async function findWine(page: Page, fits: (wine: SearchResult['items'][nu
 }
 
 export const wineOf = (page: Page, itemCode: string): Promise<Product> => ask<Product>(page, `/api/product/item/${itemCode}`);
+
+export const basketOf = (page: Page): Promise<Basket> => ask<Basket>(page, '/api/cart/list?validate=true');
 
 export const offersFor = (page: Page, itemCode: string): Promise<ProductOffers> =>
   ask<ProductOffers>(page, `/api/offer/product/${itemCode}`);
