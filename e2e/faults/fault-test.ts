@@ -44,7 +44,4 @@ export const offerPlace = (page: Page) => page.locator('[data-slot="upsell.produ
 export const notice = (page: Page) => offerPlace(page).getByText('This part of the page is unavailable.');
 
 export { expect };
-
-/** The HTML of a page as the server sends it to a visitor. @param page one of the same shop */
-export const served = (page: Page, path: string) =>
-  page.evaluate(async (address) => (await fetch(address, { credentials: 'omit' })).text(), path);
+export { served } from '../fixtures/served.ts';

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { wines } from '../shop/catalogue.ts';
 
@@ -73,4 +74,20 @@ test('filters open over the page on a phone, and show what they find', { tag: '@
   await shop.listing.choose('France');
   await expect(shop.listing.chosen.getByText('France')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a listing obeys its address, and one wine a page still carries the counts of the filters without a script', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/wines?Ntt=red&N=2020&Nrpp=5&No=5&Ns=price%7C1');
+  const asked = await wines(page, 'Ntt=red&N=2020&Nrpp=5&No=5&Ns=price%7C1');
+  expect(asked.items.length).toBeGreaterThan(0);
+  expect(await shop.listing.names()).toEqual(asked.items.map(({ name }) => name));
+
+  const { facets } = await wines(page, 'Ntt=rioja&Nrpp=1');
+  const html = await served(page, '/wines?Ntt=rioja&Nrpp=1');
+  expect(html.match(/<article/g)).toHaveLength(1);
+  for (const { id, count } of facets.flatMap(({ values }) => values))
+    expect(html).toMatch(new RegExp(`data-facet-value="${id}".*?>${count}</span>`));
 });

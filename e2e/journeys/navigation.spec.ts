@@ -1,12 +1,35 @@
+import type { Page } from '@playwright/test';
+import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+interface HeadOfPage {
+  readonly title: string;
+  readonly canonical: string | null;
+  readonly description: string | null;
+  /** Its structured data. */
+  readonly data: readonly Record<string, unknown>[];
+}
+
+/** @param reader a page without a policy, which may parse any text */
+const headOf = (reader: Page, html: string): Promise<HeadOfPage> =>
+  reader.evaluate((text) => {
+    const { head } = new DOMParser().parseFromString(text, 'text/html');
+    const of = (selector: string, attribute: string) => head.querySelector(selector)?.getAttribute(attribute) ?? null;
+    return {
+      title: head.querySelector('title')!.textContent!,
+      canonical: of('link[rel=canonical]', 'href'),
+      description: of('meta[name=description]', 'content'),
+      data: [...head.querySelectorAll('script[type="application/ld+json"]')].map((entry) => JSON.parse(entry.textContent!)),
+    };
+  }, html);
 
 /** A mark on the document: it is gone after a full load. */
 const mark = 'cellardoorSameDocument';
 
 test(
-  'moving between pages of different modules loads no document, and back brings back scroll and focus',
+  '[RTE-18] moving between pages of different modules loads no document, back and forward bring back scroll and focus, and heads are right at once',
   { tag: '@phone' },
-  async ({ shop, page }) => {
+  async ({ shop, page, faults }) => {
     await shop.open('/wines');
     await page.evaluate((name) => Object.assign(window, { [name]: true }), mark);
     const sameDocument = () => page.evaluate((name) => name in window, mark);
@@ -24,6 +47,9 @@ test(
     await expect(page).toHaveTitle(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
     expect(await sameDocument()).toBe(true);
+    const reviews = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews' });
+    await reviews.focus();
+    const further = await page.evaluate(() => scrollY);
 
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-page', 'search.listing');
@@ -32,7 +58,30 @@ test(
     await expect(link).toBeFocused();
     await page.goForward();
     await expect(shop.product.title).toContainText(name);
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), further)).toBeLessThan(5);
+    await expect(reviews).toBeFocused();
     expect(await sameDocument()).toBe(true);
+
+    await test.step('status and head are in what the server sends, and the same as after a walk', async () => {
+      const reader = await page.context().newPage();
+      const walked = await headOf(reader, await page.content());
+      const address = new URL(page.url()).pathname;
+      const wine = await headOf(reader, await served(page, address));
+      expect(wine).toMatchObject({ title: walked.title, canonical: walked.canonical, description: walked.description });
+      expect(wine.title).toContain(name);
+      expect(new URL(wine.canonical!).pathname).toBe(address);
+      expect(wine.description!.length).toBeGreaterThan(10);
+      expect(wine.data.map((entry) => entry['@type'])).toEqual(['Product', 'BreadcrumbList']);
+      expect(wine.data[0]).toMatchObject({ url: wine.canonical });
+      const list = await headOf(reader, await served(page, '/wines?Nrpp=48&No=48'));
+      expect(list.data).toMatchObject([{ '@type': 'ItemList', itemListElement: { length: 48, 0: { position: 49 } } }]);
+      faults.allow(/^response 404: GET \/product\/NOSUCH$/, 'there is no such wine');
+      for (const [path, status] of [
+        [address, 200],
+        ['/product/NOSUCH', 404],
+      ] as const)
+        expect((await page.goto(path))!.status()).toBe(status);
+    });
   },
 );
 

@@ -1,4 +1,4 @@
-import type { MarketFacts } from '@cellardoor/contracts';
+import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { reworded } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import { canonicalPath } from '../../domain/listing-address.ts';
@@ -6,14 +6,26 @@ import { texts } from '../../texts/en.ts';
 import { headingOf } from './heading.ts';
 import type { ListingPageData } from './listing-page.loader.ts';
 
+/** schema.org ItemList of the wines on this page, numbered within all that were found. */
+const itemList = (items: readonly ProductSummary[], offset: number, pageUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.map(({ itemCode, name }, i) => ({
+    '@type': 'ListItem',
+    position: offset + i + 1,
+    name,
+    url: new URL(pathTo('product.detail', { itemCode }), pageUrl).href,
+  })),
+});
+
 /** One canonical address whatever the order and page size; a page without wines is kept out of search engines. */
-export function listingHead({ data, market }: { data: ListingPageData; market: MarketFacts }): Head {
+export function listingHead({ data, market, url }: { data: ListingPageData; market: MarketFacts; url: string }): Head {
   const t = reworded(texts, market.texts);
   const heading = headingOf(data, t);
   return {
     title: `${heading} | ${market.facts.name}`,
     description: t.listingDescription(heading, data.total, market.facts.name),
     canonical: canonicalPath(data),
-    ...(data.items.length === 0 && { robots: 'noindex' }),
+    ...(data.items.length === 0 ? { robots: 'noindex' } : { structuredData: [itemList(data.items, data.offset, url)] }),
   };
 }

@@ -12,15 +12,15 @@ const aStorage = (text: string | null = null) => ({
 
 it('keeps where the shopper was, over a reload', () => {
   const storage = aStorage();
-  new Places(storage).keep('a', { y: 700, focus: 3 });
-  expect(new Places(storage).at('a')).toEqual({ y: 700, focus: 3 });
+  new Places(storage).keep('a', { y: 700, focus: { kind: 'A /wines', nth: 3 } });
+  expect(new Places(storage).at('a')).toEqual({ y: 700, focus: { kind: 'A /wines', nth: 3 } });
 });
 
 it('forgets the oldest beyond fifty', () => {
   const places = new Places(aStorage());
-  for (let i = 0; i < 51; i++) places.keep(String(i), { y: i, focus: -1 });
+  for (let i = 0; i < 51; i++) places.keep(String(i), { y: i, focus: null });
   expect(places.at('0')).toBeUndefined();
-  expect(places.at('50')).toEqual({ y: 50, focus: -1 });
+  expect(places.at('50')).toEqual({ y: 50, focus: null });
 });
 
 it('begins anew when what is stored cannot be read', () => {
@@ -35,6 +35,6 @@ it('works on where nothing may be stored', () => {
     },
   };
   const places = new Places(full);
-  places.keep('a', { y: 1, focus: -1 });
-  expect(places.at('a')).toEqual({ y: 1, focus: -1 });
+  places.keep('a', { y: 1, focus: null });
+  expect(places.at('a')).toEqual({ y: 1, focus: null });
 });

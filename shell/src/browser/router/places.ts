@@ -1,8 +1,14 @@
+/** A control by what it is and does, and which of those that are alike: parts that come late do not shift it. */
+interface Control {
+  readonly kind: string;
+  readonly nth: number;
+}
+
 /** Where the shopper was on a page: restored on back and forward. [RTE-18] */
 export interface Place {
   readonly y: number;
-  /** Which of the page's controls had the focus, counted from the first; -1 when none. */
-  readonly focus: number;
+  /** The control that had the focus; null when none had. */
+  readonly focus: Control | null;
 }
 
 const storageName = 'cd:places';
@@ -10,9 +16,24 @@ const kept = 50;
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
 
-export const presentPlace = (): Place => ({ y: Math.round(scrollY), focus: controls().indexOf(document.activeElement as HTMLElement) });
+// no text of it: that may name the shopper, and this is kept in the browser's storage
+const kindOf = (control: Element): string => {
+  const [name = ''] = ['href', 'name', 'aria-label'].flatMap((attribute) => control.getAttribute(attribute) ?? []);
+  return `${control.tagName} ${name}`;
+};
 
-export const controlAt = ({ focus }: Place): HTMLElement | undefined => (focus < 0 ? undefined : controls()[focus]);
+const alike = (kind: string) => controls().filter((control) => kindOf(control) === kind);
+
+function focusedControl(): Control | null {
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || !controls().includes(focused)) return null;
+  const kind = kindOf(focused);
+  return { kind, nth: alike(kind).indexOf(focused) };
+}
+
+export const presentPlace = (): Place => ({ y: Math.round(scrollY), focus: focusedControl() });
+
+export const controlAt = ({ focus }: Place): HTMLElement | undefined => (focus ? alike(focus.kind)[focus.nth] : undefined);
 
 /** Places by history entry, for the tab's life: a reload, or a page in between, keeps them. */
 export class Places {
