@@ -7,7 +7,8 @@ import { startSite } from '../../tools/src/site.ts';
 
 /**
  * Opens the site for the journeys: the built releases, a fresh embedded database, a free port. `E2E_SITE`, an address such as
- * `http://localhost:8080`, takes a site that runs already, and `E2E_COMMERCE` the address of its commerce API. Returns the way to close it.
+ * `http://localhost:8080`, takes a site that runs already,
+ * `E2E_COMMERCE` the address of its commerce API and `E2E_HOME` its folder. Returns the way to close it.
  */
 export default async function openSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_SITE) return undefined;
@@ -16,6 +17,7 @@ export default async function openSite(): Promise<(() => Promise<void>) | undefi
   // every journey comes from one address: the limits on log-ins and payments have tests of their own
   const env = { LOGINS_PER_MINUTE: '1000', PAYMENTS_PER_MINUTE: '1000', DATABASE_URL: '' };
   const site = await startSite({ port: await freePort(), home, env, logs: 'ignore' });
+  process.env.E2E_HOME = home;
   process.env.E2E_SITE = site.url;
   process.env.E2E_COMMERCE = site.commerceUrl;
   return async () => {

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts';
+import { findWine, wines } from '../shop/catalogue.ts';
+
+const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
+
+test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and the way to buy', async ({ shop, page }) => {
+  await shop.openHome();
+  const cheaper = await findWine(page, ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
+  const low = await findWine(page, ({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus === 'low_stock');
+  const gone = await findWine(page, ({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus === 'out_of_stock');
+  const cardOf = async (name: string) => {
+    await shop.open(`/wines?Ntt=${encodeURIComponent(name)}`);
+    return shop.listing.card(name).first();
+  };
+
+  await test.step('a wine below its list price', async () => {
+    const card = await cardOf(cheaper.name);
+    const [sku] = cheaper.skus;
+    await expect.poll(() => card.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    await expect(card).toContainText(cheaper.vintage);
+    await expect(card).toContainText(pounds(sku!.salePrice));
+    await expect(card).toContainText(pounds(sku!.listPrice));
+    await expect(card).toContainText(`Just ${pounds(sku!.salePricePerBottle)} a bottle`);
+    const { avgRating, numberOfReviews } = cheaper.ratingDetails.productRating;
+    await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews})`);
+    await card.getByRole('button', { name: `Add ${cheaper.name}` }).click();
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
+  });
+  await test.step('few left, and none', async () => {
+    await expect(await cardOf(low.name)).toContainText(`Only ${low.inventoryInfo.stockQty} left`);
+    const card = await cardOf(gone.name);
+    await expect(card).toContainText('Out of stock');
+    await expect(card.getByRole('button', { name: /^Add / })).toHaveCount(0);
+  });
+  await test.step("the member's price, where it applies", async () => {
+    await shop.open('/wines');
+    const red = (await wines(page)).facets.flatMap(({ values }) => values).find(({ label }) => label === 'Red')!;
+    const response = await wines(page, `N=${red.id}`);
+    Object.assign(response.items[0]!.skus[0]!, { vppApplier: true, vppPrice: 321 });
+    await page.route('**/api/search/product/flexiwines/**', (route) =>
+      route.fulfill({ json: { statusCode: 0, statusMessage: 'OK', response } }),
+    );
+    await shop.listing.choose('Red');
+    await expect(shop.listing.cards.first()).toContainText('£3.21');
+  });
+});

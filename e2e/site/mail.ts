@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The texts of the mails that the shop's sandbox holds for an address; none yet is an empty list. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(process.env.E2E_HOME!, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`<${email}>`)).map(textOf);
+}
+
+function textOf(mail: string): string {
+  const end = /\r?\n\r?\n/.exec(mail)!;
+  return Buffer.from(mail.slice(end.index + end[0].length), 'base64').toString('utf8');
+}
