@@ -1,5 +1,5 @@
 import { expect, test as journey } from '../fixtures/test.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { findWine, wineWithOffer } from '../shop/catalogue.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
 import { looksOf, miniBasketLooks } from './looks.ts';
 import { openOldSite } from './old-site.ts';
@@ -70,6 +70,41 @@ test('an old page looks the same with a widget and without', async ({ page }) =>
   await page.goto(withWidget);
   await expect(page.locator('cellardoor-widget').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
   expect(await looksOf(page)).toEqual(before);
+});
+
+test('an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
+  await page.goto('/jsp/old/strict.jsp');
+  const widget = page.locator('cellardoor-widget');
+  await expect(widget.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+  expect(await page.evaluate(async () => [...(await document.fonts.ready)].length)).toBeGreaterThan(0);
+});
+
+test('every widget shows on an old page', async ({ shop, page }) => {
+  await shop.openHome();
+  const wine = await wineWithOffer(page, 'hero');
+  await page.goto(withWidget);
+  const widgets: Record<string, Record<string, string>> = {
+    'basket.add-button': { 'item-code': wine.itemCode, props: '{"quantity":6}' },
+    'search.box': {},
+    'search.recommended': { 'except-item-code': wine.itemCode, props: '{"title":"Wines of the week","limit":6}' },
+    'account.login-form': { next: withWidget },
+    'upsell.product': { 'item-code': wine.itemCode },
+  };
+  await page.evaluate((all) => {
+    for (const [name, attributes] of Object.entries(all)) {
+      const element = document.createElement('cellardoor-widget');
+      for (const [attribute, value] of Object.entries({ name, ...attributes })) element.setAttribute(attribute, value);
+      document.querySelector('#shop')!.append(element);
+    }
+  }, widgets);
+  const place = (name: string) => page.locator(`cellardoor-widget[name="${name}"]`);
+  for (const name of Object.keys(widgets)) await expect(place(name).locator('[data-embedded][data-live]')).toBeAttached();
+  await expect(place('search.box').getByRole('searchbox')).toBeVisible();
+  await expect(place('search.recommended').getByRole('heading', { name: 'Wines of the week' })).toBeVisible();
+  await expect(place('account.login-form').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(place('upsell.product').getByRole('button', { name: 'Claim your extra discount here' })).toBeVisible();
+  await place('basket.add-button').getByRole('button', { name: /^Add/ }).click();
+  await expect(place('basket.mini').getByRole('link', { name: /^Basket, 6 bottles/ })).toBeVisible();
 });
 
 for (const [what, address] of [

@@ -10,7 +10,13 @@ const assets: Record<string, readonly [type: string, file: string]> = {
   '/assets/jquery.js': ['text/javascript', resolve('jquery/dist/jquery.js')],
 };
 
-/** The site that was there before the shop: `/jsp/old/news.jsp`, and `/jsp/old/plain.jsp`, the same page without a widget. */
+/** The lines that the how-to page for keepers of old pages names; the page's own scripts and styles stand in it, so they are allowed too. */
+const strict =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self'";
+
+/**
+ * The site that was there before the shop: `/jsp/old/news.jsp`, and `/jsp/old/plain.jsp`, the same page without a widget, and
+ * `/jsp/old/strict.jsp`, the page with a content security policy. */
 export interface OldSite {
   readonly origin: string;
   stop(): Promise<void>;
@@ -21,8 +27,9 @@ export async function openOldSite(): Promise<OldSite> {
     const path = url.split('?')[0]!;
     const asset = assets[path];
     if (asset) return void reply.writeHead(200, { 'content-type': asset[0] }).end(await readFile(asset[1]));
-    if (!/^\/jsp\/old\/(news|plain)\.jsp$/.test(path)) return void reply.writeHead(404).end('not on the old site');
-    return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(oldPage(path.includes('news')));
+    if (!/^\/jsp\/old\/(news|plain|strict)\.jsp$/.test(path)) return void reply.writeHead(404).end('not on the old site');
+    const policy = path.includes('strict') ? { 'content-security-policy': strict } : {};
+    return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(oldPage(!path.includes('plain')));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
