@@ -225,6 +225,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     expect(mail).toContain('2 x Test Red T1001 2022  £18.00');
     expect(mail).toContain('Total  £25.99');
     expect(mail).toContain('Card Payment ending 1111  £25.99');
+    expect(mail).toMatch(/\nLawrence & Wye Wine Merchants Ltd, 14 Quay Street\nCustomer service: 01632 960 102$/);
   });
 
   it("lets the bank partner's customer pay with points first, the rest by Mastercard, and shows points alone in the mail", async () => {

@@ -1,7 +1,10 @@
 import { brands } from '../../libs/brand/src/brands.ts';
 import { contrast, contrastPairs } from '../../libs/brand/src/contrast.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { somebodyNew } from '../shop/people.ts';
+import { orderQuickly } from '../shop/quick-order.ts';
 import { shopAt } from '../site/address.ts';
+import { mailsTo } from '../site/mail.ts';
 
 const tokens = [...new Set(contrastPairs.flatMap(([front, back]) => [front, back]))];
 
@@ -40,6 +43,39 @@ for (const { facts } of brands)
       await page.waitForURL(`**/customer-services/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions of sale and use');
       for (const anchor of ['wine-plans', 'terms-and-conditions']) await expect(page.locator(`main #${anchor}`)).toBeVisible();
+    });
+
+    test(`[BRD-03] ${facts.id}: pages and mails say the brand's names, company, telephones, addresses and links as its configuration does`, async ({
+      shop,
+      page,
+    }) => {
+      await shop.openHome();
+      await expect(page).toHaveTitle(new RegExp(facts.name.replace(/[.&]/g, '.')));
+      await expect(page.getByRole('banner').getByRole('link', { name: `${facts.displayName}, home` })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(facts.company);
+      const says = async (path: string, words: readonly string[]) => {
+        await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
+        await page.waitForURL(`**${path}`);
+        for (const text of words) await expect(page.locator('#page')).toContainText(text);
+      };
+      await says('/customer-services', [...facts.address, facts.telephones.orders, facts.telephones.service]);
+      await says(facts.privacyUrl, [facts.company, facts.dataProtectionContact]);
+      await says(facts.termsUrl, [facts.company]);
+      await says(facts.cookieUrl, [facts.name]);
+
+      const { email } = somebodyNew();
+      await orderQuickly(page, email);
+      await expect.poll(() => mailsTo(email)).toHaveLength(1);
+      const [mail] = await mailsTo(email);
+      const said = [
+        facts.displayName,
+        facts.company,
+        ...facts.address,
+        facts.telephones.service,
+        facts.website,
+        facts.dataProtectionContact,
+      ];
+      for (const text of said) expect(mail).toContain(text);
     });
 
     test(`${facts.id}: the footer says who sells, under which licence and to whom`, async ({ shop, page }) => {

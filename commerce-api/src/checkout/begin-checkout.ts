@@ -32,12 +32,15 @@ export async function beginCheckout(
       customer_id: buyer.customerId,
       session_id: shopper!.sessionId,
       brand_name: market.brandName,
+      brand_contact: market.brandContact,
     });
   });
 }
 
 /** Columns that the checkout's steps fill in. */
-type Change = Partial<Pick<OrderRow, 'email' | 'customer_id' | 'session_id' | 'brand_name' | 'method_code' | 'age_confirmed'>> & {
+type Change = Partial<
+  Pick<OrderRow, 'email' | 'customer_id' | 'session_id' | 'brand_name' | 'brand_contact' | 'method_code' | 'age_confirmed'>
+> & {
   address?: string;
 };
 

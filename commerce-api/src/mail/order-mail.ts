@@ -26,7 +26,7 @@ const itemLine = (money: MoneyText) => (item: Order['lineItems'][number]) =>
     item.caseBottleCount > 1 ? ` (case of ${item.caseBottleCount})` : ''
   }  ${money(item.itemPriceInfo.amount)}`;
 
-/** The confirmation of a placed order, in the brand's name; of the bank partner's in points. [CHK-08] [BRD-05] */
+/** The confirmation of a placed order, in the brand's name; of the bank partner's in points. [BRD-03] [BRD-05] */
 export function orderMail(row: OrderRow, order: Order, points: boolean): Mail {
   const money = moneyText(order.currency, points);
   const { orderPriceInfo: prices } = order;
@@ -55,6 +55,7 @@ export function orderMail(row: OrderRow, order: Order, points: boolean): Mail {
     ...addressLines(shipping.address),
     '',
     row.country === 'us' ? adultSignatureText : 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
+    ...(row.brand_contact ? ['', row.brand_contact] : []),
   ];
   return { fromName: row.brand_name, to: order.email, subject: `Your order ${order.id}`, text: lines.join('\n') };
 }

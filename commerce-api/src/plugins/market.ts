@@ -8,6 +8,8 @@ export interface RequestMarket extends Market {
   readonly currency: Currency;
   /** The brand's name for mails; its id where the shell did not say. */
   readonly brandName: string;
+  /** Who sells and how to reach them, a fact a line, for mails; empty where the shell did not say. [BRD-03] */
+  readonly brandContact: string;
 }
 
 declare module 'fastify' {
@@ -18,6 +20,7 @@ declare module 'fastify' {
 
 /** The brand's display name, from the shell to mails. */
 const brandNameHeader = 'x-cellardoor-brand-name';
+const brandContactHeader = 'x-cellardoor-brand-contact';
 
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const isCountry = (id: string): id is CountryId => (countries as readonly string[]).includes(id);
@@ -28,16 +31,17 @@ function marketOf(headers: IncomingHttpHeaders): RequestMarket {
   const country = text(headers[marketHeaders.country]) ?? 'uk';
   if (!/^[a-z]{2,8}$/.test(brand)) refuse(400, 'The brand is not valid.', { field: marketHeaders.brand });
   if (!isCountry(country)) refuse(400, 'We do not sell in this country.', { field: marketHeaders.country });
-  const name = decodeName(text(headers[brandNameHeader]));
-  return { brand, country, currency: currencyOf[country], brandName: name || brand };
+  const name = decoded(text(headers[brandNameHeader]))
+    .replace(/[\r\n]/g, ' ')
+    .slice(0, 80);
+  const brandContact = decoded(text(headers[brandContactHeader])).slice(0, 600);
+  return { brand, country, currency: currencyOf[country], brandName: name || brand, brandContact };
 }
 
-/** Headers hold ASCII: the shell escapes the name as in an address. */
-function decodeName(value: string | undefined): string {
+/** Headers hold ASCII: the shell escapes texts as in an address. */
+function decoded(value: string | undefined): string {
   try {
-    return decodeURIComponent(value ?? '')
-      .replace(/[\r\n]/g, ' ')
-      .slice(0, 80);
+    return decodeURIComponent(value ?? '');
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-import { type MarketFacts, marketHeaders } from '@cellardoor/contracts';
+import { type BrandFacts, type MarketFacts, marketHeaders } from '@cellardoor/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those that only we may set. */
@@ -41,7 +41,16 @@ export interface Provenance {
   readonly market?: MarketFacts;
 }
 
-/** What an upstream is told of a request. The brand's name is written as in an address: a header takes no accents. */
+/** Who sells and how to reach them, a fact a line: the foot of the brand's mails. [BRD-03] */
+const contactOf = ({ company, address, website, telephones, hours, dataProtectionContact }: BrandFacts): string =>
+  [
+    [company, ...address].join(', '),
+    `Customer service: ${telephones.service}, ${hours}`,
+    website,
+    `Your data: ${dataProtectionContact}`,
+  ].join('\n');
+
+/** What an upstream is told of a request. The brand's name and contact are written as in an address: a header takes no accents. */
 export function provenanceHeaders({ host, protocol, ip, requestId, market }: Provenance): Record<string, string> {
   return {
     'x-forwarded-host': host,
@@ -52,6 +61,7 @@ export function provenanceHeaders({ host, protocol, ip, requestId, market }: Pro
       [marketHeaders.brand]: market.brand,
       [marketHeaders.country]: market.country,
       'x-cellardoor-brand-name': encodeURIComponent(market.facts.displayName),
+      'x-cellardoor-brand-contact': encodeURIComponent(contactOf(market.facts)),
     }),
   };
 }
