@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { findWine, wineOf } from '../shop/catalogue.ts';
-import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { addresses, cards, type Delivery, somebodyNew } from '../shop/people.ts';
 
 const countries = [
   {
@@ -31,31 +31,56 @@ for (const { country, currency, sign, checkout, confirmation } of countries) {
   test.describe(country, () => {
     test.use({ market: `law-${country}` });
 
-    test(`in ${country} a guest pays in ${currency}, on the paths and with the address of the country`, async ({ shop, page }) => {
-      test.slow();
+    test(`[CHK-01] [BRD-06] in ${country} a guest and a customer pay in ${currency}, on the paths and with the address of the country`, async ({
+      shop,
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      const to: Delivery = addresses[country];
+      const { state: _, ...lines } = to;
+      const inTheCurrency = async () => {
+        const words = await page.locator('body').innerText();
+        expect(words).toMatch(new RegExp(`\\${sign}\\d+\\.\\d\\d`));
+        if (sign === '$') expect(words).not.toContain('£');
+      };
       await shop.openHome();
+      await inTheCurrency();
       const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
       const wine = await wineOf(page, itemCode);
       expect(wine.currency).toBe(currency);
-      await shop.openWine(itemCode);
-      await expect(shop.product.addButton).toContainText(new RegExp(`\\${sign}\\d+\\.\\d\\d$`));
-      const body = await page.locator('body').innerText();
-      if (sign === '$') expect(body).not.toContain('£');
-      await shop.product.addBottles(2);
-      await shop.header.openBasket();
-      await shop.basket.goToCheckout();
-      expect(new URL(page.url()).pathname).toBe(checkout);
-      await shop.checkout.giveEmail(somebodyNew().email);
-      await shop.checkout.deliverTo(addresses[country]);
-      await shop.checkout.takeStandardDelivery();
-      await shop.checkout.giveCard(cards.visa);
-      const review = shop.checkout.step('Review and pay');
-      if (country === 'us') await expect(review).toContainText('Sales tax');
-      else await expect(review).toContainText(/Includes .* of (VAT|GST)/);
-      await shop.checkout.payButton.click();
-      await shop.confirmation.shown();
-      expect(new URL(page.url()).pathname).toBe(confirmation);
-      await expect(page.locator('#page')).toContainText(new RegExp(`\\${sign}\\d+\\.\\d\\d`));
+      await shop.open('/wines');
+      await inTheCurrency();
+
+      const buys = async (asCustomer: boolean) => {
+        await shop.openWine(itemCode);
+        await inTheCurrency();
+        await shop.product.chooseSingleBottle();
+        await expect(shop.product.addButton).toHaveText(`Add to basket, ${sign}${(wine.skus[0]!.salePrice / 100).toFixed(2)}`);
+        await shop.product.addBottles(2);
+        await shop.header.openBasket();
+        await inTheCurrency();
+        await shop.basket.goToCheckout();
+        expect(new URL(page.url()).pathname).toBe(checkout);
+        if (asCustomer) await shop.checkout.goOnAsCustomer();
+        else await shop.checkout.giveEmail(somebodyNew().email);
+        await shop.checkout.deliverTo(addresses[country]);
+        await shop.checkout.takeStandardDelivery();
+        await shop.checkout.giveCard(cards.visa);
+        const review = shop.checkout.step('Review and pay');
+        if (country === 'us') await expect(review).toContainText('Sales tax');
+        else await expect(review).toContainText(/Includes .*of (VAT|GST)/);
+        await inTheCurrency();
+        await shop.checkout.payButton.click();
+        await shop.confirmation.shown();
+        expect(new URL(page.url()).pathname).toBe(confirmation);
+        for (const line of Object.values(lines)) await expect(page.locator('#page')).toContainText(line, { ignoreCase: true });
+        await inTheCurrency();
+      };
+      await test.step('a guest', () => buys(false));
+      await test.step('a customer', async () => {
+        await shop.account.register(somebodyNew());
+        await buys(true);
+      });
     });
   });
 }
