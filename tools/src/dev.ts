@@ -3,8 +3,9 @@ import { folderStore, publish, readBuilt } from '@cellardoor/registry';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
-import { portIsTaken, root, run } from './processes.ts';
+import { root, run } from './processes.ts';
 import { moduleNames, releaseBuilt } from './releases/release-built.ts';
+import { sitePort } from './site-port.ts';
 import { startSite } from './site.ts';
 import { fail, step } from './terminal.ts';
 
@@ -13,8 +14,7 @@ const known = await moduleNames();
 const named = process.argv.slice(2).map((word) => word.replace(/^mfe-/, ''));
 const stranger = named.find((name) => !known.includes(name));
 if (stranger) fail(`There is no module ${stranger}; there are ${known.join(', ')}.`);
-const port = Number(process.env.PORT ?? 8080);
-if (await portIsTaken(port)) fail(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=8090 npm run dev`);
+const port = await sitePort('npm run dev');
 const home = process.env.CELLARDOOR_HOME ?? join(root, 'var');
 const store = folderStore(home);
 
@@ -34,7 +34,7 @@ const watched = new Set<string>();
 async function fromSource(name: string): Promise<void> {
   if (watched.has(name)) return;
   watched.add(name);
-  await watchModule(moduleSource(name, { dev: true }), (result) => {
+  await watchModule(moduleSource(`mfe-${name}`, { dev: true }), (result) => {
     if (result instanceof Error) return console.error(`${name}: ${result.message}`);
     void readBuilt(join(root, 'dist', name))
       .then((built) => publish(store, built))
@@ -57,8 +57,12 @@ const restart = (part: 'commerce-api' | 'shell', build: () => Promise<number>) =
   if ((await build()) === 0) site.process(part).kill('SIGTERM');
 };
 
-if (named.length > 0) await Promise.all(named.map(fromSource));
-else {
+if (named.length > 0) {
+  await Promise.all(named.map(fromSource)).catch(async (error: Error) => {
+    await site.stop();
+    fail(error.message);
+  });
+} else {
   for (const name of known) onChange(`mfe-${name}/src`, () => fromSource(name));
   onChange('libs', () => Promise.all(known.map(fromSource)));
   onChange(

@@ -49,7 +49,7 @@ export const portIsTaken = (port: number): Promise<boolean> =>
   });
 
 /** Waits until `url` answers 200. @throws when the process ends first, or after `timeout` milliseconds */
-export async function untilReady(url: string, child: ChildProcess, timeout = 60_000): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess, timeout = 180_000): Promise<void> {
   const end = Date.now() + timeout;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended before it was ready');

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
-import { portIsTaken, root } from './processes.ts';
+import { root } from './processes.ts';
 import { releaseBuilt } from './releases/release-built.ts';
+import { sitePort } from './site-port.ts';
 import { startSite } from './site.ts';
 import { fail, step } from './terminal.ts';
 
 /** `npm start`: everything that a fresh clone needs, then the site. */
-const port = Number(process.env.PORT ?? 8080);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`);
+const port = await sitePort('npm start');
 const home = process.env.CELLARDOOR_HOME ?? join(root, 'var');
 
-if (await portIsTaken(port)) fail(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=8090 npm start`);
 await step('Building the modules, the shell and the commerce API', () => buildAll());
 await step('Publishing the modules', () => releaseBuilt(home));
 const site = await step('Starting the commerce API and the shell', () =>

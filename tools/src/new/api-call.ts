@@ -55,7 +55,7 @@ function withRoute(text: string, domain: string, name: string, type: string): st
     async () => ok(await find${type}(${database})),
   );
 `;
-  const last = text.lastIndexOf('\n}');
+  const last = text.indexOf('\n}', text.search(/^export function \w+Routes\(/m));
   return `${text.slice(0, last)}\n${route.trimEnd()}${text.slice(last)}`;
 }
 

@@ -9,7 +9,9 @@ export function newModule(name: string | undefined): void {
   if (!/^[a-z]{2,20}$/.test(name ?? '')) fail(`A module's name is one word in lower case; got "${name ?? ''}".`);
   const folder = `mfe-${name}`;
   if (existsSync(join(root, folder))) fail(`There is a module ${folder} already.`);
-  const model = JSON.parse(readFileSync(join(root, 'mfe-upsell/package.json'), 'utf8')) as object;
+  const model = JSON.parse(readFileSync(join(root, 'mfe-upsell/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  // what a first page imports; more when it is imported
+  for (const spare of ['react', '@cellardoor/user-model', '@cellardoor/money']) delete model.dependencies[spare];
   write(`${folder}/package.json`, `${JSON.stringify(model, null, 2).replaceAll('upsell', name!)}\n`);
   write(`${folder}/README.md`, `# mfe-${name}\n\nWhat it is for, in one sentence.\n\n    npm run dev -- mfe-${name}\n`);
   write(`${folder}/src/module-face.ts`, face(name!));
@@ -19,7 +21,9 @@ export function newModule(name: string | undefined): void {
   );
   write(`libs/contracts/src/${name}.ts`, contract(name!));
   listModule(name!);
-  console.log(`\nAdd a page or a widget: npm run new -- page ${name}/thing. Then run npm install once, so that the workspace knows it.`);
+  console.log(
+    `\nGive it a page or a widget: npm run new -- page ${name}/thing. Then run npm install once: it puts the module into package-lock.json.`,
+  );
 }
 
 const face = (name: string) => `import { defineModule } from '@cellardoor/mfe-kit';

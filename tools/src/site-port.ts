@@ -1,0 +1,10 @@
+import { portIsTaken } from './processes.ts';
+import { fail } from './terminal.ts';
+
+/** The port that the site is to have: `PORT`, or 8080. Ends the program with a sentence when that is no port, or taken. */
+export async function sitePort(command: string): Promise<number> {
+  const port = Number(process.env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`);
+  if (await portIsTaken(port)) fail(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=8090 ${command}`);
+  return port;
+}
