@@ -1,4 +1,6 @@
 import type { SceneName } from '@cellardoor/contracts/content';
+import { classes } from '../classes.ts';
+import styles from './picture.module.css';
 
 const bottleWidths = [120, 240, 480, 960];
 const sceneWidths = [480, 960, 1600];
@@ -26,7 +28,7 @@ const timing = (priority?: boolean) =>
 /** A wine's picture, 3 by 4, in whichever of its widths fits. `src` is any one of them. */
 export const WinePicture = ({ src, sizes, alt, className, priority }: Loading & { readonly src: string }) => (
   <img
-    className={className}
+    className={classes(styles.picture, className)}
     src={src}
     srcSet={setOf(src, bottleWidths)}
     sizes={sizes}
@@ -45,7 +47,7 @@ export const scenePreload = (name: SceneName) => ({ href: sceneAddress(name), sr
 /** A vineyard, 2 by 1. */
 export const ScenePicture = ({ scene, sizes, alt, className, priority }: Loading & { readonly scene: SceneName }) => (
   <img
-    className={className}
+    className={classes(styles.picture, className)}
     src={sceneAddress(scene)}
     srcSet={setOf(sceneAddress(scene), sceneWidths)}
     sizes={sizes}
