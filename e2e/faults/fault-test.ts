@@ -24,9 +24,16 @@ export const test = journey.extend<{ readonly own: OwnShell }, { readonly worker
   navigationTimeout: 40_000,
 });
 
+/** Opens a wine's page and moves the pointer over it: a part may wait for the first sign that somebody is there. */
+export async function looksAt(shop: Shop, { itemCode }: { readonly itemCode: string }): Promise<void> {
+  await shop.openWine(itemCode);
+  await shop.page.mouse.move(40, 40);
+  await shop.page.mouse.move(60, 60);
+}
+
 /** Opens a wine's page and adds a bottle; the basket has it. Whatever is broken, this works. [EMB-02] */
 export async function buys(shop: Shop, wine: { readonly itemCode: string; readonly name: string }): Promise<void> {
-  await shop.openWine(wine.itemCode);
+  await looksAt(shop, wine);
   await putsInBasket(shop, wine);
 }
 

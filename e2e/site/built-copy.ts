@@ -8,7 +8,7 @@ import { root } from '../../tools/src/processes.ts';
 interface Change {
   /** Path inside the module's folder. */
   readonly file: string;
-  readonly from: string;
+  readonly from: string | RegExp;
   readonly to: string;
 }
 
@@ -20,8 +20,9 @@ export async function builtCopy(module: 'upsell', { file, from, to }: Change): P
     const folder = join(place, `mfe-${module}`);
     await cp(join(root, `mfe-${module}`), folder, { recursive: true });
     const source = await readFile(join(folder, file), 'utf8');
-    if (!source.includes(from)) throw new Error(`${file} of ${module} holds no "${from}"`);
-    await writeFile(join(folder, file), source.replace(from, to));
+    const changed = source.replace(from, to);
+    if (changed === source) throw new Error(`${file} of ${module} holds no ${from}`);
+    await writeFile(join(folder, file), changed);
     const out = join(place, 'dist');
     await buildModule({ folder, out, contract: modules[module], dev: false, cache: join(place, 'cache') });
     return await readBuilt(out);

@@ -2,7 +2,7 @@ import { doctored } from '../../site/doctored-release.ts';
 import { type Registry, withLive } from '@cellardoor/registry';
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { Shop } from '../../shop/shop.ts';
-import { expect, notice, offerPlace, putsInBasket, test } from '../fault-test.ts';
+import { expect, looksAt, notice, offerPlace, putsInBasket, test } from '../fault-test.ts';
 import { addresses, cards, somebodyNew } from '../../shop/people.ts';
 
 const without = ({ modules, updated }: Registry, name: string): Registry => ({
@@ -23,7 +23,7 @@ test('[EMB-02] a module that is missing loses its own place, and the shopper buy
     await own.release(await doctored('upsell', 'nofile', (text, file) => (/^upsell\.product\..*\.js$/.test(file) ? undefined : text)));
     faults.allow(/^response 404: GET \/modules\/upsell\/1\.0\.0-nofile\//, 'the file is not there');
     faults.allow(/^console error: \[cellardoor\] upsell\.product could not be shown/, 'the page says so once');
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(notice(page)).toBeVisible();
     await expect(offerPlace(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(shop.product.claimOffer).toBeVisible();
@@ -41,7 +41,7 @@ test('[EMB-02] a module that is missing loses its own place, and the shopper buy
     await own.store.changeRegistry((registry) => without(registry, 'upsell'));
     await expect.poll(async () => (await own.running()).live.upsell).toBeUndefined();
     faults.allow(/no live module has "upsell\.product"/, 'the page says so once');
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(notice(page)).toBeVisible();
     await expect(shop.product.claimOffer).toHaveCount(0);
     expect(faults.count(/no live module has "upsell\.product"/)).toBe(1);
@@ -65,7 +65,7 @@ test('without the module of the header the rest of the page works, and a wine ca
   await own.store.changeRegistry((registry) => without(registry, 'header'));
   await expect.poll(async () => (await own.running()).live.header).toBeUndefined();
   faults.allow(/no live module has "header\.(bar|footer|overlays)"/, 'the page says so once for each place');
-  await shop.openWine(wine.itemCode);
+  await looksAt(shop, wine);
   await shop.product.addBottles(1);
   await shop.basket.open();
   await expect(shop.basket.line(wine.name)).toBeVisible();

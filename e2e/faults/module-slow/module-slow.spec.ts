@@ -1,6 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
-import { buys, expect, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
+import { buys, expect, looksAt, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
 
 test('[EMB-02] a module that is slow keeps nobody waiting: the page is there without it, and the shopper buys', async ({
   shop,
@@ -16,7 +16,7 @@ test('[EMB-02] a module that is slow keeps nobody waiting: the page is there wit
     await own.release(await doctored('upsell', 'slowserver', partChanged('upsell.product', late, ['server'])));
     const html = await served(page, `/product/${wine.itemCode}`);
     expect(html).toMatch(/data-slot="upsell\.product"[^>]*><\/div>/);
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(shop.product.claimOffer).toBeVisible();
     await putsInBasket(shop, wine);
   });
@@ -29,7 +29,7 @@ test('[EMB-02] a module that is slow keeps nobody waiting: the page is there wit
       await held;
       await route.continue();
     });
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(shop.product.claimOffer).toBeVisible();
     await expect(offerPlace(page)).not.toHaveAttribute('data-live');
     await shop.product.addBottles(2);

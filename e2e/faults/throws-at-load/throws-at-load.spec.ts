@@ -1,6 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, throwsAtLoad } from '../../site/doctored-release.ts';
-import { buys, expect, notice, putsInBasket, test } from '../fault-test.ts';
+import { buys, expect, looksAt, notice, putsInBasket, test } from '../fault-test.ts';
 
 test('[EMB-02] a module that throws when its code is first run loses its own place, and the shopper buys', async ({
   shop,
@@ -23,7 +23,7 @@ test('[EMB-02] a module that throws when its code is first run loses its own pla
   await test.step('in the browser: what the server rendered stays, a notice says the rest', async () => {
     await own.release(await doctored('upsell', 'badbrowser', throwsAtLoad('upsell.product', 'no such cellar', 'browser')));
     faults.allow(/^console error: \[cellardoor\] upsell\.product could not be shown:.*no such cellar/s, 'the page says so once');
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(notice(page)).toBeVisible();
     await expect(shop.product.claimOffer).toBeVisible();
     expect(faults.count(/no such cellar/)).toBe(1);

@@ -1,6 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
-import { expect, notice, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
+import { expect, looksAt, notice, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
 
 const throws = "(part) => { part.View = () => { throw new Error('the label came off'); }; }";
 
@@ -13,7 +13,7 @@ test('[EMB-02] a module that throws when it renders loses its own place, and the
     await own.release(await doctored('upsell', 'rendersnowhere', partChanged('upsell.product', throws)));
     const html = await served(page, `/product/${wine.itemCode}`);
     expect(html).toMatch(/data-slot="upsell\.product"[^>]*><\/div>/);
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(notice(page)).toBeVisible();
     expect(faults.count(/the label came off/)).toBe(1);
     await putsInBasket(shop, wine);
@@ -21,14 +21,14 @@ test('[EMB-02] a module that throws when it renders loses its own place, and the
 
   await test.step('on the server alone: the browser fills the place', async () => {
     await own.release(await doctored('upsell', 'rendersinbrowser', partChanged('upsell.product', throws, ['server'])));
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(shop.product.claimOffer).toBeVisible();
     expect(faults.count(/the label came off/)).toBe(1);
   });
 
   await test.step('in the browser alone: it says so in the place of what the server rendered', async () => {
     await own.release(await doctored('upsell', 'rendersonserver', partChanged('upsell.product', throws, ['browser'])));
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(notice(page)).toBeVisible();
     await expect(offerPlace(page).getByRole('button')).toHaveCount(0);
     expect(faults.count(/the label came off/)).toBe(2);

@@ -1,6 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
-import { expect, notice, putsInBasket, test } from '../fault-test.ts';
+import { expect, looksAt, notice, putsInBasket, test } from '../fault-test.ts';
 
 test('a module whose promise is rejected loses at most its own place, and the shopper buys', async ({ shop, page, own, faults }) => {
   await shop.openHome();
@@ -14,7 +14,7 @@ test('a module whose promise is rejected loses at most its own place, and the sh
     }`;
     await own.release(await doctored('upsell', 'badpromise', partChanged('upsell.product', inClick)));
     faults.allow(/^page error: Error: the carrier got lost/, 'the browser says so once');
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await shop.product.claimOffer.click();
     await expect(shop.product.offer).toBeVisible();
     await expect.poll(() => faults.count(/the carrier got lost/)).toBe(1);
@@ -26,7 +26,7 @@ test('a module whose promise is rejected loses at most its own place, and the sh
     const inLoad = "(part) => { part.load = async () => { throw new Error('the cellar book is gone'); }; }";
     await own.release(await doctored('upsell', 'badload', partChanged('upsell.product', inLoad)));
     faults.allow(/^console error: \[cellardoor\] upsell\.product could not be shown:.*the cellar book is gone/s, 'the page says so once');
-    await shop.openWine(wine.itemCode);
+    await looksAt(shop, wine);
     await expect(notice(page)).toBeVisible();
     expect(faults.count(/the cellar book is gone/)).toBe(1);
     await putsInBasket(shop, wine);

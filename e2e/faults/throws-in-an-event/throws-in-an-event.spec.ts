@@ -1,6 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
-import { expect, putsInBasket, test } from '../fault-test.ts';
+import { expect, looksAt, putsInBasket, test } from '../fault-test.ts';
 
 /** The view within an element whose click handler throws. */
 const throwsOnClick = `(part) => {
@@ -14,7 +14,7 @@ test('a module that throws in an event handler goes on itself, and the shopper b
   const wine = await wineWithOffer(page, 'hero');
   await own.release(await doctored('upsell', 'badevent', partChanged('upsell.product', throwsOnClick)));
   faults.allow(/^page error: Error: the corkscrew broke/, 'the browser says so once');
-  await shop.openWine(wine.itemCode);
+  await looksAt(shop, wine);
   await shop.product.claimOffer.click();
   await expect(shop.product.offer).toBeVisible();
   await expect.poll(() => faults.count(/the corkscrew broke/)).toBe(1);

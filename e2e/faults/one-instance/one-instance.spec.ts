@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { wineWithOffer } from '../../shop/catalogue.ts';
+import { builtCopy } from '../../site/built-copy.ts';
+import { doctored } from '../../site/doctored-release.ts';
+import { expect, looksAt, notice, offerPlace, putsInBasket, test } from '../fault-test.ts';
+
+/** Every copy of React's renderer announces itself here when it starts. */
+const countRenderers = () => {
+  const renderers: object[] = [];
+  const inject = (renderer: object) => renderers.push(renderer);
+  const nothing = () => undefined;
+  const hook = { supportsFiber: true, renderers, inject, checkDCE: nothing, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onPostCommitFiberRoot: nothing } });
+};
+
+/** Texts that only the library itself has in its code. */
+const signs = {
+  react: 'react.transitional.element',
+  'react-dom': 'onCommitFiberUnmount',
+  'single-spa': 'SKIP_BECAUSE_BROKEN',
+  axios: 'ERR_BAD_OPTION_VALUE',
+  zustand: 'getInitialState',
+} as const;
+
+interface Provider {
+  readonly version: string;
+  readonly from: string;
+  readonly loaded: boolean;
+  readonly users: readonly string[];
+}
+
+/** What the federation's share scope holds: for each package its versions, who brought them, and who uses them. */
+const shareScope = (page: Page): Promise<Record<string, Provider[]>> =>
+  page.evaluate(() => {
+    type Shared = Record<string, Record<string, { from: string; loaded?: boolean | number; lib?: unknown; useIn?: string[] }>>;
+    type Runtime = { readonly __INSTANCES__: readonly { readonly shareScopeMap: { readonly default?: Shared } }[] };
+    const { __INSTANCES__: instances } = (window as never as Record<string, Runtime>)['__FEDERATION__']!;
+    const scopes = new Set(instances.flatMap(({ shareScopeMap }) => (shareScopeMap.default ? [shareScopeMap.default] : [])));
+    const found: Record<string, { version: string; from: string; loaded: boolean; users: string[] }[]> = {};
+    for (const scope of scopes)
+      for (const [name, versions] of Object.entries(scope))
+        for (const [version, { from, loaded, lib, useIn }] of Object.entries(versions)) {
+          const provider = { version, from, loaded: Boolean(loaded || lib), users: useIn ?? [] };
+          found[name] = [...(found[name] ?? []), provider];
+        }
+    return found;
+  });
+
+/** How many of the page's scripts hold a text. */
+const scriptsWith = (page: Page, text: string): Promise<string[]> =>
+  page.evaluate(async (sign) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
+    const addresses = [...new Set(scripts.map(({ name }) => name))];
+    const texts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+    return addresses.filter((_, i) => texts[i]!.includes(sign)).map((address) => new URL(address).pathname);
+  }, text);
+
+const modules = ['product', 'header', 'upsell', 'search', 'basket'];
+
+test('[EMB-03] five modules on a page use one React, one single-spa, one zustand, one axios and one user model, of versions that fit', async ({
+  shop,
+  page,
+  own,
+  faults,
+}) => {
+  await page.addInitScript(countRenderers);
+  await shop.openHome();
+  const wine = await wineWithOffer(page, 'hero');
+  await looksAt(shop, wine);
+  await expect(offerPlace(page)).toHaveAttribute('data-live');
+  await shop.product.addBottles(1);
+
+  await test.step('each is there once, brought by the shell, and used by all who asked for it', async () => {
+    const shared = await shareScope(page);
+    for (const name of ['react', 'react-dom', 'single-spa', 'zustand', 'axios', '@cellardoor/user-model']) {
+      expect(shared[name], name).toHaveLength(1);
+      expect(shared[name]![0], name).toMatchObject({ from: 'cellardoor_shell', loaded: true });
+    }
+    const usersOf = (name: string) => shared[name]![0]!.users.map((user) => user.split('_')[0]);
+    expect(usersOf('react')).toEqual(expect.arrayContaining(modules));
+    expect(usersOf('@cellardoor/user-model')).toEqual(expect.arrayContaining(['product', 'upsell', 'basket']));
+  });
+  await test.step('no script of a module has a copy of its own', async () => {
+    const renderers = () =>
+      // oxlint-disable-next-line no-underscore-dangle -- React's own name
+      (window as never as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: object[] } }).__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length;
+    expect(await page.evaluate(renderers)).toBe(1);
+    for (const [name, sign] of Object.entries(signs)) {
+      const found = await scriptsWith(page, sign);
+      expect(found, name).toHaveLength(1);
+      expect(found[0], name).toMatch(/^\/shell\//);
+    }
+  });
+  await test.step('the build refuses a version that the shell does not have', async () => {
+    const other = builtCopy('upsell', { file: 'package.json', from: /"react": "[^"]+"/, to: '"react": "^18.2.0"' });
+    await expect(other).rejects.toThrow(/wants react \^18\.2\.0, and the shell provides/);
+  });
+  await test.step('the page refuses it, too: the module loses its place, and the shopper buys', async () => {
+    const wants = /requiredVersion:"\^19[^"]*"/g;
+    await own.release(
+      await doctored('upsell', 'otherreact', (text, file) =>
+        file === 'remoteEntry.js' ? text.replace(wants, 'requiredVersion:"^20.0.0"') : text,
+      ),
+    );
+    faults.allow(/^console error: \[cellardoor\] upsell\.product could not be shown:.*react/s, 'the page says so once');
+    await looksAt(shop, wine);
+    await expect(notice(page)).toBeVisible();
+    await putsInBasket(shop, wine);
+  });
+});
