@@ -21,7 +21,8 @@ function skuView(sku: SkuDraft, country: CountryId, bottleMl: number): Sku | und
     salePrice: price.sale,
     salePricePerBottle: Math.round(price.sale / sku.bottles),
     vppPrice: price.member,
-    vppApplier: price.member !== null,
+    // nobody is a member yet, and the basket charges the sale price: a lower one beside it would be a promise not kept
+    vppApplier: false,
     unitPricePerLitre: Math.round(price.sale / litres),
   };
 }
@@ -65,7 +66,7 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
     grapeName: record.grapes.join(', '),
     styleName: record.style,
     vintage: record.vintage,
-    vppQualifier: skus.some((sku) => sku.vppApplier) ? 'MEMBER' : null,
+    vppQualifier: skus.some((sku) => sku.vppPrice !== null) ? 'MEMBER' : null,
     description: record.description,
     longDescription: record.long_description,
     alcoholPercent: record.alcohol_tenths / 10,
