@@ -1,6 +1,6 @@
 import { contrast, contrastPairs } from './contrast.ts';
 import { brandOf, brands, knownHosts, marketFacts, marketNamed, resolveHost } from './index.ts';
-import { baseCss, brandCss, fontFiles, logoSvg } from './server.ts';
+import { baseCss, brandCss, fontCss, fontFiles, logoSvg } from './server.ts';
 import { coloursOf } from './tokens.ts';
 import { existsSync } from 'node:fs';
 
@@ -24,7 +24,7 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
     expect(logoSvg(id)).not.toMatch(/<text|NaN/);
     for (const { name, path } of fontFiles(id)) {
       expect(existsSync(path)).toBe(true);
-      expect(brandCss(id)).toContain(`url(/fonts/${name})`);
+      expect(fontCss(id)).toContain(`url(/fonts/${name})`);
     }
   });
 

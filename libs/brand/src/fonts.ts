@@ -56,16 +56,20 @@ export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf(
 export const fontStack = (name: string, generic: string): string =>
   [`'${name} Variable'`, ...familyOf(name).fallbacks.map((_, index) => `'${name}-fallback-${index + 1}'`), generic].join(',');
 
-/** `@font-face` rules of the families, whose files are under `/fonts/`. `origin` is for pages of another origin. */
-export function fontFaceCss(display: string, origin = ''): string {
-  return ['Figtree', display]
-    .flatMap((name) => {
-      const { file, weights, fallbacks } = familyOf(name);
-      const own = `@font-face{font-family:'${name} Variable';src:url(${origin}/fonts/${fileNameOf(file)}) format('woff2');font-weight:${weights};font-display:swap}`;
-      return [own, ...fallbacks.map((fallback, index) => fallbackCss(`${name}-fallback-${index + 1}`, fallback))];
+/** `@font-face` rules of a brand's own files, which are under `/fonts/`. `origin` is for pages of another origin. */
+export const fontFaceCss = (display: string, origin = ''): string =>
+  ['Figtree', display]
+    .map((name) => {
+      const { file, weights } = familyOf(name);
+      return `@font-face{font-family:'${name} Variable';src:url(${origin}/fonts/${fileNameOf(file)}) format('woff2');font-weight:${weights};font-display:swap}`;
     })
     .join('');
-}
+
+/** `@font-face` rules of the local fonts that stand in until the brand's own are there. */
+export const fallbackFaceCss = (display: string): string =>
+  ['Figtree', display]
+    .flatMap((name) => familyOf(name).fallbacks.map((fallback, index) => fallbackCss(`${name}-fallback-${index + 1}`, fallback)))
+    .join('');
 
 function fallbackCss(name: string, { local, size, ascent, descent }: Fallback): string {
   const sources = local.map((font) => `local('${font}')`).join(',');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brandOf } from './brands.ts';
-import { fileNameOf, fontFaceCss, fontPackagePaths } from './fonts.ts';
+import { fallbackFaceCss, fileNameOf, fontFaceCss, fontPackagePaths } from './fonts.ts';
 import { baseTokenCss, brandTokenCss } from './tokens.ts';
 
 // by package name, not by place: the shell is bundled, and its own place says nothing of these files
@@ -13,11 +13,14 @@ const textOf = (...path: string[]) => readFileSync(join(here, ...path), 'utf8');
 /** The order of all cascade layers: whoever comes first fixes it, so it must stand first in the head. */
 export const layerOrder = '@layer reset,tokens,base,ui,module,brand;';
 
-/** Layer order, font faces and custom properties of a brand, to be inlined first in the head. `origin` is for pages of another origin. */
-export function brandCss(id: string, origin = ''): string {
+/** Layer order, stand-in fonts and custom properties of a brand, to be inlined first in the head. */
+export function brandCss(id: string): string {
   const { tokens } = brandOf(id);
-  return `${layerOrder}${fontFaceCss(tokens.font.display.$value, origin)}@layer tokens{${baseTokenCss()}${brandTokenCss(id, tokens)}}`;
+  return `${layerOrder}${fallbackFaceCss(tokens.font.display.$value)}@layer tokens{${baseTokenCss()}${brandTokenCss(id, tokens)}}`;
 }
+
+/** Font faces of a brand: until these rules apply, its stand-ins show the text, as wide and as tall. `origin` is for pages of another origin. */
+export const fontCss = (id: string, origin = ''): string => fontFaceCss(brandOf(id).tokens.font.display.$value, origin);
 
 /** Reset, typography and focus of a whole page; not for a widget on a foreign page. */
 export const baseCss = (): string =>
@@ -28,6 +31,6 @@ export const baseCss = (): string =>
 /** The brand's wordmark as a stand-alone picture, for mail and structured data. */
 export const logoSvg = (id: string): string => textOf('brands', brandOf(id).facts.id, 'logo.svg');
 
-/** The two font files of a brand, both worth a preload: `name` is what follows `/fonts/`, `path` where the file is. */
+/** The two font files of a brand: `name` is what follows `/fonts/`, `path` where the file is. */
 export const fontFiles = (id: string): { name: string; path: string }[] =>
   fontPackagePaths(brandOf(id).tokens.font.display.$value).map((file) => ({ name: fileNameOf(file), path: resolve(file) }));

@@ -12,7 +12,7 @@ export interface SlotHandle {
   unmount(): void;
 }
 
-export type SlotTime = 'now' | 'visible';
+export type SlotTime = 'now' | 'touched' | 'visible';
 
 export const SlotHostContext = createContext<SlotHost>({});
 
@@ -26,7 +26,10 @@ declare global {
 const leftToTheHost = { __html: (typeof window !== 'undefined' && window.trustedTypes?.emptyHTML) || '' };
 
 interface SlotOptions {
-  /** 'visible' waits until the slot is about to scroll into view; use it below the fold. */
+  /**
+   * When its code is fetched. 'touched' waits for the first sign of the shopper on the page, while the server's HTML stands: for what
+   * only answers to somebody. 'visible' waits until the slot is about to scroll into view; use it below the fold.
+   */
   readonly when?: SlotTime;
   /** Styles the slot's own element; give it a min-height where the widget comes late, so that nothing jumps. */
   readonly className?: string;

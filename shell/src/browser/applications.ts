@@ -7,16 +7,17 @@ import { rootPart } from './root-part.ts';
 const always = () => true;
 const done = async () => undefined;
 
+/** The footer works as plain HTML until somebody comes near it. */
+const takenOver = { header: 'now', footer: 'visible', overlays: 'now' } as const;
+
 /** Header, footer and overlays: one widget each, there for the page's whole life. */
-function widgetApplication(root: RootName, boot: BootData, composer: Composer): LifeCycles {
+function widgetApplication(root: keyof typeof takenOver, boot: BootData, composer: Composer): LifeCycles {
   return {
     bootstrap: done,
     async mount({ mountParcel }) {
       const place = document.getElementById(root);
       const part = rootPart(boot, root);
-      // the footer works as plain HTML until somebody comes near it
-      const when = root === 'footer' ? 'visible' : 'now';
-      if (place && part) void new PartMount({ composer, mountParcel, place, prefix: rootPrefix(root), ...part }).start(when);
+      if (place && part) void new PartMount({ composer, mountParcel, place, prefix: rootPrefix(root), ...part }).start(takenOver[root]);
     },
     unmount: done,
   };
@@ -48,7 +49,7 @@ function pageApplication(boot: BootData, composer: Composer, { opened, live }: P
 /** Starts the four applications of a page. */
 export function startApplications(boot: BootData, composer: Composer, events: PageEvents): void {
   addErrorHandler((error) => composer.report('an application of the page failed', error));
-  for (const root of ['header', 'footer', 'overlays'] as const)
+  for (const root of Object.keys(takenOver) as (keyof typeof takenOver)[])
     registerApplication({ name: root, activeWhen: always, app: widgetApplication(root, boot, composer) });
   registerApplication({ name: 'page', activeWhen: always, app: pageApplication(boot, composer, events) });
   // a slow part is no fault of its application

@@ -3,6 +3,8 @@ import type { Composer, PartRef } from './composer.ts';
 import { type MountedPart, type MountParcel, mountPart } from './mount-part.ts';
 import { showNotice } from './notice.ts';
 import { type ServerData, takeServerData } from './server-data.ts';
+import { keepEarlyPress } from './early-press.ts';
+import { whenTouched } from './when-touched.ts';
 import { whenVisible } from './when-visible.ts';
 
 export interface PartPlace {
@@ -32,11 +34,15 @@ export class PartMount {
   /** Settles when the part is mounted, or has failed and says so in its place. */
   async start(when: SlotTime = 'now'): Promise<void> {
     const { composer, place } = this.at;
-    if (when === 'visible') await whenVisible(place);
+    const press = keepEarlyPress(place);
+    this.ended.signal.addEventListener('abort', press.forget);
+    await timeFor(place, when);
     if (this.ended.signal.aborted) return;
     try {
       await this.mount();
+      press.replay();
     } catch (error) {
+      press.forget();
       if (this.ended.signal.aborted) return;
       composer.report(`${this.ref.id} could not be shown`, error);
       showNotice(place, () => void this.start());
@@ -89,6 +95,12 @@ export class PartMount {
     this.loading?.abort();
     void this.mounted?.unmount();
   }
+}
+
+/** A part that waits for the shopper must have been rendered by the server: an empty place is filled at once. */
+async function timeFor(place: HTMLElement, when: SlotTime): Promise<void> {
+  if (when === 'visible') await whenVisible(place);
+  if (when === 'touched' && place.querySelector(':scope > [data-ssr]')) await whenTouched();
 }
 
 function elementIn(place: HTMLElement): HTMLElement {

@@ -26,7 +26,7 @@ export interface SlotMark {
   readonly id: string;
   readonly widget: string;
   readonly props: object;
-  readonly when?: 'now' | 'visible';
+  readonly when?: 'now' | 'touched' | 'visible';
 }
 
 export interface Rendered {

@@ -20,10 +20,10 @@ function Bar({ data }: { readonly data: NavigationContent | null }) {
             <MobileMenu items={items} utility={data?.utility ?? []} />
             <Logo className={styles.logo} />
           </div>
-          <Slot widget="search.box" className={styles.search} />
+          <Slot widget="search.box" when="touched" className={styles.search} />
           <div className={styles.actions}>
-            <Slot widget="header.account" className={styles.action} />
-            <Slot widget="basket.mini" className={styles.action} />
+            <Slot widget="header.account" when="touched" className={styles.action} />
+            <Slot widget="basket.mini" when="touched" className={styles.action} />
           </div>
         </Container>
         <MainNavigation items={items} />

@@ -54,7 +54,7 @@ export class Composer {
     const found = inner.filter((composed) => composed !== undefined);
     const byId = new Map(fragment.slots.map(({ id: slot }, i) => [slot, inner[i]]));
     const html = fragment.html.replace(/<!--slot:(.+?)-->/g, (_, slot: string) => filling(byId.get(slot)));
-    const now = inner.filter((_, i) => fragment.slots[i]!.when !== 'visible').flatMap((composed) => composed?.parts ?? []);
+    const now = inner.filter((_, i) => (fragment.slots[i]!.when ?? 'now') === 'now').flatMap((composed) => composed?.parts ?? []);
     const late = found.flatMap(({ parts, later }) => [...parts, ...later]);
     return {
       fragment,

@@ -1,11 +1,11 @@
-import { baseCss, brandCss, fontFiles } from '@cellardoor/brand/server';
+import { baseCss, brandCss, fontCss } from '@cellardoor/brand/server';
 
 /** What every page of a brand begins with. */
 export interface BrandFrame {
-  /** Layer order, font faces, tokens and base rules. */
+  /** Layer order, stand-in fonts, tokens and base rules. */
   readonly css: string;
-  /** Addresses of the fonts that the first paint needs. */
-  readonly fonts: readonly string[];
+  /** Font faces of the brand's own files. */
+  readonly fonts: string;
 }
 
 const frames = new Map<string, BrandFrame>();
@@ -14,10 +14,7 @@ const frames = new Map<string, BrandFrame>();
 export function brandFrame(brand: string): BrandFrame {
   const known = frames.get(brand);
   if (known) return known;
-  const fonts = fontFiles(brand)
-    .slice(0, 2)
-    .map(({ name }) => `/fonts/${name}`);
-  const frame = { css: brandCss(brand) + baseCss(), fonts };
+  const frame = { css: brandCss(brand) + baseCss(), fonts: fontCss(brand) };
   frames.set(brand, frame);
   return frame;
 }

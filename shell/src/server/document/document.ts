@@ -6,8 +6,10 @@ import { bootJson, type FilledRoot, type Roots } from './boot-data.ts';
 import { brandFrame } from './brand-frame.ts';
 import { escapeHtml } from './escape.ts';
 import { headHtml } from './head.ts';
-import { preloadsHtml, stylesHtml } from './part-files.ts';
-import { scriptsHtml, type ShellAssets } from './shell-assets.ts';
+import { lateFontsHtml } from './late-fonts.ts';
+import { lateScriptsHtml } from './late-scripts.ts';
+import { scriptsOf, stylesHtml } from './part-files.ts';
+import { mainScripts, type ShellAssets } from './shell-assets.ts';
 
 export interface DocumentParts {
   readonly snapshot: Snapshot;
@@ -46,18 +48,18 @@ export function documentHtml(parts: DocumentParts, nonce: string): string {
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     headHtml(parts.head, parts.origin) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('') +
     `<style nonce="${nonce}">${css}</style>` +
+    lateFontsHtml(fonts, nonce) +
     stylesHtml(snapshot, shown, nonce) +
-    scriptsHtml(assets, nonce) +
-    preloadsHtml(snapshot, now, nonce) +
     `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>` +
     rootHtml('header', roots.header) +
     rootHtml('page', roots.page, parts.fallback) +
     rootHtml('footer', roots.footer) +
     rootHtml('overlays', roots.overlays) +
     `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
-    `<script type="application/json" id="cd-boot">${bootJson(snapshot, market, parts, roots)}</script></body></html>`
+    `<script type="application/json" id="cd-boot">${bootJson(snapshot, market, parts, roots)}</script>` +
+    lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce) +
+    '</body></html>'
   );
 }
 

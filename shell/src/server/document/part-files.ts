@@ -1,6 +1,7 @@
 import type { Snapshot } from '../registry/snapshot.ts';
 import { baseOf } from './boot-data.ts';
 import { styleText } from './escape.ts';
+import type { LateScript } from './late-scripts.ts';
 
 interface PartFile {
   readonly href: string;
@@ -30,13 +31,9 @@ const stylesOf = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): s
     })
     .join('');
 
-const preloadsOf = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
-  filesOf(snapshot, parts, 'js')
-    .map(({ href, file, part }) => {
-      const integrity = snapshot.ownerOf(part)!.release.integrity[file];
-      return `<link rel="preload" as="script" href="${href}" crossorigin fetchpriority="low" nonce="${nonce}"${integrity ? ` integrity="${integrity}"` : ''}>`;
-    })
-    .join('');
+/** The scripts of some parts, each with its integrity. */
+export const scriptsOf = (snapshot: Snapshot, parts: Iterable<string>): LateScript[] =>
+  filesOf(snapshot, parts, 'js').map(({ href, file, part }) => ({ href, integrity: snapshot.ownerOf(part)!.release.integrity[file] }));
 
 type Write = typeof stylesOf;
 
@@ -55,6 +52,3 @@ function remembered(write: Write): Write {
 
 /** Style elements with the CSS of some parts. `data-href` tells the browser side that it need not load the file again. */
 export const stylesHtml = remembered(stylesOf);
-
-/** Preloads of the scripts of some parts, each with its integrity. */
-export const preloadsHtml = remembered(preloadsOf);

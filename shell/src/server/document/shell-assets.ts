@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFolder } from '@cellardoor/registry';
+import type { LateScript } from './late-scripts.ts';
 
 /** The shell's own browser build, in memory. */
 export interface ShellAssets {
@@ -28,11 +29,6 @@ export async function loadShellAssets(folder: string): Promise<ShellAssets> {
   return { base: `/shell/${version.digest('hex').slice(0, 10)}/`, main, embed, embedHost, files, integrity: Object.fromEntries(integrity) };
 }
 
-/** The script elements of a page. */
-export const scriptsHtml = ({ base, main, integrity }: ShellAssets, nonce: string): string =>
-  main
-    .map(
-      (file) =>
-        `<script defer fetchpriority="low" nonce="${nonce}" src="${base}${file}" crossorigin integrity="${integrity[file]}"></script>`,
-    )
-    .join('');
+/** The scripts of every page. */
+export const mainScripts = ({ base, main, integrity }: ShellAssets): LateScript[] =>
+  main.map((file) => ({ href: base + file, integrity: integrity[file] }));

@@ -38,7 +38,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     atHost((request, reply, { market }) => {
       const { base, embedHost, integrity } = shell.assets;
       const host = { src: base + embedHost, integrity: integrity[embedHost]! };
-      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: brandFrame(market!.brand).css, host };
+      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: embedCss(market!.brand), host };
       return send('embed.json', JSON.stringify(data), request, reply, 'public, max-age=10');
     }),
   );
@@ -68,4 +68,10 @@ function kept(text: string): Buffer {
   if (buffers.size > 200) buffers.clear();
   buffers.set(text, known);
   return known;
+}
+
+/** A foreign page gets all rules at once. */
+function embedCss(brand: string): string {
+  const { css, fonts } = brandFrame(brand);
+  return css + fonts;
 }

@@ -1,0 +1,29 @@
+import { scriptJson } from './escape.ts';
+import { applyFonts } from './late-fonts.ts';
+
+/** A script of the page: its address and its hash. */
+export interface LateScript {
+  readonly href: string;
+  readonly integrity?: string;
+}
+
+/**
+ * Runs in the page. What the shopper sees comes first: the scripts are asked for when the page and its pictures in sight are there, at the
+ * first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
+ */
+const begin = `(()=>{
+const {main,parts}=JSON.parse(document.getElementById('cd-scripts').textContent);
+const policy=window.trustedTypes?trustedTypes.createPolicy('shell',{createScriptURL:(url)=>url}):{createScriptURL:(url)=>url};
+const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),{crossOrigin:'anonymous'},fields));
+let begun=false;
+const run=()=>{if(begun)return;begun=true;${applyFonts}
+for(const s of parts)add('link',{rel:'preload',as:'script',href:s.href,integrity:s.integrity||''});
+for(const s of main)add('script',{async:false,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
+for(const event of ['pointerdown','keydown','touchstart'])addEventListener(event,run,{once:true,capture:true,passive:true});
+const shown=()=>requestAnimationFrame(()=>setTimeout(run));
+if(document.readyState==='complete')shown();else addEventListener('load',shown,{once:true});
+setTimeout(run,3000)})()`.replaceAll('\n', '');
+
+/** The scripts of a page, kept back until it can be seen. */
+export const lateScriptsHtml = (main: readonly LateScript[], parts: readonly LateScript[], nonce: string): string =>
+  `<script type="application/json" id="cd-scripts">${scriptJson({ main, parts })}</script><script nonce="${nonce}">${begin}</script>`;
