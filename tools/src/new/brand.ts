@@ -10,17 +10,21 @@ export function newBrand(id: string | undefined): void {
   const folder = join(root, 'libs/brand/brands', name);
   if (existsSync(folder)) fail(`There is a brand ${name} already.`);
   cpSync(join(root, 'libs/brand/brands/law'), folder, { recursive: true });
-  const facts = join(folder, 'brand.ts');
-  const own = readFileSync(facts, 'utf8')
-    .replace("id: 'law'", `id: '${name}'`)
-    .replaceAll('lawrence-wye.example', `${name}.example`)
-    .replaceAll('Lawrence & Wye', name.toUpperCase())
-    .replace(/countries: \{[\s\S]*?\n  \},/, `countries: { uk: ['www.${name}.example'] },`);
-  writeFileSync(facts, own);
+  for (const file of ['brand.ts', 'tokens.json', 'logo.svg', 'content/home.json']) rename(join(folder, file), name);
   listBrand(name);
   console.log(
     `new      libs/brand/brands/${name}/\nchanged  libs/brand/src/brands.ts\n\nFill in brand.ts, tokens.json, logo.svg and content/; then open http://${name}-uk.localhost:8080.`,
   );
+}
+
+/** Puts the new brand's name where that of law stands. */
+function rename(file: string, name: string): void {
+  const own = readFileSync(file, 'utf8')
+    .replace("id: 'law'", `id: '${name}'`)
+    .replaceAll('lawrence-wye.example', `${name}.example`)
+    .replaceAll(/Lawrence (&|&amp;) Wye/g, name.toUpperCase())
+    .replace(/countries: \{[\s\S]*?\n  \},/, `countries: { uk: ['www.${name}.example'] },`);
+  writeFileSync(file, own);
 }
 
 function listBrand(name: string): void {
