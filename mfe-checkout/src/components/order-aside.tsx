@@ -13,17 +13,20 @@ interface Props {
   readonly basket: Basket;
 }
 
-/** What is being bought, beside the steps. */
+/** What is being bought, beside the steps. The keyboard scrolls a long order. */
 export function OrderAside({ order, basket }: Props) {
   const t = useTexts(texts);
   const price = usePrice();
   const id = useId();
+  const { lineItems } = order ?? basket;
   return (
     <aside className={styles.aside} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {t.summary}
       </h2>
-      <OrderLines lines={(order ?? basket).lineItems} />
+      <div className={styles.lines} {...(lineItems.length > 4 && { role: 'group', 'aria-labelledby': id, tabIndex: 0 })}>
+        <OrderLines lines={lineItems} />
+      </div>
       <div className={styles.sums}>
         {order ? (
           <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
