@@ -6,7 +6,9 @@ const swc = {
 const shared = {
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
-  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|typebox|cookie|@fastify/type-provider-typebox|csv-parse)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|typebox|cookie|@fastify/type-provider-typebox|csv-parse)/)',
+  ],
   moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/var/'],

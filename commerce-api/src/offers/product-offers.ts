@@ -3,17 +3,23 @@ import { discountOf } from '../basket/pricing.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
-import type { RequestMarket } from '../plugins/market.ts';
+import type { Market } from '@cellardoor/contracts';
 import { type Offer, activeOffers, casesForWine } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
 /** Bottles until the basket fills its next case of twelve. */
-const spacesLeft = (bottles: number): number => (12 - (bottles % 12)) % 12;
+export const spacesLeft = (bottles: number): number => (12 - (bottles % 12)) % 12;
 
 const noTerms: ProductOffers['terms'] = { discountPercent: 0, maximumDiscount: 0, weeksBetweenCases: 0, caseBottles: 0 };
 
-/** What a shopper may add to a wine at a better price: cases that hold or suit it. Empty where there is no offer. [UPS-13] */
-export async function productOffers(db: Queries, market: RequestMarket, wineItemCode: string, bottles: number): Promise<ProductOffers> {
+/** What may be added to a product at a better price, the same for everybody. */
+export type OffersForAll = Omit<ProductOffers, 'availableSpaces'>;
+
+/** Cases that hold or suit a product, at a better price; undefined for a product that is not sold. Empty where there is no offer. [UPS-13] */
+export async function offersWith(db: Queries, market: Market, productCode: string): Promise<OffersForAll | undefined> {
+  const [product] = await findSkus(db, market, [productCode]);
+  if (!product) return undefined;
+  const { wineItemCode } = product;
   const offers = await activeOffers(db, market);
   const cases = offers.length ? await casesForWine(db, market, wineItemCode) : [];
   const skus = await findSkus(
@@ -26,7 +32,7 @@ export async function productOffers(db: Queries, market: RequestMarket, wineItem
     const offer = offers.find(({ rule }) => rule === ruleFor(holdsWine));
     return sku && offer ? [offerItem(sku, offer)] : [];
   });
-  return { offerItems: items, availableSpaces: spacesLeft(bottles), terms: items.length ? termsOf(offers[0]!) : noTerms };
+  return { offerItems: items, terms: items.length ? termsOf(offers[0]!) : noTerms };
 }
 
 const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBottles }: Offer): ProductOffers['terms'] => ({

@@ -1,17 +1,23 @@
+import type { CountryId } from '@cellardoor/contracts';
 import { itemCodePattern } from '@cellardoor/contracts/api/envelope';
 import { ProductOffers } from '@cellardoor/contracts/api/offers';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../api.ts';
 import { bottlesOf } from '../basket/pricing.ts';
 import { readBasket } from '../basket/basket-view.ts';
-import { findSkus } from '../catalogue/queries.ts';
 import { ok, replies } from '../plugins/envelope.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { shopperOf } from '../plugins/shopper.ts';
-import { productOffers } from './product-offers.ts';
+import { remembered } from './brief-memory.ts';
+import { offersWith, spacesLeft } from './product-offers.ts';
 
 export function offerRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
+  // a product page asks for each visitor; the offers themselves change with price and stock alone
+  const offersOf = remembered(1000, (key) => {
+    const [brand, country, itemCode] = JSON.parse(key) as [string, CountryId, string];
+    return offersWith(database, { brand, country }, itemCode);
+  });
   app.route({
     method: 'GET',
     url: '/api/offer/product/:itemcode',
@@ -23,11 +29,11 @@ export function offerRoutes(app: Api, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { market } = request;
-      const [sku] = await findSkus(database, market, [request.params.itemcode]);
-      if (!sku) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemcode', code: 'unknown_wine' });
+      const offers = await offersOf(JSON.stringify([market.brand, market.country, request.params.itemcode]));
+      if (!offers) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemcode', code: 'unknown_wine' });
       const shopper = await shopperOf(deps, request, reply);
       const basket = await readBasket(database, shopper?.basketId ?? null, market);
-      return ok(await productOffers(database, market, sku.wineItemCode, bottlesOf(basket.priced)));
+      return ok({ ...offers, availableSpaces: spacesLeft(bottlesOf(basket.priced)) });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { type Composer, PartMount } from '@cellardoor/mfe-kit/browser';
 import { addErrorHandler, type LifeCycles, registerApplication, setMountMaxTime, start } from 'single-spa';
-import { type BootData, type RootName, rootPrefix } from '../boot.ts';
+import { type BootData, rootPrefix } from '../boot.ts';
 import { Outlet } from './outlet.ts';
 import { rootPart } from './root-part.ts';
 

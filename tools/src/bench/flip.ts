@@ -15,12 +15,12 @@ export async function measureFlip(home: string): Promise<Record<string, number>>
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const flip = await timed(async () => {
       await publish(store, next);
-      await live(site.url, next.face.version);
+      await untilLive(site.url, next.face.version);
     });
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const rollback = await timed(async () => {
       await store.changeRegistry((registry) => rolledBack(registry, 'product'));
-      await live(site.url, built.face.version);
+      await untilLive(site.url, built.face.version);
     });
     const { requestsPerSecond, errors } = await load;
     return { 'flip ms': flip, 'rollback ms': rollback, 'requests a second meanwhile': requestsPerSecond, 'requests lost': errors };
@@ -41,7 +41,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return Math.round(performance.now() - started);
 }
 
-async function live(url: string, version: string): Promise<void> {
+async function untilLive(url: string, version: string): Promise<void> {
   for (;;) {
     const { live } = (await (await fetch(`${url}/ready`)).json()) as { live: Record<string, string> };
     if (live.product === version) return;

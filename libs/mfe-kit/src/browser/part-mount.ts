@@ -1,6 +1,7 @@
 import type { SlotTime } from '../slot.tsx';
 import type { Composer, PartRef } from './composer.ts';
 import { type MountedPart, type MountParcel, mountPart } from './mount-part.ts';
+import { nextTask } from './next-task.ts';
 import { showNotice } from './notice.ts';
 import { type ServerData, takeServerData } from './server-data.ts';
 import { keepEarlyPress } from './early-press.ts';
@@ -58,6 +59,7 @@ export class PartMount {
     // what the server rendered is hydrated as it is, even if other props have come since
     const ref = server ? this.at.ref : this.ref;
     const data = server ? server.is : await composer.load(part, ref, this.ended.signal);
+    await nextTask();
     if (this.ended.signal.aborted) return;
     this.shown = JSON.stringify(ref.input);
     this.mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data });

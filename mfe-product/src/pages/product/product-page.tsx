@@ -38,7 +38,7 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
           ) : (
             <>
               <BuyBox wine={wine} purchase={purchase} />
-              <Slot widget="upsell.product" when="touched" className={styles.offer} itemCode={wine.itemCode} />
+              <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
           )}
           <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
