@@ -37,50 +37,46 @@ test('an empty basket says so, and leads on', { tag: '@phone' }, async ({ shop, 
   await expect(shop.listing.cards.first()).toBeVisible();
 });
 
-test(
-  '[HDR-05] the mini-basket counts, sums up, and says for a moment what was added',
-  { tag: '@phone' },
-  async ({ shop, page, faults }) => {
-    await shop.openHome();
-    const wine = await findWine(page, ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
-    await shop.openWine(wine.itemCode);
-    expect(await shop.header.basketSays()).toBe('empty');
-    await shop.product.chooseSingleBottle();
-    await shop.product.quantity(2);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was added', async ({ shop, page, faults }) => {
+  await shop.openHome();
+  const wine = await findWine(page, ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
+  await shop.openWine(wine.itemCode);
+  expect(await shop.header.basketSays()).toBe('empty');
+  await shop.product.chooseSingleBottle();
+  await shop.product.quantity(2);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await shop.product.add();
+  await test.step('the popup stays 2.5 s, fades for 0.5 s, and is gone', async () => {
+    await expect(shop.header.addedPopup).toBeVisible();
+    await page.clock.runFor(2_400);
+    await expect(shop.header.addedPopup).toBeVisible();
+    await page.clock.runFor(150);
+    await expect(shop.header.bar.locator('[data-fading]')).toContainText('Added to your basket');
+    await page.clock.runFor(550);
+    await expect(shop.header.addedPopup).toBeHidden();
+    await page.clock.resume();
+  });
+  const price = wine.skus[0]!.salePrice * 2;
+  await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 2 bottles, £${(price / 100).toFixed(2)}`);
+  await test.step('its items and savings are behind one button', async () => {
+    await shop.header.bar.getByLabel('Show what is in your basket').click();
+    await expect(shop.header.bar.getByText(wine.name).first()).toBeVisible();
+    const saved = (wine.skus[0]!.listPrice - wine.skus[0]!.salePrice) * 2;
+    const line = shop.header.bar.getByText(/^You save /);
+    if (saved > 100) await expect(line).toHaveText(`You save £${(saved / 100).toFixed(2)}`);
+    else await expect(line).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step("a failure is told in the 'Shopping Basket' dialog", async () => {
+    faults.allow(/response 503: POST \/api\/cart$/, 'the add is made to fail');
+    const message = 'The cellar does not answer.';
+    const body = { statusCode: 503, statusMessage: message, errorResponse: { message } };
+    await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
     await shop.product.add();
-    await test.step('the popup stays 2.5 s, fades for 0.5 s, and is gone', async () => {
-      await expect(shop.header.addedPopup).toBeVisible();
-      await page.clock.runFor(2_400);
-      await expect(shop.header.addedPopup).toBeVisible();
-      await page.clock.runFor(150);
-      await expect(shop.header.bar.locator('[data-fading]')).toContainText('Added to your basket');
-      await page.clock.runFor(550);
-      await expect(shop.header.addedPopup).toBeHidden();
-      await page.clock.resume();
-    });
-    const price = wine.skus[0]!.salePrice * 2;
-    await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 2 bottles, £${(price / 100).toFixed(2)}`);
-    await test.step('its items and savings are behind one button', async () => {
-      await shop.header.bar.getByLabel('Show what is in your basket').click();
-      await expect(shop.header.bar.getByText(wine.name).first()).toBeVisible();
-      const saved = (wine.skus[0]!.listPrice - wine.skus[0]!.salePrice) * 2;
-      const line = shop.header.bar.getByText(/^You save /);
-      if (saved > 100) await expect(line).toHaveText(`You save £${(saved / 100).toFixed(2)}`);
-      else await expect(line).toHaveCount(0);
-      await page.keyboard.press('Escape');
-    });
-    await test.step("a failure is told in the 'Shopping Basket' dialog", async () => {
-      faults.allow(/response 503: POST \/api\/cart$/, 'the add is made to fail');
-      const message = 'The cellar does not answer.';
-      const body = { statusCode: 503, statusMessage: message, errorResponse: { message } };
-      await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
-      await shop.product.add();
-      await expect(page.getByRole('dialog', { name: 'Shopping Basket' })).toContainText(message);
-    });
-  },
-);
+    await expect(page.getByRole('dialog', { name: 'Shopping Basket' })).toContainText(message);
+  });
+});
 
 test('[BSK-02] the sum shows subtotal and total, and savings only above one pound', { tag: '@phone' }, async ({ shop, page }) => {
   await shop.openHome();

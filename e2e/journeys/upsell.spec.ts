@@ -62,6 +62,7 @@ test(
       await shop.open(`/wines?Ntt=${encodeURIComponent(dozen.name)}`);
       await shop.listing.card(dozen.name).getByRole('link', { name: dozen.name }).click();
       await expect(shop.product.title).toContainText(dozen.name);
+      await shop.product.addButton.scrollIntoViewIfNeeded();
       await expect(shop.product.claimOffer).toBeVisible();
       await shop.product.add();
       await expect(savings).toBeVisible();

@@ -39,6 +39,8 @@ export class Shop {
 
   async usable(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    // the stand-in fonts are as tall as the brand's but for a pixel here and there
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
   openHome(): Promise<void> {
