@@ -3,7 +3,7 @@ import { findWine, wines } from '../shop/catalogue.ts';
 
 const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 
-test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and the way to buy', async ({ shop, page }) => {
+test('a card shows picture, name, vintage, prices, rating, stock and the way to buy', async ({ shop, page }) => {
   await shop.openHome();
   const cheaper = await findWine(page, ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
   const low = await findWine(page, ({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus === 'low_stock');
