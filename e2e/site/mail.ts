@@ -4,7 +4,8 @@ import { join } from 'node:path';
 /** The texts of the mails that the shop's sandbox holds for an address; none yet is an empty list. */
 export async function mailsTo(email: string): Promise<string[]> {
   const folder = join(process.env.E2E_HOME!, 'mail');
-  const names = await readdir(folder).catch(() => []);
+  // a mail that is being written has another ending
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`<${email}>`)).map(textOf);
 }
