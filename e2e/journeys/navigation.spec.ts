@@ -51,6 +51,8 @@ test(
     expect(await sameDocument()).toBe(true);
     const reviews = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews' });
     await reviews.focus();
+    // the offer above comes as it nears the screen, and what is below it moves
+    await page.locator('[data-slot="upsell.product"][data-live]').waitFor({ state: 'attached' });
     const further = await page.evaluate(() => scrollY);
 
     await page.goBack();
