@@ -17,9 +17,9 @@ export function newApiCall(text: string | undefined): void {
     fail(`There is no domain ${domain} with ${routes} and ${schemas}.`);
   change(schemas, (old) => `${old}\n${schema(type)}`);
   write(`commerce-api/src/${domain}/${name}.ts`, query(domain, type));
-  change(routes, (old) => withRoute(old, domain, name, type));
-  addImport(routes, type, `@cellardoor/contracts/api/${domain}`);
-  addImport(routes, `find${type}`, `./${name}.ts`);
+  write(`commerce-api/src/${domain}/routes/${name}.ts`, route(domain, name, type));
+  change(routes, (old) => withRoute(old, name));
+  addImport(routes, `${camel(name)}Route`, `./routes/${name}.ts`);
   change('libs/commerce-client/src/client.ts', (old) => withFunction(old, domain, name, type));
   console.log(`\nWrite its rules in commerce-api/src/${domain}/${name}.ts and its proof in commerce-api/test/.`);
 }
@@ -44,19 +44,23 @@ export async function find${type}(database: Database): Promise<${type}> {
 }
 `;
 
-function withRoute(text: string, domain: string, name: string, type: string): string {
-  const path = `/api/${domain}/${name}`;
-  // some domains take their dependencies apart, some hand them on whole
-  const database = /\{[^}]*\bdatabase\b[^}]*\}(: Deps\)| = deps)/.test(text) ? 'database' : 'deps.database';
-  const route = `
-  app.get(
-    '${path}',
-    { schema: { tags: ['${domain}'], summary: 'What it answers, in one line', response: replies(${type}) } },
-    async () => ok(await find${type}(${database})),
-  );
+const route = (domain: string, name: string, type: string) => `import { ${type} } from '@cellardoor/contracts/api/${domain}';
+import type { Api, Deps } from '../../api.ts';
+import { ok, replies } from '../../plugins/envelope.ts';
+import { find${type} } from '../${name}.ts';
+
+const schema = { tags: ['${domain}'], summary: 'What it answers, in one line', response: replies(${type}) };
+
+export function ${camel(name)}Route(app: Api, { database }: Pick<Deps, 'database'>): void {
+  app.get('/api/${domain}/${name}', { schema }, async () => ok(await find${type}(database)));
+}
 `;
+
+/** Has the domain add the route, with its dependencies as the domain takes them: whole, or apart. */
+function withRoute(text: string, name: string): string {
+  const whole = /\bdeps: Deps\)/.test(text);
   const last = text.indexOf('\n}', text.search(/^export function \w+Routes\(/m));
-  return `${text.slice(0, last)}\n${route.trimEnd()}${text.slice(last)}`;
+  return `${text.slice(0, last)}\n  ${camel(name)}Route(app, ${whole ? 'deps' : '{ database }'});${text.slice(last)}`;
 }
 
 function withFunction(text: string, domain: string, name: string, type: string): string {

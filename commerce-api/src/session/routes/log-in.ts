@@ -1,0 +1,29 @@
+import { LoginBody, Session } from '@cellardoor/contracts/api/session';
+import type { Api, Deps } from '../../api.ts';
+import { ok, replies } from '../../plugins/envelope.ts';
+import type { Limit } from '../../plugins/rate-limits.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { findAccount } from '../accounts.ts';
+import { passwordFits } from '../password.ts';
+import { validEmail } from '../rules.ts';
+import { enter } from './enter.ts';
+
+const schema = {
+  tags: ['session'],
+  summary: "Log in; the visitor's basket joins the customer's",
+  body: LoginBody,
+  response: replies(Session, 400, 422, 429),
+};
+
+/** [AUT-01] */
+export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
+  app.post('/api/authentication/login', { schema, preHandler }, async (request, reply) => {
+    const { market, body } = request;
+    const email = validEmail(body.email, 'email');
+    if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
+    const account = await findAccount(deps.database, market.brand, email);
+    const fits = await passwordFits(account?.password_hash, body.password);
+    if (!account || !fits) refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
+    return ok(await enter(deps, request, reply, account.id));
+  });
+}

@@ -1,0 +1,94 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+
+describe.each(databases)('what a basket may hold, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  const setPrice = (itemCode: string, price: number) =>
+    api.database.query('update prices set sale_price = $2, list_price = greatest(list_price, $2) where sku_item_code = $1', [
+      itemCode,
+      price,
+    ]);
+  const setStock = (itemCode: string, onHand: number) =>
+    api.database.query('update stock set on_hand = $2 where item_code = $1', [itemCode, onHand]);
+
+  it.each(['0', '-1', '1.5', 'abc', '1000000000', ''])('refuses the quantity %p and changes nothing', async (quantity) => {
+    const anna = api.aShopper();
+    await anna.add('T1001', 2);
+    const path = `/api/cart/itemcode/T1001/${encodeURIComponent(quantity)}?method=set`;
+    const refused = await anna.send('PUT', path);
+    expect(refused.status).toBe(quantity === '' ? 404 : 400);
+    if (quantity !== '')
+      expect(refused.error).toMatchObject({ field: 'quantity', message: expect.stringMatching(/^Quantity must be .+\.$/) });
+    expect((await anna.basket()).response.numBottles).toBe(2);
+  });
+
+  it('refuses the same quantities in a body, and names which item', async () => {
+    for (const quantity of [0, -1, 1.5, 'abc', 1e9, null]) {
+      const refused = await api.aShopper().send('POST', '/api/cart', {
+        cartItems: [
+          { itemCode: 'T1001', quantity: 1 },
+          { itemCode: 'T1003', quantity },
+        ],
+      });
+      expect(refused).toMatchObject({ status: 400, error: { field: 'cartItems.1.quantity' } });
+    }
+  });
+
+  it('names the limits of 99 a line and 50 lines', async () => {
+    const anna = api.aShopper();
+    await anna.add('T1001', 99);
+    expect((await anna.add('T1001', 1)).error).toMatchObject({
+      message: 'You can have at most 99 of one item in your basket.',
+      field: 'quantity',
+    });
+    await fillCatalogue(
+      api.database,
+      Array.from({ length: 50 }, (_, i) => aWine({ itemCode: `L${i}`, position: 100 + i })),
+    );
+    const items = Array.from({ length: 50 }, (_, i) => ({ itemCode: `L${i}`, quantity: 1 }));
+    expect((await anna.send('POST', '/api/cart', { cartItems: items })).error).toMatchObject({
+      message: 'Your basket can hold at most 50 different items.',
+    });
+    expect((await anna.basket()).response.numLineItems).toBe(1);
+  });
+
+  it('[CRT-11] checks prices and stock again, and reports each change', async () => {
+    await fillCatalogue(
+      api.database,
+      ['V1', 'V2', 'V3', 'V4'].map((itemCode, i) => aWine({ itemCode, position: 50 + i })),
+    );
+    const anna = api.aShopper();
+    for (const code of ['V1', 'V2', 'V3', 'V4']) await anna.add(code, 6);
+    expect((await anna.basket()).response.changes).toEqual([]);
+    await setPrice('V1', 850);
+    await setStock('V2', 4);
+    await api.database.query(`delete from prices where sku_item_code = 'V3'`);
+    const { response } = await anna.basket();
+    expect(response.changes).toEqual([
+      { itemCode: 'V3', kind: 'gone', message: 'Test Red V3 is no longer available and was left out.' },
+      { itemCode: 'V1', kind: 'price', message: 'The price of Test Red V1 has changed from £9.00 to £8.50.' },
+      { itemCode: 'V2', kind: 'stock', message: 'Sorry, only 4 left and 6 are in your basket.' },
+    ]);
+    expect(response).toMatchObject({ numLineItems: 3, orderPriceInfo: { total: 6 * 850 + 6 * 900 * 2 } });
+    const silent = await anna.send<{ changes: unknown[] }>('GET', '/api/cart/list');
+    expect(silent.response.changes).toEqual([]);
+  });
+
+  it('counts stock in bottles over bottles and cases of a wine, and says how many are left', async () => {
+    await setStock('T1002', 7);
+    const anna = api.aShopper();
+    await anna.add('T1002-6');
+    expect((await anna.add('T1002', 2)).error).toMatchObject({
+      message: 'Sorry, only 7 left and 6 are in your basket.',
+      code: 'low_stock',
+      field: 'quantity',
+    });
+    expect(await anna.add('T1002', 1)).toMatchObject({ status: 200, body: { statusCode: 0 } });
+    expect((await anna.set('T1002', 2)).status).toBe(409);
+    await setStock('T1002', 3);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aMixedCase, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+
+describe.each(databases)('offers in the basket, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  it('[OFR-03] offers cases that hold or suit a wine, at a fifth less and at most the maximum', async () => {
+    await fillCatalogue(api.database, [
+      aMixedCase({ itemCode: 'T2002', contents: [{ itemCode: 'T1003', quantity: 12 }], position: 5 }),
+      aMixedCase({
+        itemCode: 'T2003',
+        position: 6,
+        skus: [{ itemCode: 'T2003', bottles: 12, prices: [{ country: 'uk', list: 50000, sale: 50000, member: null }] }],
+      }),
+    ]);
+    const anna = api.aShopper();
+    await anna.add('T1001', 5);
+    const { response } = await anna.send('GET', '/api/offer/product/T1001-6');
+    expect(response).toEqual({
+      availableSpaces: 7,
+      terms: { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 },
+      offerItems: [
+        expect.objectContaining({
+          type: 'FILL_THE_CASE',
+          rule: 'hero',
+          itemCode: 'T2001',
+          mixed: true,
+          bottleCount: 12,
+          listPrice: 15000,
+          offerPrice: 9600,
+        }),
+        expect.objectContaining({ itemCode: 'T2003', listPrice: 50000, offerPrice: 44000 }),
+      ],
+    });
+    expect((await anna.send('GET', '/api/offer/product/NOSUCH')).status).toBe(404);
+    expect((await anna.send('GET', '/api/offer/product/%3Cscript%3E')).error).toMatchObject({ field: 'itemcode' });
+    expect((await anna.send<{ offerItems: unknown[] }>('GET', '/api/offer/product/T2001')).response.offerItems).toEqual([]);
+  });
+
+  it('takes an offer off the line that was added with it, while its wine is there', async () => {
+    const offer = { upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'hero' } };
+    const anna = api.aShopper();
+    const alone = await anna.send('POST', '/api/cart', { cartItems: [{ itemCode: 'T2001', quantity: 1, ...offer }] });
+    expect(alone).toMatchObject({ status: 409, error: { code: 'offer_over' } });
+    const both = await anna.send('POST', '/api/cart', {
+      cartItems: [
+        { itemCode: 'T1001', quantity: 1 },
+        { itemCode: 'T2001', quantity: 1, ...offer },
+      ],
+    });
+    expect(both.response).toMatchObject({ basket: { orderPriceInfo: { rawSubtotal: 16000, savings: 5500, total: 10500 } } });
+    const forged = { upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'free' } };
+    expect((await anna.send('POST', '/api/cart', { cartItems: [{ itemCode: 'T2001', quantity: 1, ...forged }] })).status).toBe(409);
+    expect((await anna.send('DELETE', '/api/cart/sku/T1001')).response).toMatchObject({ orderPriceInfo: { total: 12000 } });
+  });
+});

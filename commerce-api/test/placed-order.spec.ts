@@ -1,0 +1,53 @@
+import { addsUp } from './adds-up.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { mailOf } from './mails.ts';
+
+describe.each(databases)('a placed order, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  it('[CRT-08] shows the placed order to its own shopper and to nobody else', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('T1001', 2);
+    expect((await anna.lastOrder()).status).toBe(404);
+    expect((await anna.lastOrder(orderId)).status).toBe(404);
+    await anna.pay(orderId, await anna.cardToken());
+    const { response } = await anna.lastOrder(orderId);
+    expect((await anna.lastOrder()).response).toEqual(response);
+    expect(response).toMatchObject({
+      id: orderId,
+      transactionId: orderId,
+      status: 'paid',
+      email: 'anna@example.com',
+      deliveryMethod: 'Standard delivery',
+      orderTotal: 2599,
+      transactionShipping: 799,
+      transactionTotal: 2599,
+      transactionDiscount: 200,
+      transactionPaymentMethod: 'Card Payment',
+      shippingDetails: [{ shippingMethod: { type: 'delivery', methodCode: 'STD' }, address: { city: 'York', postcode: 'YO1 7HH' } }],
+      paymentDetailsArr: [{ type: 'Card Payment', walletType: null, voucherCode: null, amount: 2599, cardBrand: 'visa', lastFour: '1111' }],
+    });
+    expect(response.orderItems).toEqual(response.lineItems);
+    addsUp(response);
+    const stranger = api.aShopper();
+    await stranger.add('T1001');
+    expect((await stranger.lastOrder(orderId)).status).toBe(404);
+    expect((await stranger.lastOrder()).status).toBe(404);
+    expect((await anna.lastOrder('abc')).status).toBe(404);
+  });
+
+  it('confirms by mail, once, in the words of the brand', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('T1001', 2);
+    await anna.pay(orderId, await anna.cardToken());
+    const mail = await mailOf(api, orderId);
+    expect(mail).toContain('Thank you for your order with Lawrence & Wye.');
+    expect(mail).toContain('2 x Test Red T1001 2022  £18.00');
+    expect(mail).toContain('Total  £25.99');
+    expect(mail).toContain('Card Payment ending 1111  £25.99');
+    expect(mail).toMatch(/\nLawrence & Wye Wine Merchants Ltd, 14 Quay Street\nCustomer service: 01632 960 102$/);
+  });
+});
