@@ -77,12 +77,15 @@ test('filters open over the page on a phone, and show what they find', { tag: '@
   await expectAccessible(page, { except: ['target-size'] });
 });
 
-test('a listing obeys its address, and one wine a page still carries the counts of the filters without a script', async ({
+test('[RTE-04] a listing obeys its address, Spirits on a phone goes to its own, and one wine a page still carries the counts of the filters without a script', async ({
   shop,
   page,
 }) => {
-  await shop.open('/wines?Ntt=red&N=2020&Nrpp=5&No=5&Ns=price%7C1');
-  const asked = await wines(page, 'Ntt=red&N=2020&Nrpp=5&No=5&Ns=price%7C1');
+  await shop.open('/wines');
+  const countries = (await wines(page, 'Ntt=red')).facets.find(({ key }) => key === 'country')!.values;
+  const query = `Ntt=red&N=${countries[0]!.id}&Nrpp=5&No=5&Ns=price%7C1`;
+  await shop.open(`/wines?${query}`);
+  const asked = await wines(page, query);
   expect(asked.items.length).toBeGreaterThan(0);
   expect(await shop.listing.names()).toEqual(asked.items.map(({ name }) => name));
 
@@ -91,4 +94,33 @@ test('a listing obeys its address, and one wine a page still carries the counts 
   expect(html.match(/<article/g)).toHaveLength(1);
   for (const { id, count } of facets.flatMap(({ values }) => values))
     expect(html).toMatch(new RegExp(`data-facet-value="${id}".*?>${count}</span>`));
+
+  await test.step('the menu of a phone leads to the spirits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.open('/wines?Ntt=rioja');
+    await shop.header.openMenu();
+    await shop.header.menu.getByRole('link', { name: 'Spirits', exact: true }).click();
+    await expect(page).toHaveURL(/\/wines\?Ntt=spirits$/);
+    await expect(shop.listing.title).toHaveText('Spirits');
+    const spirits = await wines(page, 'Ntt=spirits');
+    expect(spirits.total).toBeGreaterThan(9);
+    expect(spirits.items.map(({ productType }) => productType)).toEqual(spirits.items.map(() => 'spirits'));
+    expect(await shop.listing.names()).toEqual(spirits.items.map(({ name }) => name));
+  });
+});
+
+test('a spirit is shown for what it is: kind and strength, how to drink it, and nothing that only a wine has', async ({ shop, page }) => {
+  await shop.open('/wines?Ntt=whiskey');
+  const [first] = (await wines(page, 'Ntt=whiskey')).items;
+  await shop.openWine(first!.itemCode);
+  await expect(shop.product.title).toHaveText(first!.name);
+  const details = page.locator('#page').getByRole('region', { name: 'The details' });
+  for (const fact of ['Kind', 'Alcohol', 'UK units a bottle', 'Bottle size'])
+    await expect(details.getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['Grape', 'Drink by', 'Vintage', 'Colour']) await expect(details.getByText(fact, { exact: true })).toHaveCount(0);
+  const tasting = page.locator('#page').getByRole('region', { name: 'Tasting notes' });
+  await expect(tasting.getByRole('heading', { name: 'How to drink it' })).toBeVisible();
+  await expect(tasting.getByText('Tannin')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /Case of/ })).toHaveCount(0);
+  await expectAccessible(page);
 });

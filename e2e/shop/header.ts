@@ -6,10 +6,13 @@ export class Header {
   readonly basketLink: Locator;
   /** Says what was just added, for two and a half seconds. */
   readonly addedPopup: Locator;
+  /** The navigation of a phone, once it is open. */
+  readonly menu: Locator;
 
   constructor(readonly page: Page) {
     this.bar = page.getByRole('banner');
     this.basketLink = this.bar.getByRole('link', { name: /^Basket, / });
+    this.menu = page.getByRole('dialog', { name: 'Menu' });
     this.addedPopup = this.bar.getByText('Added to your basket', { exact: true });
   }
 
@@ -17,6 +20,12 @@ export class Header {
   async askToLogIn(): Promise<void> {
     await this.bar.getByRole('link', { name: 'Log in' }).click();
     await this.page.getByRole('dialog', { name: 'Login' }).getByRole('textbox', { name: 'Email' }).waitFor();
+  }
+
+  /** Below 768 px. */
+  async openMenu(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Open the menu' }).click();
+    await this.menu.waitFor();
   }
 
   /** 'empty', or '6 bottles, £131.94'. */

@@ -37,6 +37,35 @@ export interface SeedWine {
   readonly size?: number;
 }
 
+/** A demo spirit: sold by the bottle alone. */
+export interface SeedSpirit {
+  /** Item code | maker | what it is called. The name shown is both. */
+  readonly spirit: string;
+  /** Country | region. */
+  readonly from: string;
+  /** Style | alcohol in percent. */
+  readonly is: string;
+  /** A bottle's price in pounds, and after `now` the one it sells for today. */
+  readonly price: string;
+  /** Stars out of 5 | number of reviews. */
+  readonly rating: string;
+  readonly headline: string;
+  readonly note: string;
+  readonly story: string;
+  /** Taste | aroma | colour, a few words each. */
+  readonly senses: string;
+  /** Ways to drink it, parted by commas. */
+  readonly serve: string;
+  /** What a buyer says of it | who. */
+  readonly quote?: string;
+  /** Award | level | year | judge. */
+  readonly award?: string;
+  /** `vegan`, `organic`, parted by blanks. */
+  readonly flags?: string;
+  readonly stock?: number;
+  readonly only?: string;
+}
+
 /** A demo mixed case. */
 export interface SeedCase {
   /** Item code | name. */

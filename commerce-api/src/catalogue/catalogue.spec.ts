@@ -81,6 +81,20 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     }
   });
 
+  it('keeps spirits apart: none among the wines of a home page, beside a wine or in its offers; beside a spirit nothing else', async () => {
+    const typesOf = async (query: string) => {
+      const { response } = await ask<Recommendations>(`/api/user/recommendations/list?limit=30${query}`);
+      return new Set(response.userItems.map(({ product }) => product.productType));
+    };
+    for (const beside of ['', '&exceptItemCode=W1060', '&exceptItemCode=C2001'])
+      expect([...(await typesOf(beside))]).not.toContain('spirits');
+    expect(await typesOf('&exceptItemCode=S3001')).toEqual(new Set(['spirits']));
+    const { response } = await ask<Highlights>('/api/catalogue/highlights');
+    const shown = [response.selection, response.cases, response.newest].flat();
+    expect(shown.filter(({ productType }) => productType === 'spirits')).toEqual([]);
+    expect((await ask<{ offerItems: unknown[] }>('/api/offer/product/S3001')).response.offerItems).toEqual([]);
+  });
+
   it('shows stock that is half a second old at most, and says when it is low or gone', async () => {
     const stockOf = async () => (await ask<Product>('/api/product/item/W1002')).response.inventoryInfo;
     const shown = async (onHand: number) => {
@@ -109,7 +123,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(test.database)).toBe(0);
     await test.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(test.database)).toBe(206);
+    expect(await fillDemoCatalogue(test.database)).toBe(219);
     expect(await test.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
   });
 });

@@ -32,7 +32,7 @@ export interface ProductDraft {
   readonly colour: string;
   readonly grapes: readonly string[];
   readonly style: string;
-  /** Four digits, `NV`, or empty for a mixed case. */
+  /** Four digits, `NV`, or empty for a mixed case or a spirit. */
   readonly vintage: string;
   readonly headline: string;
   readonly description: string;
@@ -46,6 +46,7 @@ export interface ProductDraft {
   readonly allergens: string;
   /** 1 to 5, null where it says nothing. */
   readonly profile: Readonly<Record<'body' | 'tannin' | 'acidity' | 'sweetness' | 'oak', number | null>>;
+  /** Dishes; of a spirit, ways to drink it. */
   readonly foodPairings: readonly string[];
   readonly quote: { readonly text: string; readonly author: string } | null;
   readonly accolades: readonly AccoladeDraft[];

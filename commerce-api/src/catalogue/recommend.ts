@@ -3,6 +3,7 @@ import type { ProductSummary, Recommendations } from '@cellardoor/contracts/api/
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryOf } from './product-view.ts';
+import { spiritTypeId } from './spirit.ts';
 
 const defaultLimit = 10;
 const largestLimit = 30;
@@ -14,7 +15,10 @@ const limitOf = (text: string | undefined): number => {
   return Number.isInteger(limit) && limit >= 1 && limit <= largestLimit ? limit : defaultLimit;
 };
 
-/** Best sellers that can be bought now; those of the other product's type first, when there is one. [LST-02] */
+/** Wine types and mixed cases: what a shopper who looks at wine, or at nothing yet, may like. */
+const allButSpirits = [1001, 1002, 1003, 1004, 1005, 1006, 1007];
+
+/** Best sellers that can be bought now; those of the other product's type first, when there is one, and beside a spirit spirits alone. [LST-02] */
 export async function recommend(
   index: SearchIndex,
   catalogue: Catalogue,
@@ -25,8 +29,9 @@ export async function recommend(
   const other = exceptItemCode ? await catalogue.product(market, exceptItemCode) : undefined;
   const best = async (refinements: number[]) =>
     (await index.search(market, { words: [], refinements, sort: 'relevance', offset: 0, size: limit + spare })).itemCodes;
-  const alike = other ? await best([Number(other.colourId)]) : [];
-  const codes = new Set([...alike, ...(await best([]))]);
+  const ownType = Number(other?.colourId);
+  const alike = other ? await best([ownType]) : [];
+  const codes = new Set([...alike, ...(ownType === spiritTypeId ? [] : await best(allButSpirits))]);
   if (other) codes.delete(other.itemCode);
   const products = await catalogue.products(market, [...codes]);
   const items = products.filter((product) => product.inventoryInfo.stockQty > 0).slice(0, limit);

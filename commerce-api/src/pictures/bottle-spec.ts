@@ -14,6 +14,7 @@ export interface PicturedWine {
   readonly vintage: string;
   readonly grapes: readonly string[];
   readonly style: string;
+  readonly alcoholPercent: number;
 }
 
 const labelNames = ['classic', 'modern', 'script', 'band', 'minimal'] as const;
@@ -32,11 +33,14 @@ export interface BottleSpec {
   readonly producer: string;
   readonly cuvee: string;
   readonly place: string;
+  /** What stands large below: the year, or the strength of a spirit. */
   readonly vintage: string;
 }
 
 const accents = ['#6b1426', '#1f2d4a', '#2b3d2c', '#8a6a2f', '#3a2a3c', '#a4442a', '#0f4a52', '#4a1020'];
 const ornaments: readonly OrnamentName[] = ['chateau', 'crest', 'rows', 'sun', 'grapes'];
+/** No château, vineyard or grapes on what was brewed from barley. */
+const spiritOrnaments: readonly OrnamentName[] = ['crest', 'sun'];
 const goldFoil = '#c8a95c';
 
 const isPink = (wine: PicturedWine) => /ros[éa]/i.test(wine.name) || wine.colour === 'Rosé';
@@ -46,8 +50,25 @@ const fluteGrapes = /Riesling|Gew|Sylvaner|Scheurebe|Muscat/;
 const slopedGrapes =
   /Pinot|Chardonnay|Gamay|Syrah|Shiraz|Grenache|Garnacha|Nebbiolo|Viognier|Nerello|Mencía|Blaufr|Chenin|Spätburgunder|Xinomavro/;
 
+/** What a kind of spirit comes in, and how it looks in there; the first that the style names. */
+const spiritBottles: readonly (readonly [RegExp, SilhouetteName, GlassName])[] = [
+  [/gin/i, 'apothecary', 'water'],
+  [/peated/i, 'malt', 'straw'],
+  [/whiske?y/i, 'malt', 'amber'],
+  [/white.*rum|rh?um blanc/i, 'planter', 'water'],
+  [/rh?um/i, 'planter', 'mahogany'],
+  [/cognac|armagnac|calvados|brandy/i, 'teardrop', 'amber'],
+];
+const plainSpirit = [/./, 'slender', 'water'] as const;
+
+const isSpirit = (wine: PicturedWine) => wine.colour === 'Spirits';
+const spiritBottleOf = ({ style, name }: PicturedWine) =>
+  spiritBottles.find(([kind]) => kind.test(style)) ??
+  (/invecchiata|vecchia|riserva/i.test(name) ? ([/./, 'slender', 'straw'] as const) : plainSpirit);
+
 /** The bottle that such a wine comes in: sloped shoulders for Burgundy's and the Rhône's grapes, a flute for Riesling, square ones otherwise. */
 function silhouetteOf(wine: PicturedWine): SilhouetteName {
+  if (isSpirit(wine)) return spiritBottleOf(wine)[1];
   if (wine.colour === 'Sparkling') return 'champagne';
   if (wine.colour === 'Fortified') return 'port';
   if (hasGrape(wine, fluteGrapes)) return 'flute';
@@ -55,6 +76,7 @@ function silhouetteOf(wine: PicturedWine): SilhouetteName {
 }
 
 function glassOf(wine: PicturedWine): GlassName {
+  if (isSpirit(wine)) return /\bXO\b/.test(wine.name) ? 'mahogany' : spiritBottleOf(wine)[2];
   const pink = isPink(wine);
   if (wine.colour === 'Sparkling') return pink ? 'sparklingRose' : 'sparkling';
   if (wine.colour === 'Fortified') return wine.style === 'Crisp and dry' ? 'palest' : 'fortified';
@@ -69,17 +91,18 @@ export function specOf(wine: PicturedWine): BottleSpec {
   const seed = hashOf(wine.itemCode);
   const accent = accents[seed % accents.length]!;
   const producer = wine.producer || wine.name;
+  const engraved = isSpirit(wine) ? spiritOrnaments : ornaments;
   return {
     seed,
     silhouette: silhouetteOf(wine),
     glass: glassOf(wine),
     label: labelNames[(seed >>> 5) % labelNames.length]!,
-    ornament: ornaments[(seed >>> 11) % ornaments.length]!,
+    ornament: engraved[(seed >>> 11) % engraved.length]!,
     accent,
     foil: wine.colour === 'Sparkling' ? goldFoil : accent,
     producer,
     cuvee: wine.name.replace(producer, '').trim() || wine.appellation,
     place: wine.appellation || wine.region,
-    vintage: wine.vintage,
+    vintage: isSpirit(wine) ? `${wine.alcoholPercent}% vol` : wine.vintage,
   };
 }

@@ -12,6 +12,7 @@ const aWine = (parts: Partial<PicturedWine> = {}): PicturedWine => ({
   vintage: '2019',
   grapes: ['Merlot'],
   style: 'Rich and structured',
+  alcoholPercent: 13,
   ...parts,
 });
 
@@ -29,6 +30,17 @@ it('puts a wine into the bottle that it comes in', () => {
     glass: 'sparklingRose',
   });
   expect(specOf(aWine({ colour: 'Fortified' })).silhouette).toBe('port');
+});
+
+it('puts a spirit into a bottle with a stopper, and its strength on the label', () => {
+  const spirit = (style: string, name = 'Maison Test Réserve') =>
+    specOf(aWine({ colour: 'Spirits', style, name, vintage: '', alcoholPercent: 41.2 }));
+  expect(spirit('London dry gin')).toMatchObject({ silhouette: 'apothecary', glass: 'water', vintage: '41.2% vol' });
+  expect(spirit('Single malt Scotch whisky')).toMatchObject({ silhouette: 'malt', glass: 'amber' });
+  expect(spirit('Single pot still Irish whiskey').silhouette).toBe('malt');
+  expect(spirit('Cognac', 'Maison Test XO')).toMatchObject({ silhouette: 'teardrop', glass: 'mahogany' });
+  expect(spirit('White agricole rum').glass).toBe('water');
+  expect(spirit('Grappa', 'Grappa Invecchiata')).toMatchObject({ silhouette: 'slender', glass: 'straw' });
 });
 
 it('writes names that its fonts have no letters for, and names that are markup', () => {

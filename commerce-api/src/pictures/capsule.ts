@@ -1,10 +1,14 @@
 import { steadyChance } from '../catalogue/steady-chance.ts';
 import { darker, lighter, lightness } from './colour.ts';
 import { centre, type Silhouette } from './silhouettes.ts';
+import { stopper, stopperBody } from './stopper.ts';
 import { acrossGradient, fill, n, stops, stroke } from './svg.ts';
 
-/** Where the capsule, or a sparkling wine's foil, ends. */
-export const capsuleEnd = (shape: Silhouette): number => (shape.wired ? shape.neckEnd + 34 : shape.neckEnd - 34);
+/** Where the capsule, a sparkling wine's foil, or the cork of a stopper ends. */
+export function capsuleEnd({ closure, top, neckEnd }: Silhouette): number {
+  if (closure === 'stopper') return top + stopper.cork;
+  return closure === 'wired' ? neckEnd + 34 : neckEnd - 34;
+}
 
 export function capsuleDefs(id: string, { lip }: Silhouette, foil: string): string {
   const metal = stops(
@@ -77,5 +81,7 @@ function wiredFoil(id: string, shape: Silhouette, accent: string, seed: number):
 }
 
 /** What closes the bottle. */
-export const capsuleBody = (id: string, shape: Silhouette, look: { foil: string; accent: string; seed: number }): string =>
-  shape.wired ? wiredFoil(id, shape, look.accent, look.seed) : plainCapsule(id, shape, look.foil);
+export function capsuleBody(id: string, shape: Silhouette, look: { foil: string; accent: string; seed: number }): string {
+  if (shape.closure === 'stopper') return stopperBody(id, shape, look.foil);
+  return shape.closure === 'wired' ? wiredFoil(id, shape, look.accent, look.seed) : plainCapsule(id, shape, look.foil);
+}

@@ -14,6 +14,7 @@ const wineOf = (record: ProductRecord): PicturedWine => ({
   vintage: record.vintage,
   grapes: record.grapes,
   style: record.style,
+  alcoholPercent: record.alcohol_tenths / 10,
 });
 
 /** What a product's picture is drawn from, whatever market sells it; undefined for a code that is no product's own. */

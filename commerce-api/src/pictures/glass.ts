@@ -21,6 +21,10 @@ const glasses = {
   sparkling: { edge: '#0f1810', mid: '#1e3320', core: '#0a120b', glow: '#4e6a3a', clear: false },
   sparklingRose: { edge: '#a8584f', mid: '#e9a08e', core: '#f3bda9', glow: '#ffe9dd', clear: true },
   sweet: { edge: '#7a4a08', mid: '#d8932a', core: '#eeb54c', glow: '#ffe0a0', clear: true },
+  water: { edge: '#76868c', mid: '#bccbd0', core: '#dfe9ec', glow: '#f8fcfd', clear: true },
+  straw: { edge: '#94742a', mid: '#dcb964', core: '#efd596', glow: '#fff3cf', clear: true },
+  amber: { edge: '#6a3507', mid: '#b8691a', core: '#d98f38', glow: '#ffd08a', clear: true },
+  mahogany: { edge: '#33140a', mid: '#6d2d11', core: '#8f4319', glow: '#d98a4a', clear: true },
   fortified: { edge: '#150c08', mid: '#2b1510', core: '#0b0605', glow: '#5a2c1c', clear: false },
 } as const satisfies Record<string, Glass>;
 export type GlassName = keyof typeof glasses;

@@ -10,8 +10,8 @@ export interface Silhouette {
   readonly body: number;
   readonly base: number;
   readonly form: 'square' | 'sloped' | 'bulged';
-  /** A wired cork under a long foil, instead of a capsule. */
-  readonly wired?: boolean;
+  /** What closes it: a capsule where nothing is said, a wired cork under a long foil, or a stopper that is pulled by hand. */
+  readonly closure?: 'wired' | 'stopper';
 }
 
 export const centre = 300;
@@ -20,7 +20,12 @@ export const silhouettes = {
   bordeaux: { top: 38, lip: 33, neck: 30, neckEnd: 232, shoulder: 318, body: 92, base: 758, form: 'square' },
   burgundy: { top: 40, lip: 33, neck: 30, neckEnd: 205, shoulder: 402, body: 99, base: 758, form: 'sloped' },
   flute: { top: 22, lip: 30, neck: 27, neckEnd: 190, shoulder: 440, body: 81, base: 758, form: 'sloped' },
-  champagne: { top: 44, lip: 36, neck: 31, neckEnd: 180, shoulder: 400, body: 106, base: 758, form: 'sloped', wired: true },
+  champagne: { top: 44, lip: 36, neck: 31, neckEnd: 180, shoulder: 400, body: 106, base: 758, form: 'sloped', closure: 'wired' },
+  malt: { top: 96, lip: 33, neck: 29, neckEnd: 206, shoulder: 268, body: 98, base: 758, form: 'bulged', closure: 'stopper' },
+  apothecary: { top: 186, lip: 36, neck: 32, neckEnd: 268, shoulder: 330, body: 120, base: 758, form: 'bulged', closure: 'stopper' },
+  teardrop: { top: 104, lip: 29, neck: 25, neckEnd: 262, shoulder: 486, body: 122, base: 758, form: 'sloped', closure: 'stopper' },
+  planter: { top: 150, lip: 35, neck: 31, neckEnd: 256, shoulder: 306, body: 110, base: 758, form: 'square', closure: 'stopper' },
+  slender: { top: 62, lip: 26, neck: 22, neckEnd: 250, shoulder: 336, body: 74, base: 758, form: 'square', closure: 'stopper' },
   port: { top: 70, lip: 34, neck: 30, neckEnd: 220, shoulder: 286, body: 94, base: 758, form: 'bulged' },
 } as const satisfies Record<string, Silhouette>;
 export type SilhouetteName = keyof typeof silhouettes;

@@ -32,7 +32,7 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
   it('[SGC-01] answers products, total, facets and sort for a term with refinements', async () => {
     const all = await search('');
     expect(Value.Check(SearchResult, all)).toBe(true);
-    expect(all).toMatchObject({ total: 206, pageSize: 24, offset: 0, sort: 'relevance', term: '', correctedTerm: null });
+    expect(all).toMatchObject({ total: 219, pageSize: 24, offset: 0, sort: 'relevance', term: '', correctedTerm: null });
     expect(all.items).toHaveLength(24);
     const reds = await search('N=1001&Ns=price|0&Nrpp=100');
     expect(reds.total).toBe(countOf(all, 'type', 'Red'));
@@ -42,6 +42,21 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     const rioja = await search('Ntt=rioja');
     expect(rioja.items.map((item) => item.itemCode).sort()).toEqual(['W1079', 'W1080', 'W1081', 'W1082']);
     expect(rioja.facets.map((facet) => facet.key)).toEqual(['type', 'country', 'region', 'grape', 'price']);
+  });
+
+  it('finds spirits by their type, their kind and its other names, and them alone', async () => {
+    const spirits = await search('Ntt=spirits');
+    expect(spirits.total).toBe(13);
+    expect(spirits.items.every((item) => item.productType === 'spirits')).toBe(true);
+    expect(spirits.facets.find((facet) => facet.key === 'type')!.values).toEqual([
+      { id: '1008', label: 'Spirits', count: 13, selected: false },
+    ]);
+    const codesOf = async (term: string) => (await search(`Ntt=${term}`)).items.map((item) => item.itemCode).sort();
+    expect(await codesOf('gin')).toEqual(['S3001', 'S3002']);
+    expect(await codesOf('whisky')).toEqual(['S3003', 'S3004', 'S3005', 'S3006']);
+    expect(await codesOf('whiskey')).toEqual(await codesOf('whisky'));
+    expect(await codesOf('brandy')).toEqual(['S3007', 'S3008', 'S3009']);
+    expect(await codesOf('rum')).toEqual(['S3010', 'S3011']);
   });
 
   it('joins values of a group by or, and groups by and', async () => {

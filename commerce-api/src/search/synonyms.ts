@@ -30,6 +30,7 @@ const sayings: Readonly<Record<string, string>> = {
   Red: 'rouge tinto rosso',
   White: 'blanc blanco bianco',
   Mixed: 'case mix selection',
+  Spirits: 'spirit liquor',
   Porto: 'port',
   Jerez: 'sherry',
   France: 'french',
@@ -45,11 +46,22 @@ const sayings: Readonly<Record<string, string>> = {
   Argentina: 'argentine argentinian',
   'South Africa': 'african',
   England: 'english british',
+  Scotland: 'scottish scotch british',
+  Ireland: 'irish',
   Hungary: 'hungarian',
   Greece: 'greek',
 };
 
+/** Words for kinds of spirit: where the style has the first, it is found by the others too. */
+const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
+  [/whiske?y/i, 'whisky whiskey'],
+  [/cognac|armagnac|calvados/i, 'brandy'],
+  [/rh?um/i, 'rum rhum ron'],
+  [/grappa|marc/i, 'grappa pomace'],
+];
+
 interface Described {
+  readonly style: string;
   readonly colour: string;
   readonly country: string;
   readonly region: string;
@@ -57,9 +69,10 @@ interface Described {
 }
 
 /** Words by which a wine is also known. */
-export function synonymsOf({ colour, country, region, grapes: own }: Described): string[] {
+export function synonymsOf({ style, colour, country, region, grapes: own }: Described): string[] {
   const known = own.flatMap((grape) => grapes.find((names) => names.includes(grape)) ?? []);
   const said = [colour, country, region].map((name) => sayings[name] ?? '');
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
-  return wordsOf([...known, ...said, claret].join(' '));
+  const distilled = colour === 'Spirits' ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
+  return wordsOf([...known, ...said, claret, ...distilled].join(' '));
 }

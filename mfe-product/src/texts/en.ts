@@ -59,7 +59,7 @@ export const texts = defineTexts('product', {
   deliveryCost: (price: string, free: number) => `Standard delivery ${price}, free from ${free} bottles.`,
   deliveryFree: 'Free standard delivery with these.',
   guarantee: 'If you do not like it, tell us: we refund the bottle or replace it.',
-  questions: (telephone: string) => `Questions about this wine? Call ${telephone}.`,
+  questions: (telephone: string) => `Questions? Call ${telephone}.`,
 
   sections: 'On this page',
   tasting: 'Tasting notes',
@@ -70,6 +70,8 @@ export const texts = defineTexts('product', {
   taste: 'On the palate',
   colour: 'In the glass',
   food: 'Good with',
+  serve: 'How to drink it',
+  kindOfSpirit: 'Kind',
   accolades: 'Accolades',
   characteristics: 'Made for',
   vegan: 'Vegan',
@@ -115,6 +117,7 @@ export const texts = defineTexts('product', {
   fromReviews: (n: number) => (n === 1 ? 'from 1 customer review' : `from ${n} customer reviews`),
   noReviews: 'No one has reviewed this yet.',
   recommended: 'Goes in the same case',
+  recommendedSpirits: 'From the same shelf',
   recommendedCases: 'You might also like',
 });
 

@@ -4,7 +4,7 @@ import { Chip } from '@cellardoor/ui';
 import { texts } from '../texts/en.ts';
 import styles from './starting-points.module.css';
 
-const terms = ['Red', 'White', 'Rosé', 'Sparkling', 'Mixed case', 'Rioja', 'Sauvignon Blanc'];
+const terms = ['Red', 'White', 'Rosé', 'Sparkling', 'Mixed case', 'Spirits', 'Rioja', 'Sauvignon Blanc'];
 
 /** Searches that always lead somewhere, for a shopper whose own did not. */
 export function StartingPoints() {

@@ -2,10 +2,11 @@ import { demoCatalogue } from './demo-catalogue.ts';
 
 const drafts = demoCatalogue();
 const wines = drafts.filter((draft) => draft.kind === 'wine');
+const spirits = drafts.filter((draft) => draft.kind === 'spirits');
 
 it('is about two hundred wines and twelve mixed cases of all colours, with the countries that matter', () => {
   expect(wines.length).toBeGreaterThan(190);
-  expect(drafts.length - wines.length).toBe(12);
+  expect(drafts.filter((draft) => draft.kind === 'mixedCase').length).toBe(12);
   expect(new Set(wines.map((wine) => wine.colour))).toEqual(new Set(['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified']));
   expect(new Set(wines.map((wine) => wine.country)).size).toBeGreaterThan(20);
 });
@@ -34,10 +35,27 @@ it('has wines that are low in stock and some that are out', () => {
 });
 
 it('asks less for six, and for a case than for its bottles one by one', () => {
-  for (const { itemCode, kind, skus } of drafts) {
+  for (const { itemCode, kind, skus } of drafts.filter((draft) => draft.kind !== 'spirits')) {
     for (const price of skus.at(-1)!.prices) {
       expect([itemCode, price.sale < price.list]).toEqual([itemCode, true]);
       if (kind === 'wine') expect(price.sale % 6).toBe(0);
     }
   }
+});
+
+it('has about ten spirits of many kinds: one bottle of 70 cl each, 37.5 to 60 %, after all wines, in no mixed case', () => {
+  expect(spirits.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(spirits.map(({ style }) => style)).size).toBeGreaterThan(8);
+  for (const spirit of spirits) {
+    expect(spirit).toMatchObject({ colour: 'Spirits', grapes: [], vintage: '', drinkBy: '', bottleMl: 700 });
+    expect(spirit.skus.map(({ bottles }) => bottles)).toEqual([1]);
+    expect(spirit.alcoholPercent).toBeGreaterThanOrEqual(37.5);
+    expect(spirit.alcoholPercent).toBeLessThanOrEqual(60);
+    expect(Object.values(spirit.profile).every((step) => step === null)).toBe(true);
+    expect([spirit.headline, spirit.description, spirit.longDescription, spirit.taste, spirit.aroma, spirit.appearance]).not.toContain('');
+    expect(spirit.foodPairings.length).toBeGreaterThan(1);
+  }
+  const held = new Set(drafts.flatMap(({ contents }) => contents.map(({ itemCode }) => itemCode)));
+  expect(spirits.filter(({ itemCode }) => held.has(itemCode))).toEqual([]);
+  expect(drafts.slice(-spirits.length)).toEqual(expect.arrayContaining(spirits));
 });

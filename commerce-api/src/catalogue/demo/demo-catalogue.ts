@@ -1,11 +1,15 @@
 import { mixedCases } from '../../../db/seed/mixed-cases.ts';
+import { spirits } from '../../../db/seed/spirits.ts';
 import { winesByCountry } from '../../../db/seed/wines-by-country.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { readSeedCase, readSeedWine } from './read-seed.ts';
+import { readSeedSpirit } from './read-spirit.ts';
 
-/** What sells best comes first where nothing else orders a list; a case gets the pull of many reviews. */
-const pull = ({ rating, kind }: Pick<ProductDraft, 'rating' | 'kind'>) =>
-  rating.stars ** 2 * Math.sqrt(rating.reviews) * (kind === 'mixedCase' ? 0.6 : 1);
+/** A case gets the pull of many reviews; a wine merchant's list ends with the spirits. */
+const weights: Record<ProductDraft['kind'], number> = { wine: 1, mixedCase: 0.6, spirits: 0.001, gift: 0 };
+
+/** What sells best comes first where nothing else orders a list. */
+const pull = ({ rating, kind }: Pick<ProductDraft, 'rating' | 'kind'>) => rating.stars ** 2 * Math.sqrt(rating.reviews) * weights[kind];
 
 /** The whole demo catalogue, best sellers first. @throws where a seed file cannot be read, naming the item. */
 export function demoCatalogue(): ProductDraft[] {
@@ -13,5 +17,7 @@ export function demoCatalogue(): ProductDraft[] {
   const byCode = new Map(wines.map((wine) => [wine.itemCode, wine]));
   if (byCode.size !== wines.length) throw new Error('The demo catalogue uses an item code twice.');
   const cases = mixedCases.map((seed) => readSeedCase(seed, byCode));
-  return [...wines, ...cases].sort((a, b) => pull(b) - pull(a)).map((draft, position) => ({ ...draft, position }));
+  return [...wines, ...cases, ...spirits.map(readSeedSpirit)]
+    .sort((a, b) => pull(b) - pull(a))
+    .map((draft, position) => ({ ...draft, position }));
 }

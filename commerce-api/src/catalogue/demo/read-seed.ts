@@ -1,46 +1,10 @@
-import { countries, type CountryId } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
 import type { SeedCase, SeedWine } from '../../../db/seed/seed-wine.ts';
 import { pricesFor, sixBottlePrices } from '../country-prices.ts';
-import type { AccoladeDraft, CountryPrice, ProductDraft } from '../product-draft.ts';
-import { hashOf } from '../steady-chance.ts';
-
-const parts = (line: string) => line.split('|').map((part) => part.trim());
-const listOf = (text: string | undefined, mark: string | RegExp = ',') =>
-  (text ?? '')
-    .split(mark)
-    .map((part) => part.trim())
-    .filter(Boolean);
-const sold = (only: string | undefined) => (only ? (listOf(only, ' ') as CountryId[]) : countries);
-
-function number(text: string | undefined, what: string): number {
-  const value = Number(text);
-  if (text === undefined || text === '' || Number.isNaN(value)) throw new Error(`${what}: '${text}' is not a number`);
-  return value;
-}
-
-/** '24.99 now 21.99' in pence. */
-function pence(text: string, what: string): { list: number; sale: number } {
-  const [before, now] = text.split(' now ');
-  const list = Math.round(number(before, what) * 100);
-  return { list, sale: now ? Math.round(number(now, what) * 100) : list };
-}
+import type { CountryPrice, ProductDraft } from '../product-draft.ts';
+import { addedOn, award, listOf, number, parts, pence, plenty, quote, sold } from './seed-line.ts';
 
 const scale = (text: string | undefined) => (text === '-' || text === undefined ? null : Number(text));
-
-function award(line: string | undefined): AccoladeDraft[] {
-  if (!line) return [];
-  const [name = '', level = '', year = '', judge = ''] = parts(line);
-  return [{ name, category: 'Wine competition', description: `${level}, ${name} ${year}`, levelTypeDesc: level, accoladePerson: judge }];
-}
-
-function quote(line: string | undefined): ProductDraft['quote'] {
-  if (!line) return null;
-  const [text = '', author = ''] = parts(line);
-  return { text, author };
-}
-
-/** Plenty, but not everywhere the same. */
-const plenty = (itemCode: string) => 60 + (hashOf(itemCode) % 540);
 
 const isFined = (colour: string) => colour !== 'Fortified';
 
@@ -91,7 +55,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     profile: { body: scale(body), tannin: scale(tannin), acidity: scale(acidity), sweetness: scale(sweetness), oak: scale(oak) },
     foodPairings: listOf(seed.food),
     quote: quote(seed.quote),
-    accolades: award(seed.award),
+    accolades: award(seed.award, 'Wine competition'),
     vegan,
     vegetarian,
     organic: flags.includes('organic'),
@@ -105,12 +69,6 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     rating: { stars: number(stars, itemCode), reviews: number(reviews, itemCode) },
     contents: [],
   };
-}
-
-/** Spread over a year, so that 'newest' has an order. */
-function addedOn(itemCode: string): string {
-  const day = new Date(Date.UTC(2025, 9, 1) + (hashOf(`added ${itemCode}`) % 365) * 86_400_000);
-  return day.toISOString().slice(0, 10);
 }
 
 /** One mixed case; `wines` are the demo's wines by item code. @throws when it holds a wine that does not exist or is not sold where the case is. */

@@ -1,7 +1,7 @@
 import { steadyChance } from '../steady-chance.ts';
 
 /** What a style costs beside a still wine of the same rating. */
-const dearer: Record<string, number> = { Sparkling: 1.35, Fortified: 1.25, Dessert: 1.4 };
+const dearer: Record<string, number> = { Sparkling: 1.35, Fortified: 1.25, Dessert: 1.4, Spirits: 2.6 };
 
 /** Shelf prices end in 49 or 99. */
 const shelfPrice = (pence: number) => Math.max(599, Math.round(pence / 50) * 50 - 1);

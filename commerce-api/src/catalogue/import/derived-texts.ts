@@ -30,6 +30,7 @@ const nouns: Record<string, string> = {
   Sparkling: 'sparkling wine',
   Dessert: 'sweet wine',
   Fortified: 'fortified wine',
+  Spirits: 'spirit',
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -72,6 +73,25 @@ export function derivedTexts(facts: Facts): Texts {
     description,
     longDescription: '',
     taste: capital([bodied, acidity ? acidityWords[acidity] : ''].filter(Boolean).join(', with ')),
+    aroma: '',
+    appearance: '',
+  };
+}
+
+/** The same for a spirit distilled from what the wine press left. */
+export function derivedSpiritTexts({
+  name,
+  country,
+  region,
+  grapes,
+}: Pick<Facts, 'country' | 'region' | 'grapes'> & { name: string }): Texts {
+  const style = /grappa/i.test(name) ? 'Grappa' : /\bmarc\b/i.test(name) ? 'Marc' : 'Grape spirit';
+  return {
+    style,
+    headline: `${style} from ${region}`,
+    description: `${style} from ${region} in ${country}, distilled from ${grapeText(grapes)}.`,
+    longDescription: '',
+    taste: '',
     aroma: '',
     appearance: '',
   };

@@ -1,12 +1,13 @@
 import { countries, type CountryId } from '@cellardoor/contracts';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import type { ReadFile, Refused } from './import-report.ts';
+import { kindOf, spiritColour, spiritMl } from '../spirit.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
 
 /** Columns that our own CSV must have; `docs/how-to/import-a-catalogue.md` lists them all. */
 export const ownColumns = ['item_code', 'name', 'country', 'colour', 'vintage', 'abv', 'stock', 'allergens'];
 
-const colours = ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified'];
+const colours = ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified', spiritColour];
 /** A code with `-6` is that of a wine's six-bottle case, so a wine may not have one. */
 const itemCodePattern = /^[A-Za-z0-9][A-Za-z0-9_]{0,27}$/;
 
@@ -48,6 +49,14 @@ function skusOf(row: Row, itemCode: string): SkuDraft[] {
   ];
 }
 
+/** Strongest wine, and strongest spirit, in percent. */
+const strongest = { wine: 25, spirits: 80 };
+
+/** @throws BadRow for six bottles of a spirit at a better price: strong drink is not sold cheaper by the dozen. [PRD-12] */
+function requireSingle(skus: readonly SkuDraft[]): void {
+  if (skus.length > 1) throw new BadRow('a spirit is sold by the bottle alone, so it has no six_price');
+}
+
 /** @throws BadRow when six bottles cost more together than one by one, or one is not sold there */
 function listOfSix(six: CountryPrice, singles: readonly CountryPrice[]): number {
   const single = singles.find(({ country }) => country === six.country);
@@ -85,9 +94,13 @@ function colourOf(row: Row): string {
 function draftOf(row: Row, position: number, today: string): ProductDraft {
   const itemCode = codeOf(row);
   const vegan = saysYes(row, 'vegan');
+  const colour = colourOf(row);
+  const kind = kindOf(colour);
+  const skus = skusOf(row, itemCode);
+  if (kind === 'spirits') requireSingle(skus);
   return {
     itemCode,
-    kind: 'wine',
+    kind,
     source: 'csv',
     derived: false,
     position,
@@ -97,18 +110,18 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     country: textOf(row, 'country'),
     region: optional(row, 'region'),
     appellation: optional(row, 'appellation'),
-    colour: colourOf(row),
+    colour,
     grapes: listOf(row, 'grapes'),
     style: optional(row, 'style'),
-    vintage: vintageOf(row),
+    vintage: kind === 'spirits' ? '' : vintageOf(row),
     headline: optional(row, 'headline'),
     description: optional(row, 'description'),
     longDescription: optional(row, 'story'),
     taste: optional(row, 'taste'),
     aroma: optional(row, 'aroma'),
     appearance: optional(row, 'appearance'),
-    alcoholPercent: numberOf(row, 'abv', 0.5, 25),
-    bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : 750,
+    alcoholPercent: numberOf(row, 'abv', 0.5, strongest[kind]),
+    bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : kind === 'spirits' ? spiritMl : 750,
     drinkBy: optional(row, 'drink_by'),
     allergens: textOf(row, 'allergens'),
     profile: {
@@ -125,7 +138,7 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
     excludedBrands: listOf(row, 'not_in_brands'),
-    skus: skusOf(row, itemCode),
+    skus,
     stock: wholeOf(row, 'stock', 0, 1_000_000),
     stockIsCounted: true,
     rating: {

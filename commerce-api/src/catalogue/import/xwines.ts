@@ -1,8 +1,9 @@
 import { pricesFor, sixBottlePrices } from '../country-prices.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { derivedPence, derivedStock } from './derived-figures.ts';
-import { derivedTexts } from './derived-texts.ts';
+import { derivedSpiritTexts, derivedTexts } from './derived-texts.ts';
 import { readPythonList } from './python-list.ts';
+import { kindOf, noProfile, spiritColour, spiritMl } from '../spirit.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
 import type { ReadFile, Refused } from './import-report.ts';
 
@@ -24,7 +25,7 @@ const xwinesColumns = [
 /** Average and number of a wine's ratings, by WineID. */
 export type Ratings = ReadonlyMap<string, ProductDraft['rating']>;
 
-/** From here on it is distilled: grappa and marc are filed under Dessert. */
+/** From here on it is distilled: X-Wines files grappa and marc under Dessert. */
 const leastSpirit = 30;
 /** From here on a sweet wine has had spirit added. */
 const leastFortified = 15.5;
@@ -53,7 +54,7 @@ function colourOf(row: Row, abv: number): string {
   const type = textOf(row, 'Type');
   const colour = colours[type];
   if (!colour) throw new BadRow(`Type is '${type}', which we do not sell`);
-  if (abv >= leastSpirit) throw new BadRow(`a spirit of ${abv} % filed under ${type}`);
+  if (abv >= leastSpirit) return spiritColour;
   return colour === 'Dessert' && abv >= leastFortified ? 'Fortified' : colour;
 }
 
@@ -70,6 +71,23 @@ function vintageOf(row: Row, colour: string): string {
 /** 'Muscat/Moscato' is one grape under two names; the first is ours. */
 const grapesOf = (row: Row) => [...new Set(readPythonList(textOf(row, 'Grapes'), 'Grapes').map((grape) => grape.split('/')[0]!.trim()))];
 
+/** What a spirit has otherwise than a wine: no year, no grape among the facets, no food, a bottle alone. */
+function asSpirit(draft: Omit<ProductDraft, 'position'>): Omit<ProductDraft, 'position'> {
+  return {
+    ...draft,
+    kind: 'spirits',
+    ...derivedSpiritTexts(draft),
+    vintage: '',
+    grapes: [],
+    bottleMl: spiritMl,
+    drinkBy: '',
+    allergens: '',
+    profile: noProfile,
+    foodPairings: [],
+    skus: draft.skus.slice(0, 1),
+  };
+}
+
 const keepsFor: Record<string, number> = { Red: 8, White: 4, Rosé: 3, Sparkling: 5, Dessert: 15, Fortified: 25 };
 
 function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
@@ -77,7 +95,7 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
   if (!/^\d{1,12}$/.test(id)) throw new BadRow(`WineID is '${id}', not a number`);
   const abv = numberOf(row, 'ABV', 0.5, 100);
   const colour = colourOf(row, abv);
-  const vintage = vintageOf(row, colour);
+  const vintage = colour === spiritColour ? '' : vintageOf(row, colour);
   const grapes = grapesOf(row);
   const foods = readPythonList(textOf(row, 'Harmonize'), 'Harmonize');
   const wineName = textOf(row, 'WineName');
@@ -88,7 +106,7 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
   const body = bodies[textOf(row, 'Body')] ?? null;
   const acidity = acidities[textOf(row, 'Acidity')] ?? null;
   const singles = pricesFor(derivedPence(itemCode, rating, colour));
-  return {
+  const draft: Omit<ProductDraft, 'position'> = {
     itemCode,
     kind: 'wine',
     source: 'xwines',
@@ -123,6 +141,7 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
     rating,
     contents: [],
   };
+  return kindOf(colour) === 'spirits' ? asSpirit(draft) : draft;
 }
 
 /** Reads the file of rating aggregates that comes with the wines. @throws BrokenFile */

@@ -48,12 +48,12 @@ export const Product = Type.Object(
     countryName: Type.String(),
     regionName: Type.String(),
     appellationName: Type.String(),
-    /** `Red`, `White`, `Rosé`, `Sparkling`, `Dessert`, `Fortified`; `Mixed` for a mixed case. */
+    /** `Red`, `White`, `Rosé`, `Sparkling`, `Dessert`, `Fortified`; `Mixed` for a mixed case, `Spirits` for a spirit. */
     colourName: Type.String(),
     colourId: Type.String(),
     grapeName: Type.String(),
     styleName: Type.String(),
-    /** Four digits, or `NV`; empty for a mixed case. */
+    /** Four digits, or `NV`; empty for a mixed case and a spirit. */
     vintage: Type.String(),
     vppQualifier: Type.Union([Type.String(), Type.Null()]),
     description: Type.String(),
@@ -80,6 +80,7 @@ export const Product = Type.Object(
       sweetness: Type.Union([Type.Integer(), Type.Null()]),
       oak: Type.Union([Type.Integer(), Type.Null()]),
     }),
+    /** Dishes; of a spirit, ways to drink it. */
     foodPairings: Type.Array(Type.String()),
     /** What the buyer says of the wine, and who says it. */
     quote: Type.Union([Type.Object({ text: Type.String(), author: Type.String() }), Type.Null()]),

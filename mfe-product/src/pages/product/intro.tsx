@@ -9,10 +9,10 @@ import styles from './intro.module.css';
 function Facts({ wine }: { wine: Product }) {
   const t = useTexts(texts);
   const { country } = useMarket();
-  const { isMixed, skus, grapeName, alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
+  const { isMixed, skus, grapeName, styleName, productType, alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
   const facts = [
     isMixed && skus[0] && t.bottlesInCase(skus[0].numberOfBottles),
-    grapeName,
+    productType === 'spirits' ? styleName : grapeName,
     !isMixed && alcoholPercent > 0 && t.alcohol(alcoholPercent),
     bottleSizeText(bottleSize, country),
     drinkByDateAsString && t.drinkTo(drinkByDateAsString),

@@ -49,7 +49,7 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
         widget="search.recommended"
         when="visible"
         className={styles.recommended}
-        title={wine.isMixed ? t.recommendedCases : t.recommended}
+        title={wine.isMixed ? t.recommendedCases : wine.productType === 'spirits' ? t.recommendedSpirits : t.recommended}
         exceptItemCode={wine.itemCode}
         limit={6}
       />

@@ -25,12 +25,13 @@ function Senses({ wine }: { wine: Product }) {
   );
 }
 
-function Food({ pairings }: { pairings: readonly string[] }) {
+/** Dishes beside a wine; of a spirit, ways to drink it. */
+function Food({ wine: { foodPairings: pairings, productType } }: { wine: Product }) {
   const t = useTexts(texts);
   if (pairings.length === 0) return null;
   return (
     <div className={styles.food}>
-      <h3>{t.food}</h3>
+      <h3>{productType === 'spirits' ? t.serve : t.food}</h3>
       <ul className={styles.chips}>
         {pairings.map((food) => (
           <li key={food}>
@@ -58,7 +59,7 @@ export function TastingNote({ wine }: { readonly wine: Product }) {
       </div>
       <div className={styles.aside}>
         {hasScales(wine) && <TasteScales wine={wine} />}
-        <Food pairings={wine.foodPairings} />
+        <Food wine={wine} />
       </div>
     </div>
   );

@@ -10,14 +10,15 @@ const searchFor = (words: string): ReactNode => words && <a href={pathTo('search
 function useFacts(wine: Product): [string, ReactNode][] {
   const t = useTexts(texts);
   const { country } = useMarket();
+  const isSpirit = wine.productType === 'spirits';
   return [
     [t.producer, wine.producerName],
     [t.country, searchFor(wine.countryName)],
     [t.region, searchFor(wine.regionName)],
     [t.appellation, wine.appellationName],
     [t.grape, searchFor(wine.grapeName)],
-    [t.style, wine.styleName],
-    [t.wineColour, wine.isMixed ? '' : wine.colourName],
+    [isSpirit ? t.kindOfSpirit : t.style, wine.styleName],
+    [t.wineColour, wine.isMixed || isSpirit ? '' : wine.colourName],
     [t.vintage, wine.vintage === 'NV' ? t.nonVintage : wine.vintage],
     [t.strength, !wine.isMixed && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
     [t.units, country === 'uk' && !wine.isMixed && wine.alcoholUnits > 0 && wine.alcoholUnits],

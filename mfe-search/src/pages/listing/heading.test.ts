@@ -8,12 +8,18 @@ const chosen = (...labels: string[]) => [
 ];
 const listing = (over: object): SearchResult =>
   ({ ...everything, correctedTerm: null, total: 9, items: [], facets: [], ...over }) as SearchResult;
+const found = (...labels: string[]) => [
+  { key: 'type', label: '', values: labels.map((label, i) => ({ id: String(i), label, count: 1, selected: false })) },
+];
 const heading = (over: object) => headingOf(listing(over), texts.texts);
 
 it.each([
   [{}, 'All wines'],
   [{ term: 'rioja' }, 'Wines for “rioja”'],
   [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for “rioja”'],
+  [{ term: 'spirits', facets: found('Spirits') }, 'Spirits'],
+  [{ term: 'gin', facets: found('Spirits') }, 'Spirits for “gin”'],
+  [{ term: 'marc', facets: found('Red', 'Spirits') }, 'Wines for “marc”'],
   [{ facets: chosen('Red') }, 'Red wine'],
   [{ facets: chosen('Red', 'Burgundy') }, 'Red wine, Burgundy'],
   [{ facets: chosen('Red', 'White', 'Rosé', 'Sparkling') }, 'All wines'],

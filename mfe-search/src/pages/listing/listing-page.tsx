@@ -3,6 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
 import { everything, listingPath } from '../../domain/listing-address.ts';
+import { onlySpirits } from '../../domain/only-spirits.ts';
 import { texts } from '../../texts/en.ts';
 import { Chosen } from './chosen.tsx';
 import { FilterButton, Filters } from './filters.tsx';
@@ -18,10 +19,11 @@ import { Wines } from './wines.tsx';
 function Title({ result }: { result: SearchResult }) {
   const t = useTexts(texts);
   const { offset, items, total } = result;
+  const shown = onlySpirits(result.facets) ? t.shownSpirits : t.shown;
   return (
     <div className={styles.title}>
       <h1 tabIndex={-1}>{headingOf(result, t)}</h1>
-      <output>{items.length > 0 && t.shown(offset + 1, offset + items.length, total)}</output>
+      <output>{items.length > 0 && shown(offset + 1, offset + items.length, total)}</output>
     </div>
   );
 }
