@@ -37,8 +37,9 @@ export async function renderPart(
     const data = await part.load?.({ ...subject, client, content: contentFor(task, sources), market, url, shopper, signal } as never);
     atWork();
     const head: Head | undefined = task.kind === 'page' ? part.head({ data, params: task.input as never, market, url }) : undefined;
-    const slots: SlotMark[] = [];
-    const html = await renderHtml(surrounded(part, subject, data, { ...task, shopper }, slots), task.prefix, signal);
+    let slots: SlotMark[] = [];
+    const tree = () => surrounded(part, subject, data, { ...task, shopper }, (slots = []));
+    const html = await renderHtml(tree, task.prefix, signal);
     return { status: head?.status ?? 200, html, head, data: scriptJson(data), slots };
   } catch (error) {
     // by name: the class in a module's bundle may be another instance
