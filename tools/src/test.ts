@@ -30,6 +30,6 @@ await step('Building the modules, the shell and the commerce API', () => buildAl
 const jest = await run('npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${jestReport}`]);
 const browser = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 const { passed, failed, second } = counts();
-if (second) console.log(`\n${second} of the browser tests passed at the second try: see test-results/playwright.json`);
+if (second) console.log(`\n${second} of the browser tests passed only at another try: see test-results/playwright.json`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(jest || browser || failed ? 1 : 0);
