@@ -37,7 +37,19 @@ describe.each(databases)('offers in the basket, on $kind', (kind) => {
     });
     expect((await anna.send('GET', '/api/offer/product/NOSUCH')).status).toBe(404);
     expect((await anna.send('GET', '/api/offer/product/%3Cscript%3E')).error).toMatchObject({ field: 'itemcode' });
-    expect((await anna.send<{ offerItems: unknown[] }>('GET', '/api/offer/product/T2001')).response.offerItems).toEqual([]);
+  });
+
+  it('offers beside a case the cases most like it in colour, and never the case itself', async () => {
+    const anna = api.aShopper();
+    const { response } = await anna.send<{ offerItems: { itemCode: string; rule: string }[] }>('GET', '/api/offer/product/T2001');
+    expect(response.offerItems.map(({ itemCode, rule }) => [itemCode, rule])).toEqual([['T2003', 'extra']]);
+    const offer = { upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'extra' } };
+    const cartItems = [
+      { itemCode: 'T2001', quantity: 1 },
+      { itemCode: 'T2003', quantity: 1, ...offer },
+    ];
+    const both = await anna.send('POST', '/api/cart', { cartItems });
+    expect(both.response).toMatchObject({ basket: { orderPriceInfo: { rawSubtotal: 65000, savings: 9000, total: 56000 } } });
   });
 
   it('takes an offer off the line that was added with it, while its wine is there', async () => {

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { addInAnotherTab } from '../shop/another-tab.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
 import { Shop } from '../shop/shop.ts';
 
@@ -69,12 +70,15 @@ test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was a
     await page.keyboard.press('Escape');
   });
   await test.step("a failure is told in the 'Shopping Basket' dialog", async () => {
-    faults.allow(/response 503: POST \/api\/cart$/, 'the add is made to fail');
-    const message = 'The cellar does not answer.';
-    const body = { statusCode: 503, statusMessage: message, errorResponse: { message } };
-    await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
+    faults.allow(/response 409: POST \/api\/cart$/, 'all there is has gone into the basket in another tab');
+    const scarce = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 0 && stockQty <= 12);
+    await shop.openWine(scarce.itemCode);
+    const left = scarce.inventoryInfo.stockQty;
+    await addInAnotherTab(page, scarce.itemCode, left);
+    await shop.product.chooseSingleBottle();
     await shop.product.add();
-    await expect(page.getByRole('dialog', { name: 'Shopping Basket' })).toContainText(message);
+    const dialog = page.getByRole('dialog', { name: 'Shopping Basket' });
+    await expect(dialog).toContainText(`Sorry, only ${left} left and ${left} are in your basket.`);
   });
 });
 

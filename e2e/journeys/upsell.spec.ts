@@ -1,26 +1,7 @@
-import type { ProductOffers } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { addInAnotherTab } from '../shop/another-tab.ts';
 import { offersFor, wines, wineWithOffer } from '../shop/catalogue.ts';
-
-const offerOf = (itemCode: string): ProductOffers => ({
-  availableSpaces: 0,
-  terms: { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 },
-  offerItems: [
-    {
-      type: 'FILL_THE_CASE',
-      rule: 'extra',
-      itemCode,
-      mixed: true,
-      displayName: 'Another dozen',
-      webHeadline: 'For less',
-      thumbnailImage: `/pictures/${itemCode}-120.avif`,
-      bottleCount: 12,
-      listPrice: 12000,
-      offerPrice: 9600,
-    },
-  ],
-});
 
 test(
   '[UPS-01] the offer opens from its line on a product page, and by itself after an add of twelve bottles',
@@ -56,9 +37,6 @@ test(
     await test.step('by itself after one mixed case of twelve, which counts its bottles', async () => {
       const dozen = (await wines(page)).items.find(({ mixed, skus }) => mixed && skus[0]?.numberOfBottles === 12)!;
       await page.context().clearCookies();
-      await page.route(`**/api/offer/product/${dozen.itemCode}`, (route) =>
-        route.fulfill({ json: { statusCode: 0, statusMessage: 'OK', response: offerOf(dozen.itemCode) } }),
-      );
       await shop.open(`/wines?Ntt=${encodeURIComponent(dozen.name)}`);
       await shop.listing.card(dozen.name).getByRole('link', { name: dozen.name }).click();
       await expect(shop.product.title).toContainText(dozen.name);
@@ -107,14 +85,13 @@ test('one refusal stops the offer from opening by itself, three leave an empty p
 });
 
 test('an offer that cannot be taken says why, and stays open', async ({ shop, page, faults }) => {
-  faults.allow(/response 409: POST \/api\/cart$/, 'the offer is refused');
+  faults.allow(/response 400: POST \/api\/cart$/, 'another tab took as many as one may have');
   await shop.openHome();
   const { itemCode } = await wineWithOffer(page, 'extra');
+  const { offerItems } = await offersFor(page, itemCode);
   await shop.openWine(itemCode);
   await shop.product.claimOffer.click();
-  const message = 'Sorry, this offer is not available for your basket any more.';
-  const body = { statusCode: 409, statusMessage: message, errorResponse: { message, code: 'offer_over' } };
-  await page.route('**/api/cart', (route) => route.fulfill({ status: 409, json: body }), { times: 1 });
+  await addInAnotherTab(page, offerItems[0]!.itemCode, 99);
   await shop.product.offer.getByRole('button', { name: /^Add / }).click();
-  await expect(shop.product.offer.getByRole('alert')).toHaveText(message);
+  await expect(shop.product.offer.getByRole('alert')).toHaveText('You can have at most 99 of one item in your basket.');
 });

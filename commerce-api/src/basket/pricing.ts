@@ -13,10 +13,10 @@ export interface PricedLine extends SellableLine {
 export const discountOf = (terms: OfferTerms, salePrice: number): number =>
   Math.min(percentOf(salePrice, terms.discountPercent), terms.maximumDiscount);
 
-/** An offer holds while the basket has a single wine that it came with; it counts for one case. */
+/** An offer holds while the basket has something bought for itself beside it; it counts for one case. */
 function offerDiscount(line: SellableLine, lines: readonly SellableLine[], offers: readonly OfferTerms[]): number {
   const terms = line.offer && offers.find(({ type, rule }) => type === line.offer!.type && rule === line.offer!.rule);
-  return terms && lines.some(({ sku }) => !sku.mixed) ? discountOf(terms, line.sku.salePrice) : 0;
+  return terms && lines.some(({ id, offer }) => id !== line.id && !offer) ? discountOf(terms, line.sku.salePrice) : 0;
 }
 
 export function priceLines(lines: readonly SellableLine[], offers: readonly OfferTerms[]): PricedLine[] {

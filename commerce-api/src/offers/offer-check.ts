@@ -3,12 +3,12 @@ import type { Queries } from '../db/database.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { findSkus } from '../catalogue/queries.ts';
-import { activeOffers, casesForWine } from './offer-store.ts';
+import { activeOffers, casesBeside } from './offer-store.ts';
 
 /** `hero` where the case holds the wine, `extra` where it suits it. */
 export const ruleFor = (holdsWine: boolean): string => (holdsWine ? 'hero' : 'extra');
 
-/** @throws Refusal 409 unless the offer holds now for this case beside a wine of the basket. The caller's word is not taken for it. */
+/** @throws Refusal 409 unless the offer holds now for this case beside something else in the basket. The caller's word is not taken for it. */
 export async function requireOffer(
   db: Queries,
   market: RequestMarket,
@@ -20,9 +20,9 @@ export async function requireOffer(
   const known = (await activeOffers(db, market)).some(({ type, rule }) => type === offer?.type && rule === offer.rule);
   if (!known || !sku.mixed) end();
   const codes = [...new Set(basket.map(({ itemCode }) => itemCode))];
-  const wines = (await findSkus(db, market, codes)).filter(({ mixed }) => !mixed).map(({ wineItemCode }) => wineItemCode);
-  for (const wine of new Set(wines)) {
-    const cases = await casesForWine(db, market, wine);
+  const products = (await findSkus(db, market, codes)).map(({ wineItemCode }) => wineItemCode);
+  for (const product of new Set(products)) {
+    const cases = await casesBeside(db, market, product);
     if (cases.some(({ itemCode, holdsWine }) => itemCode === sku.wineItemCode && ruleFor(holdsWine) === offer?.rule)) return;
   }
   end();

@@ -20,27 +20,32 @@ export const activeOffers = (db: Queries, { brand, country }: Market): Promise<O
     [brand, country],
   );
 
-/** A mixed case that goes with a wine. */
-export interface CaseForWine {
+/** A mixed case that goes with a product. */
+export interface CaseBeside {
   readonly itemCode: string;
-  /** True when the wine itself is in the case. */
+  /** True when the product is a wine that is in the case. */
   readonly holdsWine: boolean;
 }
 
-/** Mixed cases that hold the wine, then those with most of its colour: sellable ones, at most three. */
-export const casesForWine = (db: Queries, { brand, country }: Market, wineItemCode: string): Promise<CaseForWine[]> =>
-  db.query<CaseForWine>(
-    `select p.item_code as "itemCode", bool_or(c.wine_item_code = w.item_code) as "holdsWine"
-       from products w
-       join case_contents c on true
-       join products m on m.item_code = c.wine_item_code
-       join products p on p.item_code = c.case_item_code
+/** Mixed cases that hold the wine, then those most like it, or like the case, in colour: sellable ones, at most three. */
+export const casesBeside = (db: Queries, { brand, country }: Market, productCode: string): Promise<CaseBeside[]> =>
+  db.query<CaseBeside>(
+    `with bought as (
+       select item_code, colour, 1 as bottles, true as alone from products where item_code = $1 and kind = 'wine'
+       union all
+       select m.item_code, m.colour, c.quantity, false
+         from case_contents c join products m on m.item_code = c.wine_item_code where c.case_item_code = $1
+     )
+     select p.item_code as "itemCode", bool_or(b.alone and m.item_code = b.item_code) as "holdsWine"
+       from bought b
+       join products m on m.item_code = b.item_code or m.colour = b.colour
+       join case_contents c on c.wine_item_code = m.item_code
+       join products p on p.item_code = c.case_item_code and p.kind = 'mixedCase' and p.item_code <> $1
        join stock s on s.item_code = p.item_code and s.on_hand > 0
-      where w.item_code = $1 and w.kind = 'wine' and p.kind = 'mixedCase' and (c.wine_item_code = w.item_code or m.colour = w.colour)
-        and not jsonb_exists(p.excluded_brands, $2)
+      where not jsonb_exists(p.excluded_brands, $2)
         and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $3)
       group by p.item_code, p.position
-      order by bool_or(c.wine_item_code = w.item_code) desc, sum(c.quantity) desc, p.position
+      order by bool_or(b.alone and m.item_code = b.item_code) desc, sum(c.quantity * b.bottles) desc, p.position
       limit 3`,
-    [wineItemCode, brand, country],
+    [productCode, brand, country],
   );

@@ -4,7 +4,7 @@ import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
 import type { Market } from '@cellardoor/contracts';
-import { type Offer, activeOffers, casesForWine } from './offer-store.ts';
+import { type Offer, activeOffers, casesBeside } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
 /** Bottles until the basket fills its next case of twelve. */
@@ -21,7 +21,7 @@ export async function offersWith(db: Queries, market: Market, productCode: strin
   if (!product) return undefined;
   const { wineItemCode } = product;
   const offers = await activeOffers(db, market);
-  const cases = offers.length ? await casesForWine(db, market, wineItemCode) : [];
+  const cases = offers.length ? await casesBeside(db, market, wineItemCode) : [];
   const skus = await findSkus(
     db,
     market,
