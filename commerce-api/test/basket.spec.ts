@@ -59,6 +59,22 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     expect((await anna.basket()).response).toMatchObject({ numBottles: 3, numLineItems: 2 });
   });
 
+  it('[CRT-15] does on both paths the same with the same body, an offer taken with its wine', async () => {
+    const upsellOfferDetails = { type: 'FILL_THE_CASE', rule: 'hero' };
+    const cartItems = [
+      { itemCode: 'T1001', quantity: 1 },
+      { itemCode: 'T2001', quantity: 1, upsellOfferDetails },
+    ];
+    const [one, other] = [api.aShopper(), api.aShopper()];
+    const replies = [await one.send('POST', '/api/cart/itemcode', { cartItems }), await other.send('POST', '/api/cart', { cartItems })];
+    const [first, second] = replies.map(({ status, response }) => ({
+      status,
+      response: JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === 'commerceItemId' ? undefined : value))) as object,
+    }));
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ status: 200, response: { basket: { orderPriceInfo: { savings: 5500, total: 10500 } } } });
+  });
+
   it('[CRT-13] adds with PUT, and sets with method=set', async () => {
     const anna = api.aShopper();
     await anna.send('PUT', '/api/cart/itemcode/T1001/2');
