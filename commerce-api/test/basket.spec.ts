@@ -32,7 +32,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
         bottleCount: 12,
         caseBottleCount: 6,
         quantity: 2,
-        itemPriceInfo: { amount: 9600, listAmount: 12000, unitAmount: 4800 },
+        itemPriceInfo: { amount: 9600, listAmount: 12000, unitAmount: 4800, memberPrice: false },
         itemPointsInfo: { amount: 9600 },
         lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['STANDARD_ITEM'] } },
         stockQty: 500,

@@ -2,16 +2,17 @@ import type { ProductDraft } from '../src/catalogue/product-draft.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import type { Database } from '../src/db/database.ts';
 
-const prices = (list: number, sale: number) =>
-  (['uk', 'au', 'nz', 'us'] as const).map((country) => ({ country, list, sale, member: null }));
+const prices = (list: number, sale: number, member: number | null = null) =>
+  (['uk', 'au', 'nz', 'us'] as const).map((country) => ({ country, list, sale, member }));
 
 /** A red wine at 9.00 instead of 10.00 in every country, 500 bottles of it, with a case of six. */
 export function aWine({
   itemCode = 'T1001',
   list = 1000,
   sale = 900,
+  member,
   ...parts
-}: Partial<ProductDraft> & { list?: number; sale?: number } = {}): ProductDraft {
+}: Partial<ProductDraft> & { list?: number; sale?: number; member?: number } = {}): ProductDraft {
   return {
     itemCode,
     kind: 'wine',
@@ -51,7 +52,7 @@ export function aWine({
     rating: { reviews: 0, stars: 0 },
     contents: [],
     skus: [
-      { itemCode, bottles: 1, prices: prices(list, sale) },
+      { itemCode, bottles: 1, prices: prices(list, sale, member) },
       { itemCode: `${itemCode}-6`, bottles: 6, prices: prices(list * 6, sale * 6 - 600) },
     ],
     ...parts,
@@ -75,6 +76,23 @@ export function aMixedCase({
     contents,
     stock: 40,
     ...parts,
+  };
+}
+
+/** A year of a scheme for 29.99. */
+export function aMembership(itemCode: string, schemeId: string, price = 2999): ProductDraft {
+  const skus = [{ itemCode, bottles: 0, prices: prices(price, price) }];
+  const membership = { schemeId, months: 12 };
+  return {
+    ...aWine({ itemCode }),
+    kind: 'membership',
+    name: `${schemeId} membership`,
+    colour: '',
+    vintage: '',
+    bottleMl: 0,
+    stock: 0,
+    skus,
+    membership,
   };
 }
 

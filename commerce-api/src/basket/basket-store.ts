@@ -62,14 +62,20 @@ async function makeBasket(tx: Queries, customerId: number | null, { brand, count
   return row!.id;
 }
 
-export async function writeLine(tx: Queries, basketId: number, { itemCode, quantity, offer, sku }: LineChange): Promise<void> {
+/** Writes what a line shall hold; `unitPrice` is what the shopper sees a unit cost, in minor units. */
+export async function writeLine(
+  tx: Queries,
+  basketId: number,
+  { itemCode, quantity, offer, sku }: LineChange,
+  unitPrice: number,
+): Promise<void> {
   await tx.query(
     `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (basket_id, item_code) do update
         set quantity = excluded.quantity, offer_type = excluded.offer_type, offer_rule = excluded.offer_rule,
             seen_name = excluded.seen_name, seen_price = excluded.seen_price`,
-    [basketId, itemCode, quantity, offer?.type ?? null, offer?.rule ?? null, sku.name, sku.salePrice],
+    [basketId, itemCode, quantity, offer?.type ?? null, offer?.rule ?? null, sku.name, unitPrice],
   );
 }
 

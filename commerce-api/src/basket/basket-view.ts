@@ -2,42 +2,58 @@ import type { Basket } from '@cellardoor/contracts/api/basket';
 import { pointsFor } from '@cellardoor/money';
 import { findSkus } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
+import { refusedMemberships } from '../memberships/basket-rules.ts';
+import { type Benefits, noBenefits } from '../memberships/membership.ts';
+import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { readLines } from './basket-store.ts';
-import { changesOf, moneyText } from './changes.ts';
-import type { Line, SellableLine } from './line.ts';
+import { changesOf, type LeftOut, moneyText } from './changes.ts';
+import type { SellableLine } from './line.ts';
 import { bottlesOf, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 
 /** A basket with today's prices and stock. */
 export interface ReadBasket {
   /** All lines, wines that are no longer sold included. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly LeftOut[];
   readonly priced: readonly PricedLine[];
+  readonly benefits: Benefits;
 }
 
-const nothing: ReadBasket = { lines: [], priced: [] };
+const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits };
 
-/** Reads and prices a basket; null stands for the empty one. */
+/** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
-  const lines = basketId === null ? [] : await readLines(db, basketId);
-  if (lines.length === 0) return nothing;
-  const skus = await findSkus(
-    db,
-    market,
-    lines.map(({ itemCode }) => itemCode),
-  );
-  const bySku = new Map(skus.map((sku) => [sku.itemCode, sku]));
-  const sellable = lines.flatMap((line): SellableLine[] => {
+  if (basketId === null) return nothing;
+  const benefits = await benefitsOfBasket(db, basketId, market.country);
+  const { lines, sellable } = await sellableLines(db, basketId, market);
+  const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
+  return { lines, priced: priceLines(sellable, offers, benefits), benefits };
+}
+
+/** All lines of a basket, and those that its owner can buy here today. */
+async function sellableLines(
+  db: Queries,
+  basketId: number,
+  market: RequestMarket,
+): Promise<{ lines: LeftOut[]; sellable: SellableLine[] }> {
+  const lines = await readLines(db, basketId);
+  const codes = lines.map(({ itemCode }) => itemCode);
+  const bySku = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
+  const sold = lines.flatMap((line): SellableLine[] => {
     const sku = bySku.get(line.itemCode);
     return sku ? [{ ...line, sku }] : [];
   });
-  const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
-  return { lines, priced: priceLines(sellable, offers) };
+  if (!sold.some(({ sku }) => sku.membership)) return { lines, sellable: sold };
+  const refused = refusedMemberships(sold, await familiesOfOwner(db, basketId, market.country));
+  return {
+    lines: lines.map((line) => (refused.has(line.id) ? { ...line, reason: refused.get(line.id)! } : line)),
+    sellable: sold.filter(({ id }) => !refused.has(id)),
+  };
 }
 
 /** [BSK-01] [BSK-02] */
-export function basketView({ lines, priced }: ReadBasket, market: RequestMarket, points: boolean, validate: boolean): Basket {
+export function basketView({ lines, priced, benefits }: ReadBasket, market: RequestMarket, points: boolean, validate: boolean): Basket {
   const totals = priceBasket(priced);
   return {
     lineItems: priced.map((line) => lineItem(line, priced)),
@@ -46,6 +62,7 @@ export function basketView({ lines, priced }: ReadBasket, market: RequestMarket,
     numBottles: bottlesOf(priced),
     numLineItems: priced.length,
     currency: market.currency,
+    benefits,
     changes: validate ? changesOf(lines, priced, moneyText(market.currency, points)) : [],
   };
 }

@@ -2,17 +2,21 @@ import type { AddedToBasket, Basket, CartItem } from '@cellardoor/contracts/api/
 import type { Deps } from '../api.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
+import { requireNewMemberships } from '../memberships/basket-rules.ts';
+import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
 import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
 import { keepLines, openBasket, readLines, removeLine, writeLine } from './basket-store.ts';
 import { basketView, readBasket } from './basket-view.ts';
-import { fulfil, type Wish } from './rules.ts';
+import type { Line } from './line.ts';
+import { unitPriceOf } from './pricing.ts';
+import { fulfil, type LineChange, type Wish } from './rules.ts';
 
 const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
 
-/** Adds (or sets) all the items or none. @throws Refusal as `fulfil`, or 409 for an offer that does not hold. */
+/** Adds (or sets) all the items or none. @throws Refusal as `fulfil`, or 409 for a membership or an offer that does not hold. */
 export async function changeBasket(
   { database, settings }: Deps,
   shopper: Shopper,
@@ -24,11 +28,11 @@ export async function changeBasket(
     const basketId = await openBasket(tx, shopper.sessionId, market);
     const lines = await readLines(tx, basketId);
     const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
-    const changes = fulfil(lines, items.map(wishOf), await findSkus(tx, market, codes), method);
-    for (const change of changes) {
-      if (change.offer) await requireOffer(tx, market, change, [...lines, ...changes]);
-      await writeLine(tx, basketId, change);
-    }
+    const skus = await findSkus(tx, market, codes);
+    const changes = fulfil(lines, items.map(wishOf), skus, method);
+    if (changes.some(({ sku }) => sku.membership))
+      requireNewMemberships(lines, changes, skus, await familiesOfOwner(tx, basketId, market.country));
+    await writeLines(tx, basketId, market, lines, changes);
     const basket = await viewAfterChange(tx, basketId, market, settings.pointsBrand);
     return {
       basket,
@@ -41,6 +45,21 @@ export async function changeBasket(
       quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     };
   });
+}
+
+/** Writes changed lines. @throws Refusal 409 for an offer that does not hold. */
+async function writeLines(
+  tx: Queries,
+  basketId: number,
+  market: RequestMarket,
+  lines: readonly Line[],
+  changes: readonly LineChange[],
+): Promise<void> {
+  const benefits = await benefitsOfBasket(tx, basketId, market.country);
+  for (const change of changes) {
+    if (change.offer) await requireOffer(tx, market, change, [...lines, ...changes]);
+    await writeLine(tx, basketId, change, unitPriceOf(change.sku, benefits).amount);
+  }
 }
 
 /** Takes one line out. @throws Refusal 404 when it is not in the shopper's own basket. */

@@ -1,8 +1,11 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
 import type { Currency } from '@cellardoor/contracts';
 import { lowStockText } from './rules.ts';
-import type { Line, SellableLine } from './line.ts';
-import { leftFor } from './pricing.ts';
+import type { Line } from './line.ts';
+import { leftFor, type PricedLine } from './pricing.ts';
+
+/** A line with the reason why it does not count, where it is another than that the wine is gone. */
+export type LeftOut = Line & { readonly reason?: string };
 
 type Change = Basket['changes'][number];
 /** Writes an amount as the brand's shoppers read it: '£9.99', or '999 pts'. */
@@ -16,18 +19,23 @@ export const moneyText =
       : new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100);
 
 /** What is no longer as the shopper left it: a wine that is gone, a price that moved, stock that does not suffice. [CRT-19] */
-export function changesOf(lines: readonly Line[], sellable: readonly SellableLine[], money: MoneyText): Change[] {
+export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLine[], money: MoneyText): Change[] {
   const gone = lines
     .filter(({ id }) => !sellable.some((line) => line.id === id))
-    .map(({ itemCode, seenName }): Change => ({ itemCode, kind: 'gone', message: `${seenName} is no longer available and was left out.` }));
+    .map(({ itemCode, seenName, reason }): Change => ({
+      itemCode,
+      kind: 'gone',
+      message: reason ?? `${seenName} is no longer available and was left out.`,
+    }));
   return [...gone, ...sellable.flatMap((line) => changesOfLine(line, sellable, money))];
 }
 
-function changesOfLine(line: SellableLine, sellable: readonly SellableLine[], money: MoneyText): Change[] {
-  const { itemCode, sku, seenPrice, quantity } = line;
+function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText): Change[] {
+  const { itemCode, sku, unit, seenPrice, quantity } = line;
   const changes: Change[] = [];
-  if (sku.salePrice !== seenPrice) {
-    const message = `The price of ${sku.name} has changed from ${money(seenPrice)} to ${money(sku.salePrice)}.`;
+  // to be given the member price is no change of the price: the line says so itself
+  if (unit.amount !== seenPrice && !(unit.memberPrice && sku.salePrice === seenPrice)) {
+    const message = `The price of ${sku.name} has changed from ${money(seenPrice)} to ${money(unit.amount)}.`;
     changes.push({ itemCode, kind: 'price', message });
   }
   const left = leftFor(line, sellable);

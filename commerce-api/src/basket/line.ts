@@ -22,6 +22,12 @@ export interface SellableLine extends Line {
   readonly sku: SkuForBasket;
 }
 
+/** One unit's price: the member's, or the sale price. Minor units. */
+export interface UnitPrice {
+  readonly amount: number;
+  readonly memberPrice: boolean;
+}
+
 /** What an offer gives, in the market's currency. */
 export interface OfferTerms extends LineOffer {
   readonly discountPercent: number;

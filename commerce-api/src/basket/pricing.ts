@@ -1,10 +1,13 @@
 import type { Basket, LineItem } from '@cellardoor/contracts/api/basket';
 import { percentOf, pointsFor } from '@cellardoor/money';
-import type { OfferTerms, SellableLine } from './line.ts';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import type { Benefits } from '../memberships/membership.ts';
+import type { OfferTerms, SellableLine, UnitPrice } from './line.ts';
 
 /** A line with its amounts: minor units for the whole line. */
 export interface PricedLine extends SellableLine {
   readonly listAmount: number;
+  readonly unit: UnitPrice;
   readonly discount: number;
   readonly amount: number;
 }
@@ -13,20 +16,30 @@ export interface PricedLine extends SellableLine {
 export const discountOf = (terms: OfferTerms, salePrice: number): number =>
   Math.min(percentOf(salePrice, terms.discountPercent), terms.maximumDiscount);
 
-/** An offer holds while the basket has something bought for itself beside it; it counts for one case. */
-function offerDiscount(line: SellableLine, lines: readonly SellableLine[], offers: readonly OfferTerms[]): number {
-  const terms = line.offer && offers.find(({ type, rule }) => type === line.offer!.type && rule === line.offer!.rule);
-  return terms && lines.some(({ id, offer }) => id !== line.id && !offer) ? discountOf(terms, line.sku.salePrice) : 0;
+/** What one unit costs: the member price where the shopper is given it and it is lower. */
+export function unitPriceOf({ salePrice, memberPrice }: Pick<SkuForBasket, 'salePrice' | 'memberPrice'>, benefits: Benefits): UnitPrice {
+  const isMembers = benefits.memberPrices && memberPrice !== null && memberPrice < salePrice;
+  return { amount: isMembers ? memberPrice : salePrice, memberPrice: isMembers };
 }
 
-export function priceLines(lines: readonly SellableLine[], offers: readonly OfferTerms[]): PricedLine[] {
+/** An offer holds while the basket has something to drink beside it, bought for itself; it counts for one case. */
+function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly SellableLine[], offers: readonly OfferTerms[]): number {
+  const terms = line.offer && offers.find(({ type, rule }) => type === line.offer!.type && rule === line.offer!.rule);
+  if (!terms || !lines.some(({ id, offer, sku }) => id !== line.id && !offer && !sku.membership)) return 0;
+  // the offer is made on the sale price: a member has the better of the two, not one on top of the other
+  return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
+}
+
+export function priceLines(lines: readonly SellableLine[], offers: readonly OfferTerms[], benefits: Benefits): PricedLine[] {
   return lines.map((line) => {
-    const discount = offerDiscount(line, lines, offers);
+    const unit = unitPriceOf(line.sku, benefits);
+    const discount = offerDiscount(line, unit, lines, offers);
     return {
       ...line,
+      unit,
       discount,
       listAmount: line.sku.listPrice * line.quantity,
-      amount: line.sku.salePrice * line.quantity - discount,
+      amount: unit.amount * line.quantity - discount,
     };
   });
 }
@@ -68,9 +81,11 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Line
     caseBottleCount: sku.numberOfBottles,
     bottleCount: quantity * sku.numberOfBottles,
     quantity,
-    itemPriceInfo: { amount: line.amount, listAmount: line.listAmount, unitAmount: sku.salePrice },
+    itemPriceInfo: { amount: line.amount, listAmount: line.listAmount, unitAmount: line.unit.amount, memberPrice: line.unit.memberPrice },
     itemPointsInfo: { amount: pointsFor(line.amount) },
-    lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['STANDARD_ITEM'] } },
+    lineItemIdentification: {
+      itemClassifications: { contextClassificationDetails: [sku.membership ? 'SUBSCRIPTION_RECRUITMENT_ITEM' : 'STANDARD_ITEM'] },
+    },
     stockQty: leftFor(line, lines),
   };
 }

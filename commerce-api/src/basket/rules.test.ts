@@ -14,8 +14,10 @@ const aSku = (sku: Partial<SkuForBasket> = {}): SkuForBasket => ({
   stockUnits: 1,
   listPrice: 1000,
   salePrice: 900,
+  memberPrice: null,
   currency: 'GBP',
   stockQty: 12,
+  membership: null,
   ...sku,
 });
 const aCase = aSku({ itemCode: 'W1-6', numberOfBottles: 6, stockUnits: 6 });

@@ -123,7 +123,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(test.database)).toBe(0);
     await test.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(test.database)).toBe(219);
+    expect(await fillDemoCatalogue(test.database)).toBe(224);
     expect(await test.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
   });
 });

@@ -17,7 +17,7 @@ export interface SkuDraft {
 /** A product as somebody gives it to the catalogue: the demo's files, or an import. */
 export interface ProductDraft {
   readonly itemCode: string;
-  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift';
+  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift' | 'membership';
   readonly source: 'demo' | 'xwines' | 'csv';
   readonly derived: boolean;
   /** Place in a list that nothing else orders; low is early. */
@@ -62,6 +62,8 @@ export interface ProductDraft {
   readonly rating: { readonly reviews: number; readonly stars: number };
   /** What a mixed case holds; empty otherwise. */
   readonly contents: readonly { readonly itemCode: string; readonly quantity: number }[];
+  /** What a membership gives, by its scheme, and for how many months. */
+  readonly membership?: { readonly schemeId: string; readonly months: number };
 }
 
 export interface AccoladeDraft {

@@ -6,7 +6,7 @@ import type { AccoladeDraft, SkuDraft } from './product-draft.ts';
 /** A product as the database holds it, for every country; all but its stock, which is read by itself. */
 export interface ProductRecord {
   readonly item_code: string;
-  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift';
+  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift' | 'membership';
   readonly source: string;
   readonly derived: boolean;
   readonly name: string;

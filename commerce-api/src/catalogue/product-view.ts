@@ -14,16 +14,16 @@ function skuView(sku: SkuDraft, country: CountryId, bottleMl: number): Sku | und
   const price = sku.prices.find((each) => each.country === country);
   if (!price) return undefined;
   const litres = (sku.bottles * bottleMl) / 1000;
+  const isLower = price.member !== null && price.member < price.sale;
   return {
     itemCode: sku.itemCode,
     numberOfBottles: sku.bottles,
     listPrice: price.list,
     salePrice: price.sale,
-    salePricePerBottle: Math.round(price.sale / sku.bottles),
-    vppPrice: price.member,
-    // nobody is a member yet, and the basket charges the sale price: a lower one beside it would be a promise not kept
+    salePricePerBottle: Math.round(price.sale / Math.max(1, sku.bottles)),
+    vppPrice: isLower ? price.member : null,
     vppApplier: false,
-    unitPricePerLitre: Math.round(price.sale / litres),
+    unitPricePerLitre: litres > 0 ? Math.round(price.sale / litres) : 0,
   };
 }
 
@@ -102,10 +102,19 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
   };
 }
 
-/** The same product with what is on hand now. */
+/** The same product with what is on hand now; a membership cannot run out. */
 export const withStock = (view: Product, onHand: number): Product => ({
   ...view,
-  inventoryInfo: { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand },
+  inventoryInfo:
+    view.productType === 'membership'
+      ? { summaryAvailabilityStatus: 'in_stock', stockQty: 1 }
+      : { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand },
+});
+
+/** The same product as a member buys it. */
+export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
+  ...product,
+  skus: product.skus.map((sku) => ({ ...sku, vppApplier: sku.vppPrice !== null })),
 });
 
 /** What a card shows of a product. */

@@ -1,5 +1,6 @@
 import type { Currency, Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
+import type { MembershipTerms } from '../memberships/membership.ts';
 import type { SkuForBasket } from './sku-for-basket.ts';
 
 interface SkuRow {
@@ -11,16 +12,21 @@ interface SkuRow {
   bottles: number;
   list_price: number;
   sale_price: number;
+  member_price: number | null;
   currency: Currency;
   on_hand: number | null;
+  membership: MembershipTerms | null;
 }
 
 const skuQuery = `
-  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.list_price, x.sale_price, x.currency, k.on_hand
+  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.list_price, x.sale_price, x.member_price, x.currency, k.on_hand,
+    case when p.kind = 'membership'
+      then json_build_object('schemeId', h.id, 'family', h.family, 'memberName', h.member_name, 'months', p.term_months) end as membership
   from skus s
   join products p on p.item_code = s.wine_item_code
   join prices x on x.sku_item_code = s.item_code and x.country = $2
   left join stock k on k.item_code = s.wine_item_code
+  left join membership_schemes h on h.id = p.scheme_id
   where s.item_code = any($1::text[]) and not jsonb_exists(p.excluded_brands, $3)`;
 
 /** The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. */
@@ -38,8 +44,10 @@ export async function findSkus(db: Queries, market: Market, itemCodes: readonly 
     stockUnits: row.kind === 'mixedCase' ? 1 : row.bottles,
     listPrice: row.list_price,
     salePrice: row.sale_price,
+    memberPrice: row.member_price,
     currency: row.currency,
-    stockQty: row.on_hand ?? 0,
+    stockQty: row.membership ? 1 : (row.on_hand ?? 0),
+    membership: row.membership,
   }));
 }
 

@@ -10,13 +10,15 @@ import { caseContents } from './case-contents.ts';
 import { catalogueOf } from './catalogue.ts';
 import { highlights } from './highlights.ts';
 import { recommend } from './recommend.ts';
+import { shopperPrices } from './shopper-prices.ts';
 
 const ItemParams = Type.Object({ itemcode: ItemCode });
 
 const unknownItem = (): never => refuse(404, 'We have no such wine.', { field: 'itemcode', code: 'unknown_item' });
 
 /** Products, what cases hold, and the lists of a home page. [OFR-05] [OFR-06] [LST-02] */
-export function catalogueRoutes(app: Api, { database }: Deps): void {
+export function catalogueRoutes(app: Api, deps: Deps): void {
+  const { database } = deps;
   const catalogue = catalogueOf(database);
   const index = searchOf(database);
   // Replies are built by typed code; writing them as they are costs a fifth of walking the schema, and its unions, again.
@@ -32,7 +34,11 @@ export function catalogueRoutes(app: Api, { database }: Deps): void {
         response: replies(Product, 400, 404),
       },
     },
-    async ({ market, params }) => ok((await catalogue.product(market, params.itemcode)) ?? unknownItem()),
+    async (request, reply) => {
+      const asPriced = await shopperPrices(deps, request, reply);
+      const product = await catalogue.product(request.market, request.params.itemcode);
+      return ok(asPriced(product ?? unknownItem()));
+    },
   );
 
   app.get(
@@ -55,7 +61,11 @@ export function catalogueRoutes(app: Api, { database }: Deps): void {
         response: replies(Recommendations),
       },
     },
-    async ({ market, query }) => ok(await recommend(index, catalogue, market, query)),
+    async (request, reply) => {
+      const asPriced = await shopperPrices(deps, request, reply);
+      const { userItems } = await recommend(index, catalogue, request.market, request.query);
+      return ok({ userItems: userItems.map((item) => ({ ...item, product: asPriced(item.product) })) });
+    },
   );
 
   app.get(
@@ -67,6 +77,10 @@ export function catalogueRoutes(app: Api, { database }: Deps): void {
         response: replies(Highlights),
       },
     },
-    async ({ market }) => ok(await highlights(index, catalogue, market)),
+    async (request, reply) => {
+      const asPriced = await shopperPrices(deps, request, reply);
+      const { selection, cases, newest, ...counts } = await highlights(index, catalogue, request.market);
+      return ok({ ...counts, selection: selection.map(asPriced), cases: cases.map(asPriced), newest: newest.map(asPriced) });
+    },
   );
 }

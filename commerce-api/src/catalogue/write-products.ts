@@ -42,6 +42,8 @@ function productRow(draft: ProductDraft) {
     vegan: draft.vegan,
     vegetarian: draft.vegetarian,
     organic: draft.organic,
+    scheme_id: draft.membership?.schemeId ?? null,
+    term_months: draft.membership?.months ?? null,
     excluded_brands: draft.excludedBrands,
     words_high: high,
     words_mid: mid,

@@ -1,8 +1,10 @@
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
-import { lockBasket, readLines } from '../basket/basket-store.ts';
+import { lockBasket } from '../basket/basket-store.ts';
+import { readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { requireBuyerOf } from '../memberships/buyer.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
@@ -11,7 +13,7 @@ import { summaryOf } from './summary.ts';
 
 const emptyBasket = () => refuse(409, 'Your basket is empty.', { code: 'basket_empty' });
 
-/** Begins the basket's order, or goes on with it. @throws Refusal 409 for an empty basket. [CKO-01] [CKO-02] */
+/** Begins the basket's order, or goes on with it. @throws Refusal 409 for an empty basket, and for a membership that a guest wants to buy. [CKO-01] [CKO-02] */
 export async function beginCheckout(
   deps: Deps,
   shopper: Shopper | null,
@@ -21,7 +23,9 @@ export async function beginCheckout(
   const basketId = shopper?.basketId ?? emptyBasket();
   return deps.database.transaction(async (tx) => {
     await lockBasket(tx, basketId);
-    if ((await readLines(tx, basketId)).length === 0) emptyBasket();
+    const { lines, priced } = await readBasket(tx, basketId, market);
+    if (lines.length === 0) emptyBasket();
+    requireBuyerOf(priced, buyer.customerId);
     await tx.query(
       `insert into orders (basket_id, session_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6)
        on conflict (basket_id) where status <> 'paid' do nothing`,

@@ -1,11 +1,11 @@
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
-import { bottlesOf, lineItem, priceBasket } from '../basket/pricing.ts';
+import { lineItem, priceBasket } from '../basket/pricing.ts';
 import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
-import { deliveryMethods } from './delivery.ts';
+import { methodsForBasket } from './methods-for-basket.ts';
 import { type OrderPrices, totalsOf } from './totals.ts';
 import { salesTaxOf } from './us-states.ts';
 
@@ -30,7 +30,7 @@ export async function priceOrder(
   market: RequestMarket,
 ): Promise<OrderInProgress> {
   const basket = await readBasket(db, order.basket_id, market);
-  const methods = await deliveryMethods(db, market.country, bottlesOf(basket.priced), now());
+  const methods = await methodsForBasket(db, basket, market.country, now());
   const method = methods.find(({ methodCode }) => methodCode === order.method_code) ?? null;
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
   const prices = totalsOf({

@@ -42,6 +42,10 @@ const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBott
   caseBottles,
 });
 
+/** Members have the better of the two. */
+const memberPriceBelow = ({ memberPrice }: SkuForBasket, offerPrice: number) =>
+  memberPrice !== null && memberPrice < offerPrice ? memberPrice : null;
+
 const offerItem = (sku: SkuForBasket, offer: Offer): OfferItem => ({
   type: offer.type as OfferItem['type'],
   rule: offer.rule,
@@ -53,4 +57,5 @@ const offerItem = (sku: SkuForBasket, offer: Offer): OfferItem => ({
   bottleCount: sku.numberOfBottles,
   listPrice: sku.listPrice,
   offerPrice: sku.salePrice - discountOf(offer, sku.salePrice),
+  memberPrice: memberPriceBelow(sku, sku.salePrice - discountOf(offer, sku.salePrice)),
 });

@@ -10,6 +10,8 @@ export interface FrozenOrder {
   readonly shippingMethod: ShippingMethod;
   /** What leaves the cellar: bottles of a wine, cases of a mixed case; sorted by code. */
   readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
+  /** What the order makes of its customer; absent in orders from before there were memberships. */
+  readonly memberships?: readonly { readonly schemeId: string; readonly months: number }[];
   readonly basketLines: { readonly id: number; readonly quantity: number }[];
 }
 

@@ -1,5 +1,6 @@
 import { type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
+import { grantMembership } from '../memberships/membership-store.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Attempt } from './attempt-store.ts';
@@ -10,8 +11,8 @@ export class CannotCommit extends Refusal {
 }
 
 /**
- * Makes an order paid, within a transaction: takes stock and points, empties the basket of what was bought, and promises what
- * follows (mail, capture). Rows are locked in item order, so that two orders never wait for each other in a ring. [BSK-04]
+ * Makes an order paid, within a transaction: takes stock and points, empties the basket of what was bought, grants memberships, and
+ * promises what follows (mail, capture). Rows are locked in item order, so that two orders never wait for each other in a ring. [BSK-04]
  * @throws CannotCommit when stock or points do not suffice.
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
@@ -40,10 +41,17 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
+  await grantMemberships(tx, paid, now);
   await promiseJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (attempt)
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
   return paid;
+}
+
+/** What the order makes of its customer; an order with a membership in it always has one. */
+async function grantMemberships(tx: Queries, { id, customer_id, country, frozen }: OrderRow, now: Date): Promise<void> {
+  for (const membership of frozen?.memberships ?? [])
+    await grantMembership(tx, { orderId: id, customerId: customer_id!, country, ...membership }, now);
 }
 
 async function spendPoints(tx: Queries, customerId: number | null, points: number): Promise<void> {

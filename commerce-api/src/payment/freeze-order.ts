@@ -4,6 +4,7 @@ import { moneyText } from '../basket/changes.ts';
 import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
+import { requireBuyerOf } from '../memberships/buyer.ts';
 import { mayReceiveWine } from '../checkout/us-states.ts';
 import type { Queries } from '../db/database.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
@@ -24,8 +25,11 @@ export async function freezeOrder(
   const progress = await priceOrder(deps, tx, order, market);
   const { prices, method, basket } = progress;
   checkComplete(progress, market);
-  if (basket.priced.length < basket.lines.length)
-    refuse(409, 'Some of your wines are no longer available. Please check your basket.', { code: 'basket_changed' });
+  if (basket.priced.length < basket.lines.length) {
+    const reason = basket.lines.find((line) => line.reason)?.reason;
+    refuse(409, `${reason ?? 'Some of your wines are no longer available.'} Please check your basket.`, { code: 'basket_changed' });
+  }
+  requireBuyerOf(basket.priced, order.customer_id);
   const stock = stockOf(basket.priced);
   if (expectedTotal !== undefined && expectedTotal !== prices.total) {
     const total = moneyText(market.currency, market.brand === deps.settings.pointsBrand)(prices.total);
@@ -36,6 +40,9 @@ export async function freezeOrder(
     orderPriceInfo: prices,
     shippingMethod: method!,
     stock,
+    memberships: basket.priced.flatMap(({ sku }) =>
+      sku.membership ? [{ schemeId: sku.membership.schemeId, months: sku.membership.months }] : [],
+    ),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }
@@ -55,7 +62,7 @@ function checkComplete({ order, method, basket }: OrderInProgress, { country }: 
 /** Sums the lines by wine, in item order. @throws Refusal 409 above the stock. */
 function stockOf(lines: readonly PricedLine[]): FrozenOrder['stock'] {
   const byWine = new Map<string, { itemCode: string; units: number; name: string }>();
-  for (const { sku, quantity } of lines) {
+  for (const { sku, quantity } of lines.filter((line) => line.sku.stockUnits > 0)) {
     const units = (byWine.get(sku.wineItemCode)?.units ?? 0) + quantity * sku.stockUnits;
     if (units > sku.stockQty) refuse(409, lowStockText(sku.stockQty, units), { field: 'cartItems', code: 'low_stock' });
     byWine.set(sku.wineItemCode, { itemCode: sku.wineItemCode, units, name: sku.name });

@@ -2,6 +2,7 @@ import { SearchResult } from '@cellardoor/contracts/api/search';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../api.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import { shopperPrices } from '../catalogue/shopper-prices.ts';
 import { ok, replies } from '../plugins/envelope.ts';
 import { firstOfEach } from '../plugins/first-of-each.ts';
 import { questionOf, shownTerm } from './listing-query.ts';
@@ -17,7 +18,8 @@ const ListingQuerystring = Type.Object({
 });
 
 /** Search and listings. [SGC-01] */
-export function searchRoutes(app: Api, { database }: Deps): void {
+export function searchRoutes(app: Api, deps: Deps): void {
+  const { database } = deps;
   const index = searchOf(database);
   const catalogue = catalogueOf(database);
   // Replies are built by typed code; writing them as they are costs a fifth of walking the schema, and its unions, again.
@@ -36,11 +38,13 @@ export function searchRoutes(app: Api, { database }: Deps): void {
         response: replies(SearchResult),
       },
     },
-    async ({ market, query, params }) => {
+    async (request, reply) => {
+      const { market, query, params } = request;
+      const asPriced = await shopperPrices(deps, request, reply);
       const question = questionOf(query, params.navigationPath);
       const answer = await index.search(market, question);
       const items = await catalogue.summaries(market, answer.itemCodes);
-      return ok(searchResult(shownTerm(query.Ntt), question, answer, items, market.currency));
+      return ok(searchResult(shownTerm(query.Ntt), question, answer, items.map(asPriced), market.currency));
     },
   );
 }

@@ -19,7 +19,7 @@ export interface SearchDocument {
   readonly excludedBrands: readonly string[];
 }
 
-/** Every product of a country with the price that lists sort by; `$1` is the country. */
+/** Every product of a country but memberships, with the price that lists sort by; `$1` is the country. */
 export const documentsSql = `
   select p.item_code as "itemCode", p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
     coalesce((select json_agg(g.id order by g.id) from dimension_values g where g.dimension = 'grape' and jsonb_exists(p.grapes, g.label)), '[]') as "grapeIds",
@@ -33,7 +33,8 @@ export const documentsSql = `
   left join ratings k on k.item_code = p.item_code
   left join dimension_values t on t.dimension = 'type' and t.label = p.colour
   left join dimension_values c on c.dimension = 'country' and c.label = p.country
-  left join dimension_values r on r.dimension = 'region' and r.label = p.region`;
+  left join dimension_values r on r.dimension = 'region' and r.label = p.region
+  where p.kind <> 'membership'`;
 
 /** All products that a country sells, in featured order. */
 export const loadDocuments = (db: Queries, country: CountryId): Promise<SearchDocument[]> =>

@@ -1,6 +1,7 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
+import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
 import type { Shopper } from './shopper.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -15,6 +16,7 @@ interface Row {
   first_name: string;
   last_name: string;
   points_balance: number;
+  memberships: MembershipRow[] | null;
 }
 
 const shopperOf = (row: Row, now: Date): Shopper => ({
@@ -31,6 +33,7 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
           firstName: row.first_name,
           lastName: row.last_name,
           pointsBalance: row.points_balance,
+          memberships: (row.memberships ?? []).map((membership) => membershipOf(membership, now)),
         },
 });
 
@@ -38,7 +41,8 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
 export async function findShopper(db: Queries, token: string, { brand, country }: Market, now: Date): Promise<Shopper | undefined> {
   const row = await queryOne<Row>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.points_balance
+    `select s.id, s.basket_id, s.hard_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.points_balance,
+            (${membershipRows('c.id', 's.country')}) as memberships
        from sessions s left join customers c on c.id = s.customer_id
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
     [hashOf(token), brand, country, now],

@@ -1,9 +1,11 @@
 import type { Session } from '@cellardoor/contracts/api/session';
+import { subscriptionView } from '../memberships/subscription-view.ts';
 import { securityStatusOf, type Shopper } from './shopper.ts';
 
 /** The session as pages see it; an anonymous visitor's is the same, empty. [USR-02] */
 export function sessionView(shopper: Shopper | null): Session {
   const customer = shopper?.customer;
+  const active = customer?.memberships.filter(({ status }) => status === 'ACTIVE') ?? [];
   const number = customer ? String(customer.id).padStart(8, '0') : '';
   return {
     securityStatus: securityStatusOf(shopper),
@@ -16,9 +18,15 @@ export function sessionView(shopper: Shopper | null): Session {
       brandAccountNumber: shopper?.hard ? number : '',
       profileId: number,
     },
-    userDetails: { freeShipProfile: false, freeItemProfile: false, userPreferences: {}, profileClassifications: { features: [] } },
+    userDetails: {
+      freeShipProfile: active.some(({ freeDelivery }) => freeDelivery),
+      freeItemProfile: false,
+      userPreferences: {},
+      profileClassifications: { features: [] },
+    },
     shoppingLocationContext: { stateCode: null },
-    trustedDetails: { subscriptions: [] },
+    trustedDetails: { subscriptions: shopper?.hard ? (customer?.memberships ?? []).map(subscriptionView) : [] },
+    memberPrices: active.some(({ memberPrices }) => memberPrices),
     pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,
   };
 }

@@ -1,3 +1,5 @@
+import type { Membership } from '../memberships/membership.ts';
+
 /** The account behind a session. */
 export interface Customer {
   readonly id: number;
@@ -6,6 +8,8 @@ export interface Customer {
   readonly firstName: string;
   readonly lastName: string;
   readonly pointsBalance: number;
+  /** His memberships in the session's country, the last to end first. */
+  readonly memberships: readonly Membership[];
 }
 
 /** Who sends the request, as the session cookie and the database say. */

@@ -11,6 +11,7 @@ const offer: OfferItem = {
   thumbnailImage: '/pictures/C2001-120.avif',
   bottleCount: 12,
   listPrice: 15000,
+  memberPrice: null,
   offerPrice: 12000,
 };
 const terms: ProductOffers['terms'] = { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 };

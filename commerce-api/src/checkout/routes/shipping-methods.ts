@@ -2,13 +2,13 @@ import { OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout
 import { Type } from 'typebox';
 import type { Api, Deps } from '../../api.ts';
 import { readBasket } from '../../basket/basket-view.ts';
-import { bottlesOf } from '../../basket/pricing.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { shopperOf } from '../../plugins/shopper.ts';
 import { validPostcode } from '../address-rules.ts';
 import { changeOrder } from '../begin-checkout.ts';
 import { deliveryMethods } from '../delivery.ts';
+import { methodsForBasket } from '../methods-for-basket.ts';
 
 const path = '/api/checkout/shipping/methods';
 const tags = ['checkout'];
@@ -38,7 +38,7 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     if (postcode) validPostcode(postcode, request.market.country);
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, request.market);
-    const methods = await deliveryMethods(database, request.market.country, bottlesOf(basket.priced), now());
+    const methods = await methodsForBasket(database, basket, request.market.country, now());
     return ok({ shippingMethods: methods.filter((method) => method.type === type) });
   });
 

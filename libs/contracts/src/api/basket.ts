@@ -26,12 +26,13 @@ export const LineItem = Type.Object({
     productType: Type.String(),
   }),
   sku: Type.Object({ itemCode: ItemCode }),
-  /** Bottles in one unit of the sku. */
-  caseBottleCount: Type.Integer({ minimum: 1 }),
+  /** Bottles in one unit of the sku; 0 for a membership. */
+  caseBottleCount: Type.Integer({ minimum: 0 }),
   /** Bottles on the line: `quantity` times `caseBottleCount`. */
-  bottleCount: Type.Integer({ minimum: 1 }),
+  bottleCount: Type.Integer({ minimum: 0 }),
   quantity: Type.Integer({ minimum: 1, maximum: 99 }),
-  itemPriceInfo: Type.Object({ amount: Amount, listAmount: Amount, unitAmount: Amount }),
+  /** `memberPrice`: the unit is charged at the member price. */
+  itemPriceInfo: Type.Object({ amount: Amount, listAmount: Amount, unitAmount: Amount, memberPrice: Type.Optional(Type.Boolean()) }),
   itemPointsInfo: Type.Object({ amount: Points }),
   lineItemIdentification: Type.Object({
     itemClassifications: Type.Object({ contextClassificationDetails: Type.Array(Type.Enum([...lineTypes])) }),
@@ -58,6 +59,8 @@ export const Basket = Type.Object(
     numBottles: Type.Integer({ minimum: 0 }),
     numLineItems: Type.Integer({ minimum: 0 }),
     currency: CurrencyCode,
+    /** What its owner's memberships give, and one that is in the basket itself: its prices count already. */
+    benefits: Type.Object({ memberPrices: Type.Boolean(), freeDelivery: Type.Boolean() }),
     changes: Type.Array(BasketChange),
   },
   { $id: 'Basket' },

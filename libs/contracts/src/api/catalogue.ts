@@ -4,14 +4,16 @@ import { Amount, CurrencyCode, ItemCode } from './envelope.ts';
 /** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
 export const Sku = Type.Object({
   itemCode: ItemCode,
-  numberOfBottles: Type.Integer({ minimum: 1 }),
+  /** 0 for a membership. */
+  numberOfBottles: Type.Integer({ minimum: 0 }),
   listPrice: Amount,
   salePrice: Amount,
   salePricePerBottle: Amount,
-  /** Member price of the sku; counts when `vppApplier` is true. */
+  /** What members pay for the sku. */
   vppPrice: Type.Union([Amount, Type.Null()]),
+  /** True in a reply to a shopper who pays `vppPrice`; such a reply is his alone. */
   vppApplier: Type.Boolean(),
-  /** Sale price per litre, in minor units. */
+  /** Sale price per litre, in minor units; 0 for what is not in bottles. */
   unitPricePerLitre: Amount,
 });
 
@@ -31,7 +33,7 @@ export const Product = Type.Object(
     itemCode: ItemCode,
     name: Type.String(),
     producerName: Type.String(),
-    productType: Type.Enum(['wine', 'mixedCase', 'spirits', 'gift']),
+    productType: Type.Enum(['wine', 'mixedCase', 'spirits', 'gift', 'membership']),
     subProductType: Type.String(),
     salesActivity: Type.String(),
     inventoryInfo: Type.Object({

@@ -13,6 +13,8 @@ export const OfferItem = Type.Object({
   bottleCount: Type.Integer({ minimum: 1 }),
   listPrice: Amount,
   offerPrice: Amount,
+  /** What members pay, where that is less than the offer. */
+  memberPrice: Type.Union([Amount, Type.Null()]),
 });
 export const ProductOffers = Type.Object({
   offerItems: Type.Array(OfferItem),

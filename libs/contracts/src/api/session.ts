@@ -1,5 +1,26 @@
 import { Type } from 'typebox';
 
+/** A membership of a customer, as it is now. Dates are the country's, 'yyyy-mm-dd'; the time is ISO 8601, UTC. [USR-17] */
+export const Subscription = Type.Object({
+  /** `UNLT`, `PREM`, `CONF`, ... */
+  schemeId: Type.String(),
+  /** Fit to show: 'Premiere'. */
+  name: Type.String(),
+  type: Type.String(),
+  status: Type.Enum(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  /** How often it is paid for: `ANNUAL`, `HALF-YEARLY`, `MONTHLY`. */
+  frequency: Type.String(),
+  enrollmentFromDateAsString: Type.String(),
+  enrollmentToDateAsString: Type.String(),
+  /** The first moment at which it no longer counts. */
+  enrollmentToDate: Type.String(),
+  cancellationDateAsString: Type.Union([Type.String(), Type.Null()]),
+  /** What it gives: `FreeShip`, `MemberPrice`. */
+  schemeTypes: Type.Array(Type.String()),
+  types: Type.Array(Type.String()),
+});
+export type Subscription = Type.Static<typeof Subscription>;
+
 /** Who the shopper is. `securityStatus` 4 or 5 is fully logged in, 2 or 3 recognised, anything else anonymous. [USR-01] [USR-02] */
 export const Session = Type.Object(
   {
@@ -20,8 +41,11 @@ export const Session = Type.Object(
     }),
     shoppingLocationContext: Type.Object({ stateCode: Type.Union([Type.String(), Type.Null()]) }),
     trustedDetails: Type.Object({
-      subscriptions: Type.Array(Type.Object({ schemeId: Type.String(), type: Type.String(), status: Type.String() })),
+      /** Told to who is fully logged in. */
+      subscriptions: Type.Array(Subscription),
     }),
+    /** True while the shopper, recognised or logged in, is given member prices (`vppPrice`). */
+    memberPrices: Type.Boolean(),
     /** Points of a bank-partner customer, 0 elsewhere. [BRD-05] */
     pointsBalance: Type.Integer({ minimum: 0 }),
   },

@@ -1,0 +1,31 @@
+import type { Product } from '@cellardoor/contracts/api/catalogue';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../api.ts';
+import { benefitsOfBasket } from '../memberships/membership-store.ts';
+import { shopperOf } from '../plugins/shopper.ts';
+import { sessionCookie } from '../session/cookie.ts';
+import { forMember } from './product-view.ts';
+
+type Priced = Pick<Product, 'skus'>;
+
+const sameForAll = <P extends Priced>(product: P): P => product;
+
+/**
+ * How the asking shopper sees prices: `vppApplier` is true for who is given member prices. Marks the reply: what answers a session is
+ * its shopper's alone, the rest is everybody's, and no cache may take one for the other.
+ */
+export async function shopperPrices(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<<P extends Priced>(product: P) => P> {
+  reply.header('vary', 'cookie');
+  if (!request.cookies[sessionCookie]) return sameForAll;
+  reply.header('cache-control', 'private, no-store');
+  const shopper = await shopperOf(deps, request, reply);
+  const isMember = shopper?.customer?.memberships.some(({ status, memberPrices }) => status === 'ACTIVE' && memberPrices);
+  if (isMember) return forMember;
+  const basketId = shopper?.basketId ?? null;
+  const byBasket = basketId !== null && (await benefitsOfBasket(deps.database, basketId, request.market.country)).memberPrices;
+  return byBasket ? forMember : sameForAll;
+}

@@ -1,0 +1,30 @@
+import type { Membership, MembershipStatus } from './membership.ts';
+
+/** A membership as the database gives it, in JSON. */
+export interface MembershipRow extends Omit<Membership, 'startsAt' | 'endsAt' | 'cancelledAt'> {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly cancelledAt: string | null;
+}
+
+/** The memberships of a customer in a country as one JSON value, the last to end first; both arguments are SQL expressions. */
+export const membershipRows = (customerId: string, country: string): string => `
+  select json_agg(json_build_object('schemeId', h.id, 'family', h.family, 'name', h.name, 'status', m.status, 'frequency', h.frequency,
+      'country', m.country, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'cancelledAt', m.cancelled_at, 'memberPrices', h.member_price,
+      'freeDelivery', h.free_delivery) order by m.ends_at desc, m.id desc)
+    from memberships m join membership_schemes h on h.id = m.scheme_id where m.customer_id = ${customerId} and m.country = ${country}`;
+
+/** As it is at `now`: an active one whose end is past has expired. */
+export function membershipOf(row: MembershipRow, now: Date): Membership {
+  const endsAt = new Date(row.endsAt);
+  return {
+    ...row,
+    status: statusAt(row.status, endsAt, now),
+    startsAt: new Date(row.startsAt),
+    endsAt,
+    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
+  };
+}
+
+export const statusAt = (status: MembershipStatus, endsAt: Date, now: Date): MembershipStatus =>
+  status === 'ACTIVE' && endsAt <= now ? 'EXPIRED' : status;

@@ -1,0 +1,39 @@
+import type { CountryId } from '@cellardoor/contracts';
+
+/** What the schemes of a shopper give together. */
+export interface Benefits {
+  /** Pays the member price where there is one below the sale price. */
+  readonly memberPrices: boolean;
+  /** Standard delivery costs nothing. */
+  readonly freeDelivery: boolean;
+}
+
+export const noBenefits: Benefits = { memberPrices: false, freeDelivery: false };
+
+/** What a product of kind `membership` makes of its buyer, and for how long. */
+export interface MembershipTerms {
+  readonly schemeId: string;
+  /** Schemes of one family give the same: nobody needs two of them. */
+  readonly family: string;
+  /** Completes 'You are already ...'. */
+  readonly memberName: string;
+  readonly months: number;
+}
+
+export type MembershipStatus = 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
+
+/** A customer's membership in one country, as it is now: `ACTIVE` ones have not ended. Times are UTC. */
+export interface Membership {
+  readonly schemeId: string;
+  readonly family: string;
+  readonly name: string;
+  readonly status: MembershipStatus;
+  readonly frequency: string;
+  readonly country: CountryId;
+  readonly startsAt: Date;
+  /** The first moment at which it no longer counts. */
+  readonly endsAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly memberPrices: boolean;
+  readonly freeDelivery: boolean;
+}
