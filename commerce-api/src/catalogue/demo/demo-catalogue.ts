@@ -6,7 +6,7 @@ import { readSeedCase, readSeedWine } from './read-seed.ts';
 import { readSeedSpirit } from './read-spirit.ts';
 
 /** A case gets the pull of many reviews; a wine merchant's list ends with the spirits. */
-const weights: Record<ProductDraft['kind'], number> = { wine: 1, mixedCase: 0.6, spirits: 0.001, gift: 0 };
+const weights: Record<ProductDraft['kind'], number> = { wine: 1, mixedCase: 0.6, spirits: 0.001, gift: 0, membership: 0 };
 
 /** What sells best comes first where nothing else orders a list. */
 const pull = ({ rating, kind }: Pick<ProductDraft, 'rating' | 'kind'>) => rating.stars ** 2 * Math.sqrt(rating.reviews) * weights[kind];
