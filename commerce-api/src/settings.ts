@@ -19,6 +19,10 @@ export interface Settings {
   readonly paymentSecret: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
   readonly paymentRecoverySeconds: number;
+  /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
+  readonly mailServerUrl: string | undefined;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
   /** Points that a new customer of the bank partner starts with. */
   readonly welcomePoints: number;
   /** The brand whose customers pay with points. */
@@ -36,6 +40,13 @@ const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(text);
 };
 
+function mailServer(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new Error('MAIL_SERVER_URL must look like smtp://user:password@host:port.');
+  return url;
+}
+
 /** @throws a sentence fit for the console when a value cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
@@ -50,6 +61,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',
     paymentSecret: env.PAYMENT_SECRET || undefined,
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
+    mailServerUrl: mailServer(env.MAIL_SERVER_URL),
+    mailFrom: env.MAIL_FROM || 'orders@cellardoor.example',
     welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 2500),
     pointsBrand: env.POINTS_BRAND || 'hsb',
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),

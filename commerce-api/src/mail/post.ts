@@ -1,0 +1,55 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Settings } from '../settings.ts';
+import type { Mail } from './order-mail.ts';
+
+/** Sends a mail. The same name again is the same mail: a job that runs twice. @throws when it did not go out, to be tried again */
+export type SendMail = (name: string, mail: Mail, date: Date) => Promise<void>;
+
+/** To the mail server that the operator named; without one each mail is a file. */
+export const openPost = ({ mailServerUrl, mailFrom, home }: Pick<Settings, 'mailServerUrl' | 'mailFrom' | 'home'>): SendMail =>
+  mailServerUrl ? byServer(mailServerUrl, mailFrom) : intoFolder(join(home, 'mail'), mailFrom);
+
+const messageOf = (name: string, { fromName, to, subject, text }: Mail, date: Date, from: string): SendMailOptions => ({
+  messageId: `<${name}@${from.split('@').at(-1)}>`,
+  from: { name: fromName, address: from },
+  // an object, so that no comma in it makes two recipients
+  to: { name: '', address: to },
+  subject,
+  text,
+  textEncoding: 'base64',
+  date,
+});
+
+/** Milliseconds after which a server that says nothing has failed: other jobs wait behind this one. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+function byServer(url: string, from: string): SendMail {
+  const server = createTransport({ ...patience, url });
+  return async (name, mail, date) => {
+    // without its cause: the server's words may name the shopper, and go to the log
+    const hush = ({ code, responseCode }: Failure) => {
+      throw new Error(`The mail server did not take ${name}: ${responseCode ?? code}`);
+    };
+    await server.sendMail(messageOf(name, mail, date, from)).catch(hush);
+  };
+}
+
+/** What nodemailer says of a mail that did not go out. */
+interface Failure {
+  readonly code?: string;
+  /** The server's, where it answered. */
+  readonly responseCode?: number;
+}
+
+function intoFolder(folder: string, from: string): SendMail {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (name, mail, date) => {
+    const { message } = await writer.sendMail(messageOf(name, mail, date, from));
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${name}.eml`);
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}
