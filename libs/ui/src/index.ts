@@ -22,5 +22,4 @@ export { CardGrid, Container, Eyebrow, SectionHead, type SectionHeadProps } from
 export { ProductCardSkeleton, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Stars, type StarsProps } from './stars/stars.tsx';
 export { starWidth } from './stars/star-width.ts';
-export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
