@@ -1,8 +1,9 @@
 import type { Routes } from './api.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { basketRoutes } from './basket/routes.ts';
-import { catalogueAdminRoutes } from './catalogue/import/admin-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { giftCardRoutes } from './gift-cards/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -13,13 +14,14 @@ import { sessionRoutes } from './session/routes.ts';
 /** Every domain of the API. A new one is its folder and a line here. */
 export const domains: Record<string, Routes> = {
   catalogue: catalogueRoutes,
-  catalogueAdmin: catalogueAdminRoutes,
+  admin: adminRoutes,
   search: searchRoutes,
   pictures: pictureRoutes,
   session: sessionRoutes,
   basket: basketRoutes,
   offers: offerRoutes,
   checkout: checkoutRoutes,
+  giftCards: giftCardRoutes,
   payment: paymentRoutes,
   orders: orderRoutes,
 };

@@ -31,6 +31,8 @@ export interface Settings {
   readonly loginsPerMinute: number;
   /** Attempts to pay a minute from one address. */
   readonly paymentsPerMinute: number;
+  /** Gift card numbers and voucher codes looked up a minute from one address. */
+  readonly giftChecksPerMinute: number;
 }
 
 const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -67,5 +69,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     pointsBrand: env.POINTS_BRAND || 'hsb',
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
+    giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),
   };
 }

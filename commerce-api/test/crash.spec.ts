@@ -2,6 +2,7 @@ import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 import { Shopper } from './shopper.ts';
 
@@ -9,12 +10,14 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
   let test: TestDatabase;
   let gateway: HeldGateway;
   let api: ApiProcess | undefined;
+  let gifts: { cardNumber: string; voucherPin: string }[];
 
   const start = async (recoverySeconds = 3600) => {
     api = await startApiProcess({
       ...test.environment,
       PAYMENT_GATEWAY_URL: gateway.url,
       PAYMENT_RECOVERY_SECONDS: String(recoverySeconds),
+      GIFT_CHECKS_PER_MINUTE: '1000',
     });
     return api;
   };
@@ -29,10 +32,16 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
   const leftOf = async (shopper: Shopper) =>
     (await shopper.send<{ inventoryInfo: { stockQty: number } }>('GET', '/api/product/item/T1001')).response.inventoryInfo.stockQty;
 
+  /** Minor units that a gift card has left. */
+  const leftOn = async ({ cardNumber, voucherPin }: (typeof gifts)[number]) =>
+    (await new Shopper(api!.url).giftBalance(cardNumber, voucherPin)).response.balance;
+
   beforeAll(async () => {
     gateway = await startHeldGateway();
     test = await create();
     await fillCatalogue(test.database, [aWine({ stock: 50 })]);
+    const { card } = giftsOn(() => test.database);
+    gifts = [await card({ amount: 1000 }), await card({ amount: 1000 }), await card({ amount: 10_000 })];
     if (kind === 'pglite') await test.database.close();
     await start();
   }, 300_000);
@@ -88,6 +97,60 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     expect((await again.lastOrder(orderId)).response).toEqual(paid.response);
     expect(chargesOf(orderId)).toEqual(['CAPTURED']);
   }, 120_000);
+
+  it('spends a gift once when the shopper repeats the call', async () => {
+    const gift = gifts[0]!;
+    const anna = new Shopper(api!.url);
+    const orderId = await anna.readyToPay();
+    await anna.addGift(gift);
+    const token = gateway.token();
+    const asked = gateway.holdNext('/payments');
+    const lost = anna.pay(orderId, token).catch(() => 'no reply');
+    await asked;
+    await restart();
+    expect(await lost).toBe('no reply');
+    expect(await leftOn(gift)).toBe(0);
+    const paid = await back(anna).pay(orderId, token);
+    expect(paid).toMatchObject({ status: 200, response: { paymentDetailsArr: [{ amount: 1000 }, { amount: 699 }] } });
+    expect(await leftOn(gift)).toBe(0);
+    expect(chargesOf(orderId)).toHaveLength(1);
+  }, 120_000);
+
+  it('gives a gift its value back when nobody repeats the call', async () => {
+    const gift = gifts[1]!;
+    const anna = new Shopper(api!.url);
+    const orderId = await anna.readyToPay();
+    await anna.addGift(gift);
+    const asked = gateway.holdNext('/payments');
+    const lost = anna.pay(orderId, gateway.token()).catch(() => 'no reply');
+    await asked;
+    await restart(0);
+    expect(await lost).toBe('no reply');
+    await eventually(() => chargesOf(orderId)[0] === 'REVERSED');
+    expect(await leftOn(gift)).toBe(1000);
+    const again = back(anna);
+    expect((await again.order()).response.orderPriceInfo).toMatchObject({ paidByGifts: 1000, toPay: 699 });
+    expect((await again.pay(orderId, gateway.token())).status).toBe(200);
+    expect(await leftOn(gift)).toBe(0);
+  }, 120_000);
+
+  it('neither loses nor doubles a gift that pays alone, whenever it dies', async () => {
+    const gift = gifts[2]!;
+    for (const milliseconds of [2, 8, 25]) {
+      const before = await leftOn(gift);
+      const anna = new Shopper(api!.url);
+      const orderId = await anna.readyToPay();
+      await anna.addGift(gift);
+      const first = anna.pay(orderId, '', { paymentDetails: [] }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await restart();
+      const reply = await first;
+      const again = await back(anna).pay(orderId, '', { paymentDetails: [] });
+      expect(again).toMatchObject({ status: 200, response: { id: orderId, paymentDetailsArr: [{ type: 'Gift Card', amount: 1699 }] } });
+      if (reply?.status === 200) expect(again.response).toEqual(reply.response);
+      expect(await leftOn(gift)).toBe(before - 1699);
+    }
+  }, 240_000);
 
   it('neither loses nor doubles anything, whenever it dies', async () => {
     const before = await leftOf(new Shopper(api!.url));

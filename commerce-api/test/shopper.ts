@@ -1,4 +1,4 @@
-import type { AddedToBasket, Basket, Order, OrderSummary, Session } from '@cellardoor/contracts';
+import type { AddedToBasket, Basket, GiftBody, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
 
 /** An answer of the API. */
 export interface Answer<T> {
@@ -88,6 +88,10 @@ export class Shopper {
     });
   deliverBy = (methodCode = 'STD') => this.send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { methodCode, type: 'delivery' });
   order = () => this.send<OrderSummary>('GET', '/api/checkout/orders');
+  addGift = (gift: GiftBody) => this.send<OrderSummary>('PUT', '/api/checkout/giftcards', gift);
+  removeGift = (id: string) => this.send<OrderSummary>('DELETE', `/api/checkout/giftcards/${id}`);
+  giftBalance = (cardNumber: string, pin: string) =>
+    this.send<GiftCardBalance>('GET', `/api/giftcards/${encodeURIComponent(cardNumber)}/balance?pin=${encodeURIComponent(pin)}`);
   lastOrder = (orderId?: string) => this.send<Order>('GET', `/api/user/order${orderId ? `?orderId=${orderId}` : ''}`);
 
   /** Types a card into the gateway's form. */

@@ -67,8 +67,20 @@ export async function changeOrder(
     `update orders o set ${assignments} where o.id = $1 and o.status in ('open', 'declined') returning ${orderColumns}`,
     [known.id, ...entries.map(([, value]) => value)],
   );
-  if (!order) refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
-  return summaryOf(await priceOrder(deps, tx, order, market));
+  return summaryOf(await priceOrder(deps, tx, order ?? inProgress(), market));
 }
+
+/** The order in progress, locked until the transaction ends. @throws Refusal 404 when no checkout has begun, 409 while its payment is under way. */
+export async function lockOpenOrder(tx: Queries, shopper: Shopper | null): Promise<OrderRow> {
+  const known = (shopper?.basketId ? await findOrderInProgress(tx, shopper.basketId) : undefined) ?? noOrder();
+  const order = await queryOne<OrderRow>(
+    tx,
+    `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for update`,
+    [known.id],
+  );
+  return order ?? inProgress();
+}
+
+const inProgress = () => refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
 
 export const noOrder = (): never => refuse(404, 'You have not begun to check out.', { code: 'no_order' });

@@ -3,6 +3,8 @@ import type { Deps } from '../api.ts';
 import { lineItem, priceBasket } from '../basket/pricing.ts';
 import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { allocate } from '../gift-cards/allocate.ts';
+import { giftsOf, type OrderGift } from '../gift-cards/order-gifts.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
@@ -16,6 +18,8 @@ export interface OrderInProgress {
   readonly methods: readonly ShippingMethod[];
   readonly method: ShippingMethod | null;
   readonly prices: OrderPrices;
+  /** Gifts of the order, each with what it pays. */
+  readonly gifts: readonly (OrderGift & { readonly amount: number })[];
 }
 
 /** The order of a basket that is not paid yet; undefined when the checkout has not begun. */
@@ -32,6 +36,7 @@ export async function priceOrder(
   const basket = await readBasket(db, order.basket_id, market);
   const methods = await methodsForBasket(db, basket, market.country, now());
   const method = methods.find(({ methodCode }) => methodCode === order.method_code) ?? null;
+  const gifts = await giftsOf(db, order.id, now());
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
   const prices = totalsOf({
     country: market.country,
@@ -40,8 +45,9 @@ export async function priceOrder(
     delivery: method?.cost ?? 0,
     taxOnTop: market.country === 'us' ? salesTaxOf(order.address?.state ?? '') : 0,
     pointsBalance: await spendablePoints(db, order),
+    giftBalance: gifts.reduce((sum, { balance }) => sum + balance, 0),
   });
-  return { order, basket, methods, method, prices };
+  return { order, basket, methods, method, prices, gifts: allocate(gifts, prices.paidByGifts) };
 }
 
 /** Only customers of the bank partner have points; they are spent on sterling orders. */

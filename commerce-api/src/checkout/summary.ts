@@ -1,10 +1,11 @@
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
+import { giftTypeOf } from '../gift-cards/gift-row.ts';
 import { lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
 
 /** [CRT-07] */
 export function summaryOf(progress: OrderInProgress): OrderSummary {
-  const { order, method, prices } = progress;
+  const { order, method, prices, gifts } = progress;
   return {
     orderId: String(order.id),
     lineItems: lineItemsOf(progress),
@@ -13,6 +14,13 @@ export function summaryOf(progress: OrderInProgress): OrderSummary {
     shippingMethod: method,
     orderPriceInfo: prices,
     orderPointsInfo: { total: pointsFor(prices.total), used: prices.paidByPoints },
+    gifts: gifts.map((gift) => ({
+      id: String(gift.order_gift_id),
+      type: giftTypeOf(gift),
+      lastFour: gift.last_four,
+      amount: gift.amount,
+      balance: gift.balance,
+    })),
     currency: order.currency,
     ageConfirmed: order.age_confirmed,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { totalsOf } from './totals.ts';
 
-const input = { country: 'uk', rawSubtotal: 10000, subtotal: 9000, delivery: 799, taxOnTop: 0, pointsBalance: 0 } as const;
+const input = { country: 'uk', rawSubtotal: 10000, subtotal: 9000, delivery: 799, taxOnTop: 0, pointsBalance: 0, giftBalance: 0 } as const;
 
 it('adds delivery and says what tax the total holds', () => {
   expect(totalsOf(input)).toMatchObject({
@@ -28,14 +28,31 @@ it('lets points pay first, and never more than the total', () => {
   expect(totalsOf({ ...input, pointsBalance: 99999 })).toMatchObject({ paidByPoints: 9799, toPay: 0 });
 });
 
+it('lets gifts pay what points leave, and never more', () => {
+  expect(totalsOf({ ...input, giftBalance: 5000 })).toMatchObject({ paidByGifts: 5000, toPay: 4799 });
+  expect(totalsOf({ ...input, pointsBalance: 2500, giftBalance: 99999 })).toMatchObject({
+    paidByPoints: 2500,
+    paidByGifts: 7299,
+    toPay: 0,
+  });
+});
+
 it('adds up whatever the amounts', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
-    fc.property(amount, amount, amount, fc.integer({ min: 0, max: 1100 }), amount, (saved, subtotal, delivery, taxOnTop, pointsBalance) => {
-      const t = totalsOf({ country: 'us', rawSubtotal: subtotal + saved, subtotal, delivery, taxOnTop, pointsBalance });
-      expect(t.rawSubtotal - t.savings + t.delivery + t.tax).toBe(t.total);
-      expect(t.paidByPoints + t.toPay).toBe(t.total);
-      expect(Object.values(t).every(Number.isInteger)).toBe(true);
-    }),
+    fc.property(
+      amount,
+      amount,
+      amount,
+      fc.integer({ min: 0, max: 1100 }),
+      amount,
+      amount,
+      (saved, subtotal, delivery, taxOnTop, pointsBalance, giftBalance) => {
+        const t = totalsOf({ country: 'us', rawSubtotal: subtotal + saved, subtotal, delivery, taxOnTop, pointsBalance, giftBalance });
+        expect(t.rawSubtotal - t.savings + t.delivery + t.tax).toBe(t.total);
+        expect(t.paidByPoints + t.paidByGifts + t.toPay).toBe(t.total);
+        expect(Object.values(t).every(Number.isInteger)).toBe(true);
+      },
+    ),
   );
 });

@@ -17,13 +17,16 @@ export interface TotalsInput {
   readonly taxOnTop: number;
   /** Points that may be spent on the order; 1 point is 1 minor unit. */
   readonly pointsBalance: number;
+  /** Minor units on the gifts that pay, after the points. */
+  readonly giftBalance: number;
 }
 
-/** `subtotal + delivery + tax = total = paidByPoints + toPay`, all in minor units. [CHK-11] */
-export function totalsOf({ country, rawSubtotal, subtotal, delivery, taxOnTop, pointsBalance }: TotalsInput): OrderPrices {
+/** `subtotal + delivery + tax = total = paidByPoints + paidByGifts + toPay`, all in minor units. [CHK-11] */
+export function totalsOf({ country, rawSubtotal, subtotal, delivery, taxOnTop, pointsBalance, giftBalance }: TotalsInput): OrderPrices {
   const tax = percentOf(subtotal, taxOnTop / 100);
   const total = subtotal + delivery + tax;
   const paidByPoints = Math.min(pointsBalance, total);
+  const paidByGifts = Math.min(giftBalance, total - paidByPoints);
   return {
     rawSubtotal,
     savings: rawSubtotal - subtotal,
@@ -33,6 +36,7 @@ export function totalsOf({ country, rawSubtotal, subtotal, delivery, taxOnTop, p
     taxIncluded: taxWithin(total, includedTax[country]),
     total,
     paidByPoints,
-    toPay: total - paidByPoints,
+    paidByGifts,
+    toPay: total - paidByPoints - paidByGifts,
   };
 }

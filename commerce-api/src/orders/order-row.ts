@@ -1,7 +1,16 @@
 import type { Currency } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
+import type { GiftType } from '@cellardoor/contracts/api/gift-cards';
 import type { Address, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { Shopper } from '../session/shopper.ts';
+
+/** What a gift pays of an order; minor units. */
+export interface PaidGift {
+  readonly giftId: number;
+  readonly type: GiftType;
+  readonly lastFour: string;
+  readonly amount: number;
+}
 
 /** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. */
 export interface FrozenOrder {
@@ -12,6 +21,8 @@ export interface FrozenOrder {
   readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
   /** What the order makes of its customer; absent in orders from before there were memberships. */
   readonly memberships?: readonly { readonly schemeId: string; readonly months: number }[];
+  /** Gifts that pay something. Orders placed before there were gifts have none. */
+  readonly gifts?: readonly PaidGift[];
   readonly basketLines: { readonly id: number; readonly quantity: number }[];
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
-import type { OrderRow } from './order-row.ts';
+import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
 
 /** The card that paid. */
 export interface PaidCard {
@@ -13,9 +13,10 @@ type Payment = Order['paymentDetailsArr'][number];
 /** A placed order as its owner sees it. [CHK-08] */
 export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
   const frozen = order.frozen!;
-  const prices = frozen.orderPriceInfo;
+  // orders of before there were gifts do not say what gifts paid
+  const prices = { ...frozen.orderPriceInfo, paidByGifts: frozen.orderPriceInfo.paidByGifts ?? 0 };
   const { shippingMethod } = frozen;
-  const payments = paymentsOf(prices, card);
+  const payments = paymentsOf(frozen, card);
   return {
     id: String(order.id),
     transactionId: String(order.id),
@@ -45,9 +46,19 @@ export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
   };
 }
 
-function paymentsOf({ paidByPoints, toPay }: Order['orderPriceInfo'], card: PaidCard | undefined): Payment[] {
-  const none = { walletType: null, voucherCode: null, cardBrand: null, lastFour: null };
+const none = { walletType: null, voucherCode: null, cardBrand: null, lastFour: null };
+
+const giftPayment = ({ type, lastFour, amount }: PaidGift): Payment => ({
+  ...none,
+  type,
+  walletType: type === 'Gift Card' ? 'giftCard' : 'giftVoucher',
+  voucherCode: `•••• ${lastFour}`,
+  amount,
+  lastFour,
+});
+
+function paymentsOf({ orderPriceInfo: { paidByPoints, toPay }, gifts = [] }: FrozenOrder, card: PaidCard | undefined): Payment[] {
   const points = paidByPoints > 0 ? [{ ...none, type: 'Points', amount: paidByPoints }] : [];
   const byCard = { ...none, type: 'Card Payment', amount: toPay, cardBrand: card?.card_brand ?? null, lastFour: card?.last_four ?? null };
-  return toPay > 0 ? [...points, byCard] : points;
+  return [...points, ...gifts.map(giftPayment), ...(toPay > 0 ? [byCard] : [])];
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { releaseGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { attemptKey, type AuthoriseOutcome, type CardFacts, type PaymentRef } from './gateway.ts';
 
@@ -71,14 +72,15 @@ export async function settleAttempt(tx: Queries, { id, owner }: Attempt, outcome
   return rows.length > 0;
 }
 
-/** Gives a pending payment up: whatever the gateway did or will yet do with it is reversed. False when it is no longer pending. */
-export async function giveUp(tx: Queries, { id, owner }: Attempt, gatewayId: string | null = null): Promise<boolean> {
+/** Gives a pending payment up: whatever the gateway did or will yet do with it is reversed, gifts have their value back. False when it is no longer pending. */
+export async function giveUp(tx: Queries, { id, order_id, owner }: Attempt, gatewayId: string | null = null): Promise<boolean> {
   const rows = await tx.query(
     `update payments set state = 'voiding', gateway_id = coalesce($3, gateway_id), changed_at = now()
       where id = $1 and owner = $2 and state = 'pending' returning id`,
     [id, owner, gatewayId],
   );
   if (rows.length === 0) return false;
+  await releaseGifts(tx, order_id);
   await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: id }, dedupe: `reverse-payment-${id}` });
   return true;
 }

@@ -1,27 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
-import { paymentOptions } from '../checkout/payment-options.ts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { holdGifts } from '../gift-cards/gift-uses.ts';
+import { addGift } from '../gift-cards/order-gifts.ts';
+import { checkBrandTakesGifts } from '../gift-cards/rules.ts';
 import { isOrderId, orderColumns, type OrderRow, ownsOrder } from '../orders/order-row.ts';
-import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { Shopper } from '../session/shopper.ts';
 import { type Attempt, adopt, beginAttempt, findLatest, findPending, giveUp } from './attempt-store.ts';
+import { cardFor } from './card-for.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { freezeOrder } from './freeze-order.ts';
-import type { CardFacts, PaymentGateway } from './gateway.ts';
+import type { ReadRequest } from './payment-request.ts';
 import { isPresent } from './presence.ts';
-
-/** Who asks for what. */
-export interface PaymentRequest {
-  readonly shopper: Shopper;
-  readonly market: RequestMarket;
-  readonly body: PayAndCommitBody;
-  /** True for the call that repairs a declined payment. */
-  readonly repair: boolean;
-}
 
 /** What there is to do next. */
 export type Begun =
@@ -32,18 +22,11 @@ export type Begun =
   /** The same payment is being made by another call. */
   | { readonly next: 'wait' };
 
-/** Tells a repeat of a call from another one. */
-const hashOfRequest = ({ orderId, paymentDetails }: PayAndCommitBody): string =>
-  createHash('sha256')
-    .update(JSON.stringify([orderId, paymentDetails.map(({ paymentMode, transientToken }) => [paymentMode, transientToken])]))
-    .digest('hex');
-
 /** The first of two transactions: writes down what is to be paid before anybody is asked for money. [CHK-06] */
-export const beginPayment = (deps: Deps, request: PaymentRequest): Promise<Begun> =>
+export const beginPayment = (deps: Deps, request: ReadRequest): Promise<Begun> =>
   deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, request);
-    const hash = hashOfRequest(request.body);
-    const repeat = order.request_hash === hash;
+    const repeat = order.request_hash === request.hash;
     if (order.status === 'paid')
       return repeat ? { next: 'answer', order } : refuse(409, 'This order has been paid already.', { code: 'already_paid' });
     if (order.status === 'paying') {
@@ -52,10 +35,10 @@ export const beginPayment = (deps: Deps, request: PaymentRequest): Promise<Begun
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
     if (request.repair && order.status === 'open') refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
-    return start(deps, tx, order, request, hash);
+    return start(deps, tx, order, request);
   });
 
-async function lockOrder(tx: Queries, { shopper, body }: PaymentRequest): Promise<OrderRow> {
+async function lockOrder(tx: Queries, { shopper, body }: ReadRequest): Promise<OrderRow> {
   const order = isOrderId(body.orderId)
     ? await queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 for update`, [body.orderId])
     : undefined;
@@ -83,10 +66,13 @@ async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
   return refuse(402, declineText(latest?.reason ?? ''), { field: 'paymentDetails', code: 'payment_declined' });
 }
 
-async function start(deps: Deps, tx: Queries, order: OrderRow, { market, body }: PaymentRequest, hash: string): Promise<Begun> {
+async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest): Promise<Begun> {
+  const { market, body, hash } = request;
+  await addGifts(deps, tx, order.id, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
-  const card = toPay > 0 ? cardFor(deps, market, body) : undefined;
+  const card = toPay > 0 ? cardFor(deps, market, request.card) : undefined;
+  await holdGifts(tx, order.id, frozen.gifts ?? []);
   const paying = await queryOne<OrderRow>(
     tx,
     `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb where o.id = $1 returning ${orderColumns}`,
@@ -97,22 +83,8 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, { market, body }:
   return { next: 'authorise', order: paying!, attempt };
 }
 
-/** @throws Refusal 400 for a way to pay that was not offered. [BRD-08] */
-function cardFor(
-  { gateway, settings }: { gateway: PaymentGateway; settings: Deps['settings'] },
-  { brand }: RequestMarket,
-  body: PayAndCommitBody,
-): CardFacts {
-  const field = 'paymentDetails';
-  const [details] = body.paymentDetails;
-  if (!details) refuse(400, 'Please enter your card details.', { field, code: 'required' });
-  const option = paymentOptions(brand, settings).find(({ paymentMode }) => paymentMode === details.paymentMode);
-  if (!option) refuse(400, 'Please choose another way to pay.', { field, code: 'mode_not_offered' });
-  const card = gateway.cardOf(details.transientToken) ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
-  if (!option.cards.includes(card.brand))
-    refuse(400, `We do not take this card. Please use ${cardNames(option.cards)}.`, { field, code: 'card_not_taken' });
-  return card;
+/** The gifts that the call names join those that the order has. */
+async function addGifts({ settings, now }: Deps, tx: Queries, orderId: number, { market, gifts }: ReadRequest): Promise<void> {
+  if (gifts.length > 0) checkBrandTakesGifts(market, settings.pointsBrand);
+  for (const gift of gifts) await addGift(tx, orderId, gift, market, now());
 }
-
-const cardNames = (cards: readonly string[]) =>
-  cards.map((name) => ({ mastercard: 'Mastercard', visa: 'Visa', amex: 'American Express' })[name] ?? name).join(' or ');

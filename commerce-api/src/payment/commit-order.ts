@@ -1,40 +1,23 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import { spendGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { grantMembership } from '../memberships/membership-store.ts';
-import { orderColumns, type OrderRow } from '../orders/order-row.ts';
-import { Refusal } from '../plugins/refusal.ts';
+import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
-
-/** Another shopper was quicker, or the points were spent elsewhere: the order is as it was before the payment. */
-export class CannotCommit extends Refusal {
-  override name = 'CannotCommit';
-}
+import { CannotCommit } from './cannot-commit.ts';
 
 /**
- * Makes an order paid, within a transaction: takes stock and points, empties the basket of what was bought, grants memberships, and
- * promises what follows (mail, capture). Rows are locked in item order, so that two orders never wait for each other in a ring. [BSK-04]
- * @throws CannotCommit when stock or points do not suffice.
+ * Makes an order paid, within a transaction: takes stock, points and what gifts pay, empties the basket of what was bought, grants
+ * memberships, and promises what follows (mail, capture). Rows are locked in item order, so that two orders never wait for each
+ * other in a ring. [BSK-04]
+ * @throws CannotCommit when stock, points or gifts do not suffice.
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
-  const { stock, basketLines, orderPriceInfo } = order.frozen!;
-  for (const { itemCode, units, name } of stock) {
-    const taken = await tx.query('update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 returning item_code', [
-      itemCode,
-      units,
-    ]);
-    if (taken.length === 0) {
-      throw new CannotCommit(409, `Sorry, ${name} has just sold out. You have not been charged.`, {
-        field: 'cartItems',
-        code: 'low_stock',
-      });
-    }
-  }
+  const { stock, basketLines, orderPriceInfo, gifts = [] } = order.frozen!;
+  await takeStock(tx, stock);
   await spendPoints(tx, order.customer_id, orderPriceInfo.paidByPoints);
-  for (const { id, quantity } of basketLines) {
-    // The shopper may have asked for more in another tab meanwhile: that stays.
-    await tx.query('delete from basket_lines where id = $1 and quantity <= $2', [id, quantity]);
-    await tx.query('update basket_lines set quantity = quantity - $2 where id = $1 and quantity > $2', [id, quantity]);
-  }
+  await spendGifts(tx, order.id, gifts);
+  await takeFromBasket(tx, basketLines);
   const paid = await queryOne<OrderRow>(
     tx,
     `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4 where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
@@ -52,6 +35,26 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
 async function grantMemberships(tx: Queries, { id, customer_id, country, frozen }: OrderRow, now: Date): Promise<void> {
   for (const membership of frozen?.memberships ?? [])
     await grantMembership(tx, { orderId: id, customerId: customer_id!, country, ...membership }, now);
+}
+
+async function takeStock(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {
+  for (const { itemCode, units, name } of stock) {
+    const taken = await tx.query('update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 returning item_code', [
+      itemCode,
+      units,
+    ]);
+    if (taken.length > 0) continue;
+    const message = `Sorry, ${name} has just sold out. You have not been charged.`;
+    throw new CannotCommit(409, message, { field: 'cartItems', code: 'low_stock' });
+  }
+}
+
+/** The shopper may have asked for more in another tab meanwhile: that stays. */
+async function takeFromBasket(tx: Queries, lines: FrozenOrder['basketLines']): Promise<void> {
+  for (const { id, quantity } of lines) {
+    await tx.query('delete from basket_lines where id = $1 and quantity <= $2', [id, quantity]);
+    await tx.query('update basket_lines set quantity = quantity - $2 where id = $1 and quantity > $2', [id, quantity]);
+  }
 }
 
 async function spendPoints(tx: Queries, customerId: number | null, points: number): Promise<void> {

@@ -1,13 +1,15 @@
 import type { PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
-import { moneyText } from '../basket/changes.ts';
+import { type MoneyText, moneyText } from '../basket/changes.ts';
 import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../memberships/buyer.ts';
+import type { OrderPrices } from '../checkout/totals.ts';
 import { mayReceiveWine } from '../checkout/us-states.ts';
 import type { Queries } from '../db/database.ts';
-import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
+import { giftTypeOf } from '../gift-cards/gift-row.ts';
+import type { FrozenOrder, OrderRow, PaidGift } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 
@@ -20,10 +22,10 @@ export async function freezeOrder(
   tx: Queries,
   order: OrderRow,
   market: RequestMarket,
-  { expectedTotal }: Pick<PayAndCommitBody, 'expectedTotal'>,
+  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay'>,
 ): Promise<FrozenOrder> {
   const progress = await priceOrder(deps, tx, order, market);
-  const { prices, method, basket } = progress;
+  const { prices, method, basket, gifts } = progress;
   checkComplete(progress, market);
   if (basket.priced.length < basket.lines.length) {
     const reason = basket.lines.find((line) => line.reason)?.reason;
@@ -31,10 +33,7 @@ export async function freezeOrder(
   }
   requireBuyerOf(basket.priced, order.customer_id);
   const stock = stockOf(basket.priced);
-  if (expectedTotal !== undefined && expectedTotal !== prices.total) {
-    const total = moneyText(market.currency, market.brand === deps.settings.pointsBrand)(prices.total);
-    refuse(409, `The total has changed to ${total}. Please check your order again.`, { field: 'expectedTotal', code: 'total_changed' });
-  }
+  checkExpected(prices, expected, moneyText(market.currency, market.brand === deps.settings.pointsBrand));
   return {
     lineItems: lineItemsOf(progress),
     orderPriceInfo: prices,
@@ -43,8 +42,33 @@ export async function freezeOrder(
     memberships: basket.priced.flatMap(({ sku }) =>
       sku.membership ? [{ schemeId: sku.membership.schemeId, months: sku.membership.months }] : [],
     ),
+    gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
+}
+
+const paidGift = (gift: OrderInProgress['gifts'][number]): PaidGift => ({
+  giftId: gift.id,
+  type: giftTypeOf(gift),
+  lastFour: gift.last_four,
+  amount: gift.amount,
+});
+
+/** @throws Refusal 409 when the total, or what the card is to pay of it, is not what the shopper saw. */
+function checkExpected(
+  { total, toPay }: OrderPrices,
+  { expectedTotal = total, expectedToPay = toPay }: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay'>,
+  money: MoneyText,
+): void {
+  if (expectedTotal !== total)
+    refuse(409, `The total has changed to ${money(total)}. Please check your order again.`, {
+      field: 'expectedTotal',
+      code: 'total_changed',
+    });
+  if (expectedToPay !== toPay) {
+    const message = `What is left to pay has changed to ${money(toPay)}. Please check your order again.`;
+    refuse(409, message, { field: 'expectedToPay', code: 'to_pay_changed' });
+  }
 }
 
 function checkComplete({ order, method, basket }: OrderInProgress, { country }: RequestMarket): void {

@@ -1,4 +1,5 @@
 import type { Api, Foundation } from '../api.ts';
+import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { forgetDoneJobs } from '../jobs/job-store.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
@@ -16,6 +17,7 @@ export async function useJobs(app: Api, foundation: Foundation, gateway: Payment
   const chores = [
     { name: 'recover payments', everySeconds: 15, run: recover },
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
+    { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
   let runner: ReturnType<typeof startJobs> | undefined;

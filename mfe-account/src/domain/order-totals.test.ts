@@ -9,6 +9,7 @@ const info = {
   taxIncluded: 833,
   total: 5000,
   paidByPoints: 0,
+  paidByGifts: 0,
   toPay: 5000,
 };
 

@@ -5,7 +5,7 @@ const prices = (rest: Partial<OrderSummary['orderPriceInfo']>) => {
   const { rawSubtotal = 5000, savings = 0, delivery = 799, tax = 0 } = rest;
   const subtotal = rawSubtotal - savings;
   const total = subtotal + delivery + tax;
-  return { rawSubtotal, savings, subtotal, delivery, tax, taxIncluded: 0, total, paidByPoints: 0, toPay: total };
+  return { rawSubtotal, savings, subtotal, delivery, tax, taxIncluded: 0, total, paidByPoints: 0, paidByGifts: 0, toPay: total };
 };
 
 it.each([

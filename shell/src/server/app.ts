@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { brandFiles } from './http/brand-files.ts';
 import { commerce } from './http/commerce.ts';
 import { files } from './http/files.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { plainPage, refuseCall } from './http/kind-errors.ts';
 import { pages } from './http/pages.ts';
 import { probes } from './http/probes.ts';
@@ -35,9 +36,8 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
-  // path without its query: that may hold what a shopper typed
   app.addHook('onResponse', async ({ log, method, url, host }, reply) => {
-    log.info({ method, host, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    log.info({ method, host, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error: Error, request, reply) => {
     request.log.error({ reason: error.message, stack: error.stack }, 'request failed');

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { OrderRefused, sendOrder } from '../../admin/send-order.ts';
 import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
-import { readAdminAccess } from './admin-access.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { BrokenFile, type ImportReport, reportText } from './import-report.ts';
 
@@ -22,20 +22,6 @@ async function importDirectly(settings: Settings, path: string): Promise<ImportR
   }
 }
 
-/** Asks the running API, which holds the embedded database. */
-async function importThroughApi({ home }: Settings, path: string, holder: number): Promise<ImportReport> {
-  const access = await readAdminAccess(home);
-  if (!access) throw new BrokenFile(`The database is in use by process ${holder}, which takes no imports. Stop it, then try again.`);
-  const reply = await fetch(`${access.address}/admin/catalogue/import`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${access.token}` },
-    body: JSON.stringify({ path }),
-  });
-  const body = (await reply.json()) as { statusCode: number; statusMessage: string; response: ImportReport };
-  if (body.statusCode !== 0) throw new BrokenFile(body.statusMessage);
-  return body.response;
-}
-
 /** `catalogue import <path>`: prints what was taken and what was refused, and why. Exit code 1 when nothing was imported. */
 export async function runCatalogueCommand([command, given]: readonly string[], callerFolder: string = process.cwd()): Promise<number> {
   if (command !== 'import' || !given) {
@@ -46,12 +32,14 @@ export async function runCatalogueCommand([command, given]: readonly string[], c
   const path = resolve(callerFolder, given);
   try {
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
-    const report = holder ? await importThroughApi(settings, path, holder) : await importDirectly(settings, path);
+    const report = holder
+      ? await sendOrder<ImportReport>(settings, '/admin/catalogue/import', { path }, holder)
+      : await importDirectly(settings, path);
     console.log(reportText(report));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    if (error instanceof BrokenFile) console.error('The catalogue is as it was.');
+    if (error instanceof BrokenFile || error instanceof OrderRefused) console.error('The catalogue is as it was.');
     return 1;
   }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Amount, CurrencyCode, Points } from './envelope.ts';
+import { AppliedGift, GiftBody } from './gift-cards.ts';
 import { LineItem } from './basket.ts';
 
 /** A postal address; which parts are required follows the country. [CHK-01] */
@@ -67,10 +68,13 @@ export const OrderSummary = Type.Object(
       total: Amount,
       /** What points pay, in minor units. */
       paidByPoints: Amount,
+      /** What gift cards and vouchers pay. */
+      paidByGifts: Amount,
       /** What the card is charged. */
       toPay: Amount,
     }),
     orderPointsInfo: Type.Object({ total: Points, used: Points }),
+    gifts: Type.Array(AppliedGift),
     currency: CurrencyCode,
     ageConfirmed: Type.Boolean(),
   },
@@ -78,20 +82,27 @@ export const OrderSummary = Type.Object(
 );
 export type OrderSummary = Type.Static<typeof OrderSummary>;
 
-/** A token from the payment gateway, never a card number. [CHK-07] */
+/**
+ * One of the ways an order is paid. A card is a token from the payment gateway, never a number; a `giftCard` has `cardNumber` and
+ * `voucherPin`, a `giftVoucher` has `voucherCode`. [CHK-05] [CHK-07]
+ */
 export const PaymentDetails = Type.Object({
-  paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay']),
-  transientToken: Type.String({ maxLength: 4000 }),
+  paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay', 'giftCard', 'giftVoucher']),
+  transientToken: Type.Optional(Type.String({ maxLength: 4000 })),
+  ...GiftBody.properties,
 });
 export type PaymentDetails = Type.Static<typeof PaymentDetails>;
 
 export const PayAndCommitBody = Type.Object({
   /** The order in progress; a repeat of the same call answers the same order. [CHK-06] */
   orderId: Type.String({ maxLength: 40 }),
-  paymentDetails: Type.Array(PaymentDetails, { maxItems: 1 }),
+  /** At most one card. Gifts pay first, beside those that the order has already. */
+  paymentDetails: Type.Array(PaymentDetails, { maxItems: 6 }),
   webRedirectDetails: Type.Optional(Type.Object({ returnUrl: Type.String(), cancelUrl: Type.String() })),
   /** The total that the shopper saw, minor units; another total is refused with 409 and nothing is charged. */
   expectedTotal: Type.Optional(Amount),
+  /** What the shopper saw that the card pays of it, minor units; likewise. */
+  expectedToPay: Type.Optional(Amount),
 });
 export type PayAndCommitBody = Type.Static<typeof PayAndCommitBody>;
 
@@ -122,7 +133,9 @@ export const Order = Type.Object(
     paymentDetailsArr: Type.Array(
       Type.Object({
         type: Type.String(),
+        /** `giftCard` or `giftVoucher`. */
         walletType: Type.Union([Type.String(), Type.Null()]),
+        /** Of a gift card or voucher, masked but for the last four: the whole would let it be spent. */
         voucherCode: Type.Union([Type.String(), Type.Null()]),
         amount: Amount,
         cardBrand: Type.Union([Type.String(), Type.Null()]),

@@ -1,0 +1,48 @@
+import type { Queries } from '../db/database.ts';
+import type { PaidGift } from '../orders/order-row.ts';
+import { CannotCommit } from '../payment/cannot-commit.ts';
+
+const changed = ({ type, lastFour }: PaidGift) =>
+  new CannotCommit(409, `The balance of your ${type.toLowerCase()} ending ${lastFour} has just changed. Please check your order again.`, {
+    code: 'gift_changed',
+  });
+
+/**
+ * Takes what gifts pay off their balances, for one payment of one order. Rows are locked in the order of their ids, so that two
+ * orders never wait for each other in a ring. [CHK-06]
+ * @throws CannotCommit when another order was quicker.
+ */
+export async function holdGifts(tx: Queries, orderId: number, gifts: readonly PaidGift[]): Promise<void> {
+  for (const gift of [...gifts].sort((a, b) => a.giftId - b.giftId)) {
+    const taken = await tx.query('update gift_cards set balance = balance - $2 where id = $1 and balance >= $2 returning id', [
+      gift.giftId,
+      gift.amount,
+    ]);
+    if (taken.length === 0) throw changed(gift);
+    await tx.query(`insert into gift_card_uses (gift_card_id, order_id, amount, state) values ($1, $2, $3, 'held')`, [
+      gift.giftId,
+      orderId,
+      gift.amount,
+    ]);
+  }
+}
+
+/** What was held is spent: the order is placed. @throws CannotCommit unless exactly these gifts are held. */
+export async function spendGifts(tx: Queries, orderId: number, gifts: readonly PaidGift[]): Promise<void> {
+  const spent = await tx.query<{ gift_card_id: number; amount: number }>(
+    `update gift_card_uses set state = 'spent', changed_at = now() where order_id = $1 and state = 'held' returning gift_card_id, amount`,
+    [orderId],
+  );
+  const missing = gifts.find(({ giftId, amount }) => !spent.some((use) => use.gift_card_id === giftId && use.amount === amount));
+  if (missing) throw changed(missing);
+}
+
+/** What was held goes back: the payment came to nothing. */
+export async function releaseGifts(tx: Queries, orderId: number): Promise<void> {
+  const released = await tx.query<{ gift_card_id: number; amount: number }>(
+    `update gift_card_uses set state = 'released', changed_at = now() where order_id = $1 and state = 'held' returning gift_card_id, amount`,
+    [orderId],
+  );
+  for (const { gift_card_id, amount } of released.sort((a, b) => a.gift_card_id - b.gift_card_id))
+    await tx.query('update gift_cards set balance = balance + $2 where id = $1', [gift_card_id, amount]);
+}

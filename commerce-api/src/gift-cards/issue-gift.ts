@@ -1,0 +1,42 @@
+import { type CountryId, currencyOf } from '@cellardoor/contracts';
+import type { Queries } from '../db/database.ts';
+import { hashPassword } from '../session/password.ts';
+import { hashOfCode, newCardNumber, newPin, newVoucherCode } from './codes.ts';
+
+export interface NewGift {
+  readonly kind: 'card' | 'voucher';
+  readonly brand: string;
+  readonly country: CountryId;
+  /** Minor units of the country's currency. */
+  readonly amount: number;
+}
+
+/** What its owner gets, told once: the database cannot tell it again. */
+export interface IssuedGift {
+  /** A card's number or a voucher's code. */
+  readonly code: string;
+  /** Null for a voucher. */
+  readonly pin: string | null;
+  /** ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
+
+/** A gift is good for a year. */
+function yearAfter(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() + 1);
+  return then;
+}
+
+/** Brings a gift card or voucher into being. */
+export async function issueGift(db: Queries, { kind, brand, country, amount }: NewGift, now: Date): Promise<IssuedGift> {
+  const [code, pin] = kind === 'card' ? [newCardNumber(), newPin()] : [newVoucherCode(), null];
+  const expiresAt = yearAfter(now);
+  const pinHash = pin && (await hashPassword(pin));
+  await db.query(
+    `insert into gift_cards (kind, brand, country, currency, code_hash, last_four, pin_hash, issued_amount, balance, issued_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
+    [kind, brand, country, currencyOf[country], hashOfCode(code), code.slice(-4), pinHash, amount, now, expiresAt],
+  );
+  return { code, pin, expiresAt: expiresAt.toISOString() };
+}

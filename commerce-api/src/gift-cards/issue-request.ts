@@ -1,0 +1,32 @@
+import { countries, type CountryId } from '@cellardoor/contracts';
+import type { NewGift } from './issue-gift.ts';
+
+/** The most that one gift may be worth, minor units. */
+const most = 100_000;
+
+const isCountry = (id: string): id is CountryId => (countries as readonly string[]).includes(id);
+
+/** Minor units of '25' or '12.50'; undefined for anything else. */
+function readAmount(text: string): number | undefined {
+  const [, whole, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** What an operator asked to be issued, as the words of a command line or of an order say. */
+export interface IssueRequest {
+  readonly brand: string;
+  readonly country: string;
+  /** Units of the country's currency, such as '25' or '12.50'. */
+  readonly amount: string;
+  readonly voucher: boolean;
+}
+
+/** @throws a sentence fit for the console when it cannot be issued. [BRD-05] */
+export function readIssueRequest({ brand, country, amount: text, voucher }: IssueRequest, pointsBrand: string): NewGift {
+  if (!/^[a-z]{2,8}$/.test(brand)) throw new Error(`'${brand}' is no brand.`);
+  if (brand === pointsBrand) throw new Error(`The brand ${brand} sells for points and takes no gift cards.`);
+  if (!isCountry(country)) throw new Error(`We do not sell in '${country}'; we sell in ${countries.join(', ')}.`);
+  const amount = readAmount(text);
+  if (!amount || amount > most) throw new Error(`The amount must lie between 0.01 and ${most / 100}, not '${text}'.`);
+  return { kind: voucher ? 'voucher' : 'card', brand, country, amount };
+}

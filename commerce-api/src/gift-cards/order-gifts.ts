@@ -1,0 +1,42 @@
+import type { Market } from '@cellardoor/contracts';
+import type { Queries } from '../db/database.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { giftColumns, type GiftRow } from './gift-row.ts';
+import { checkTaken, mostGifts, refuseEmpty } from './rules.ts';
+
+/** A gift that an order is to be paid with. */
+export interface OrderGift extends GiftRow {
+  readonly order_gift_id: number;
+}
+
+/** The gifts of an order that can pay something now, in the order in which they were given; what the order itself holds counts as there. */
+export const giftsOf = (db: Queries, orderId: number, now: Date): Promise<OrderGift[]> =>
+  db.query(
+    `select * from (
+       select ${giftColumns.replace('g.balance', 'g.balance + coalesce(u.amount, 0) as balance')}, a.id as order_gift_id
+         from order_gifts a join gift_cards g on g.id = a.gift_card_id
+         left join gift_card_uses u on u.order_id = a.order_id and u.gift_card_id = g.id and u.state = 'held'
+        where a.order_id = $1 and g.expires_at > $2) gifts
+      where balance > 0 order by order_gift_id`,
+    [orderId, now],
+  );
+
+/**
+ * Notes that an order is to be paid with a gift; twice is once.
+ * @throws Refusal 409 for a gift that cannot pay anything here and now, and for a sixth one.
+ */
+export async function addGift(tx: Queries, orderId: number, gift: GiftRow, market: Market, now: Date): Promise<void> {
+  checkTaken(gift, market, now);
+  await tx.query('insert into order_gifts (order_id, gift_card_id) values ($1, $2) on conflict do nothing', [orderId, gift.id]);
+  const gifts = await giftsOf(tx, orderId, now);
+  if (!gifts.some(({ id }) => id === gift.id)) refuseEmpty(gift);
+  if (gifts.length > mostGifts)
+    refuse(409, `An order can be paid with at most ${mostGifts} gift cards and vouchers.`, { code: 'too_many_gifts' });
+}
+
+/** @throws Refusal 404 when the order has no such gift. */
+export async function removeGift(tx: Queries, orderId: number, orderGiftId: string): Promise<void> {
+  const removed = await tx.query('delete from order_gifts where order_id = $1 and id = $2 returning id', [orderId, orderGiftId]);
+  if (removed.length === 0)
+    refuse(404, 'This gift card or voucher is no longer part of your order.', { field: 'giftId', code: 'unknown_gift' });
+}

@@ -1,0 +1,33 @@
+import type { Market } from '@cellardoor/contracts';
+import { refuse } from '../plugins/refusal.ts';
+import type { GiftRow } from './gift-row.ts';
+
+/** Gifts that one order may be paid with. */
+export const mostGifts = 5;
+
+/** Where a shopper names it. */
+const fieldOf = { card: 'cardNumber', voucher: 'voucherCode' } as const;
+
+const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+/** @throws Refusal 409 for a gift of another shop, or one that has expired. */
+export function checkTaken({ kind, brand, country, currency, expires_at }: GiftRow, market: Market, now: Date): void {
+  const field = fieldOf[kind];
+  const it = `This gift ${kind}`;
+  if (brand !== market.brand) refuse(409, `${it} belongs to another shop and cannot be spent here.`, { field, code: 'gift_other_brand' });
+  if (country !== market.country)
+    refuse(409, `${it} is in ${currency}, for our shop in another country, and cannot be spent here.`, {
+      field,
+      code: 'gift_other_country',
+    });
+  if (expires_at <= now) refuse(409, `${it} expired on ${dayOf(expires_at)}.`, { field, code: 'gift_expired' });
+}
+
+/** @throws Refusal 409, always. */
+export const refuseEmpty = ({ kind }: GiftRow): never =>
+  refuse(409, `There is nothing left on this gift ${kind}.`, { field: fieldOf[kind], code: 'gift_empty' });
+
+/** The bank partner's customers pay with points, then by card: it has no gifts. @throws Refusal 409. [BRD-05] */
+export function checkBrandTakesGifts({ brand }: Market, pointsBrand: string): void {
+  if (brand === pointsBrand) refuse(409, 'Gift cards and vouchers are not taken here.', { code: 'gifts_not_taken' });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { PayAndCommitBody, PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { Deps } from '../api.ts';
+import type { GiftRow } from '../gift-cards/gift-row.ts';
+import { identifyGift } from '../gift-cards/identify-gift.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { Shopper } from '../session/shopper.ts';
+
+/** Who asks for what. */
+export interface PaymentRequest {
+  readonly shopper: Shopper;
+  readonly market: RequestMarket;
+  readonly body: PayAndCommitBody;
+  /** True for the call that repairs a declined payment. */
+  readonly repair: boolean;
+}
+
+/** The same, with each way to pay known for what it is. */
+export interface ReadRequest extends PaymentRequest {
+  /** Gifts that the call itself names, proven to be the shopper's. */
+  readonly gifts: readonly GiftRow[];
+  readonly card: PaymentDetails | undefined;
+  /** Tells a repeat of a call from another one. */
+  readonly hash: string;
+}
+
+const isGift = ({ paymentMode }: PaymentDetails) => paymentMode === 'giftCard' || paymentMode === 'giftVoucher';
+
+/** A gift by its mode alone: a stray field of another mode says nothing. */
+const giftBody = ({ paymentMode, cardNumber = '', voucherPin = '', voucherCode = '' }: PaymentDetails) =>
+  paymentMode === 'giftCard' ? { cardNumber, voucherPin } : { voucherCode };
+
+/** @throws Refusal 400 for two cards, and as `identifyGift` for gifts. */
+export async function readRequest(deps: Deps, request: PaymentRequest): Promise<ReadRequest> {
+  const { orderId, paymentDetails } = request.body;
+  const [card, ...more] = paymentDetails.filter((details) => !isGift(details));
+  if (more.length > 0) refuse(400, 'An order can be paid with one card only.', { field: 'paymentDetails', code: 'invalid' });
+  const gifts: GiftRow[] = [];
+  for (const details of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(details)));
+  // Of gifts their ids, not their secrets: a hash of a PIN could be reversed by trying them all.
+  const facts = [orderId, card && [card.paymentMode, card.transientToken], ...gifts.map(({ id }) => id)];
+  return { ...request, card, gifts, hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex') };
+}
