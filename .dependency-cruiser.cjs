@@ -57,6 +57,13 @@ module.exports = {
       to: { path: '^mfe-[a-z]+/src/(pages|widgets)/', pathNot: '^$1/$2/' },
     },
     {
+      name: 'countries-stay-on-the-server',
+      comment: 'a page carries the facts of its own country; the list of all would travel to every browser',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+|libs/(?!contracts/|brand/)|shell/src/(browser|embed))', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^libs/contracts/(countries/|src/countries\\.ts)' },
+    },
+    {
       name: 'axios-in-the-client-alone',
       severity: 'error',
       from: { pathNot: '^(libs/commerce-client|libs/build|shell|libs/mfe-kit)/' },

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
+import { fillOffers } from './offers/fill-offers.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -9,6 +10,7 @@ import { startFailure } from './start-failure.ts';
 async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database);
+  await fillOffers(database);
   await fillDemoCatalogue(database);
   const app = await buildApp({ database, settings, now: () => new Date() }, { level: settings.logLevel });
   const embedded = 'Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.';

@@ -1,4 +1,4 @@
-import { countries } from '@cellardoor/contracts';
+import { countryIds } from '@cellardoor/contracts/countries';
 import { type Site, startSite } from './site/site.ts';
 
 let site: Site;
@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 const at = (host: string, path = '/') => site.get(path, { headers: { host: host.includes(':') ? host : `${host}:${site.port}` } });
 
 it('[BRD-01] takes brand and country from the host name and nothing else', async () => {
-  for (const country of countries) {
+  for (const country of countryIds) {
     expect((await at(`law-${country}.localhost`)).text).toContain(`data-brand="law" data-country="${country}"`);
   }
   expect((await at('HSB-UK.localhost')).text).toContain('data-brand="hsb" data-country="uk"');

@@ -1,5 +1,6 @@
 import { newBrand } from './new/brand.ts';
 import { newApiCall } from './new/api-call.ts';
+import { newCountry } from './new/country.ts';
 import { newModule } from './new/module.ts';
 import { newPage } from './new/page.ts';
 import { newWidget } from './new/widget.ts';
@@ -13,16 +14,19 @@ const makers: Record<string, () => void> = {
   page: () => newPage(name, more),
   call: () => newApiCall(name),
   brand: () => newBrand(name),
+  country: () => newCountry(name),
   module: () => newModule(name),
 };
 const make = makers[kind ?? ''];
-if (!make) fail('Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | brand id | module name');
+if (!make)
+  fail('Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | brand id | country id | module name');
 make();
 await runQuietly('npx', [
   'prettier',
   '--write',
   '--log-level=silent',
   'libs/contracts/src',
+  'libs/contracts/countries',
   'libs/brand',
   'libs/commerce-client/src',
   'mfe-*/src/**/*.{ts,tsx,css}',

@@ -1,8 +1,6 @@
-import { countries, type CountryId } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import type { CountryPrice } from './product-draft.ts';
-
-/** What a pound of shelf price becomes elsewhere: exchange rate, duty and local tax in one figure; us prices are before tax. */
-const localFactor: Record<CountryId, number> = { uk: 1, au: 1.95, nz: 2.15, us: 1.22 };
 
 /** Price points end in 49 or 99, above 60 in 00. */
 function pricePoint(minor: number): number {
@@ -13,10 +11,11 @@ function pricePoint(minor: number): number {
 /** A price in pence as each country sells it, in that country's minor units. The pound's own price stays as it is. */
 export function pricesFor(
   pence: { readonly list: number; readonly sale: number; readonly member?: number | null },
-  sold: readonly CountryId[] = countries,
+  sold: readonly CountryId[] = countryIds,
 ): CountryPrice[] {
   return sold.map((country) => {
-    const local = (amount: number) => (country === 'uk' ? amount : pricePoint(amount * localFactor[country]));
+    const { priceFactor } = countryOf(country);
+    const local = (amount: number) => (priceFactor === 1 ? amount : pricePoint(amount * priceFactor));
     const list = local(pence.list);
     const sale = Math.min(list, local(pence.sale));
     return { country, list, sale, member: pence.member ? Math.min(sale, local(pence.member)) : null };

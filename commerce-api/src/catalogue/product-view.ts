@@ -1,4 +1,5 @@
-import { type CountryId, currencyOf } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
 import type { SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -97,7 +98,7 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
     accolades: [...record.accolades],
     drinkCharacteristics: { vegan: record.vegan, organic: record.organic, vegetarian: record.vegetarian },
     schemeDetails: record.scheme_id === null ? null : { schemeId: record.scheme_id },
-    currency: currencyOf[country],
+    currency: countryOf(country).facts.currency,
     derived: record.derived,
   };
 }

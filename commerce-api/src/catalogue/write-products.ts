@@ -1,4 +1,4 @@
-import { currencyOf } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../db/database.ts';
 import { weightedWords } from '../search/weighted-words.ts';
 import { addDimensionValues } from './dimension-values.ts';
@@ -103,7 +103,7 @@ const priceRows = (draft: ProductDraft) =>
     sku.prices.map(({ country, list, sale, member }) => ({
       sku_item_code: sku.itemCode,
       country,
-      currency: currencyOf[country],
+      currency: countryOf(country).facts.currency,
       list_price: list,
       sale_price: sale,
       member_price: member,

@@ -1,3 +1,4 @@
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import { lineItem, priceBasket } from '../basket/pricing.ts';
@@ -9,7 +10,6 @@ import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import { type OrderPrices, totalsOf } from './totals.ts';
-import { salesTaxOf } from './us-states.ts';
 
 /** The order in progress with what it would cost now. */
 export interface OrderInProgress {
@@ -34,16 +34,17 @@ export async function priceOrder(
   market: RequestMarket,
 ): Promise<OrderInProgress> {
   const basket = await readBasket(db, order.basket_id, market);
-  const methods = await methodsForBasket(db, basket, market.country, now());
+  const methods = methodsForBasket(basket, market.country, now());
   const method = methods.find(({ methodCode }) => methodCode === order.method_code) ?? null;
   const gifts = await giftsOf(db, order.id, now());
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
+  const { taxIncluded, salesTax = {} } = countryOf(market.country);
   const prices = totalsOf({
-    country: market.country,
+    taxIncluded,
     rawSubtotal,
     subtotal,
     delivery: method?.cost ?? 0,
-    taxOnTop: market.country === 'us' ? salesTaxOf(order.address?.state ?? '') : 0,
+    taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
     pointsBalance: await spendablePoints(db, order),
     giftBalance: gifts.reduce((sum, { balance }) => sum + balance, 0),
   });

@@ -1,14 +1,11 @@
-import type { CountryId } from '@cellardoor/contracts';
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import { percentOf, taxWithin } from '@cellardoor/money';
 
 export type OrderPrices = OrderSummary['orderPriceInfo'];
 
-/** Per cent of tax that a price includes. */
-const includedTax: Record<CountryId, number> = { uk: 20, au: 10, nz: 15, us: 0 };
-
 export interface TotalsInput {
-  readonly country: CountryId;
+  /** Per cent of tax that prices include. */
+  readonly taxIncluded: number;
   /** Sum of list prices, and of what is asked for them. */
   readonly rawSubtotal: number;
   readonly subtotal: number;
@@ -22,7 +19,7 @@ export interface TotalsInput {
 }
 
 /** `subtotal + delivery + tax = total = paidByPoints + paidByGifts + toPay`, all in minor units. [CHK-11] */
-export function totalsOf({ country, rawSubtotal, subtotal, delivery, taxOnTop, pointsBalance, giftBalance }: TotalsInput): OrderPrices {
+export function totalsOf({ taxIncluded, rawSubtotal, subtotal, delivery, taxOnTop, pointsBalance, giftBalance }: TotalsInput): OrderPrices {
   const tax = percentOf(subtotal, taxOnTop / 100);
   const total = subtotal + delivery + tax;
   const paidByPoints = Math.min(pointsBalance, total);
@@ -33,7 +30,7 @@ export function totalsOf({ country, rawSubtotal, subtotal, delivery, taxOnTop, p
     subtotal,
     delivery,
     tax,
-    taxIncluded: taxWithin(total, includedTax[country]),
+    taxIncluded: taxWithin(total, taxIncluded),
     total,
     paidByPoints,
     paidByGifts,

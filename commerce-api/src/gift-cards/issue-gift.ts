@@ -1,4 +1,5 @@
-import { type CountryId, currencyOf } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../db/database.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashOfCode, newCardNumber, newPin, newVoucherCode } from './codes.ts';
@@ -36,7 +37,7 @@ export async function issueGift(db: Queries, { kind, brand, country, amount }: N
   await db.query(
     `insert into gift_cards (kind, brand, country, currency, code_hash, last_four, pin_hash, issued_amount, balance, issued_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
-    [kind, brand, country, currencyOf[country], hashOfCode(code), code.slice(-4), pinHash, amount, now, expiresAt],
+    [kind, brand, country, countryOf(country).facts.currency, hashOfCode(code), code.slice(-4), pinHash, amount, now, expiresAt],
   );
   return { code, pin, expiresAt: expiresAt.toISOString() };
 }

@@ -1,10 +1,8 @@
-import { countries, type CountryId } from '@cellardoor/contracts';
+import { countryIds, isCountryId } from '@cellardoor/contracts/countries';
 import type { NewGift } from './issue-gift.ts';
 
 /** The most that one gift may be worth, minor units. */
 const most = 100_000;
-
-const isCountry = (id: string): id is CountryId => (countries as readonly string[]).includes(id);
 
 /** Minor units of '25' or '12.50'; undefined for anything else. */
 function readAmount(text: string): number | undefined {
@@ -25,7 +23,7 @@ export interface IssueRequest {
 export function readIssueRequest({ brand, country, amount: text, voucher }: IssueRequest, pointsBrand: string): NewGift {
   if (!/^[a-z]{2,8}$/.test(brand)) throw new Error(`'${brand}' is no brand.`);
   if (brand === pointsBrand) throw new Error(`The brand ${brand} sells for points and takes no gift cards.`);
-  if (!isCountry(country)) throw new Error(`We do not sell in '${country}'; we sell in ${countries.join(', ')}.`);
+  if (!isCountryId(country)) throw new Error(`We do not sell in '${country}'; we sell in ${countryIds.join(', ')}.`);
   const amount = readAmount(text);
   if (!amount || amount > most) throw new Error(`The amount must lie between 0.01 and ${most / 100}, not '${text}'.`);
   return { kind: voucher ? 'voucher' : 'card', brand, country, amount };

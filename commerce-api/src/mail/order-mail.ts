@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
-import { localeOf, timeZoneOf } from '@cellardoor/contracts';
+import { addressLines } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
-import { adultSignatureText } from '../checkout/us-states.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
 export interface Mail {
@@ -10,16 +10,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-
-const addressLines = (address: Order['shippingDetails'][number]['address']) =>
-  [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.line1,
-    address.line2,
-    [address.suburb, address.city, address.state].filter(Boolean).join(', '),
-    address.postcode,
-  ].filter(Boolean);
 
 const itemLine = (money: MoneyText) => (item: Order['lineItems'][number]) =>
   `${item.quantity} x ${item.product.name}${item.product.vintage ? ` ${item.product.vintage}` : ''}${
@@ -30,11 +20,9 @@ const itemLine = (money: MoneyText) => (item: Order['lineItems'][number]) =>
 export function orderMail(row: OrderRow, order: Order, points: boolean): Mail {
   const money = moneyText(order.currency, points);
   const { orderPriceInfo: prices } = order;
-  const placed = new Intl.DateTimeFormat(localeOf[row.country], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZoneOf[row.country],
-  }).format(row.placed_at!);
+  const { facts, handover } = countryOf(row.country);
+  const { locale, timeZone } = facts;
+  const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(row.placed_at!);
   const shipping = order.shippingDetails[0]!;
   const lines = [
     `Thank you for your order with ${row.brand_name}.`,
@@ -52,9 +40,9 @@ export function orderMail(row: OrderRow, order: Order, points: boolean): Mail {
     ),
     '',
     `${shipping.shippingMethod.name}: ${shipping.promise}`,
-    ...addressLines(shipping.address),
+    ...addressLines(facts.address, shipping.address),
     '',
-    row.country === 'us' ? adultSignatureText : 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
+    handover,
     ...(row.brand_contact ? ['', row.brand_contact] : []),
   ];
   return { fromName: row.brand_name, to: order.email, subject: `Your order ${order.id}`, text: lines.join('\n') };

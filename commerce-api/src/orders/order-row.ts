@@ -1,4 +1,4 @@
-import type { Currency } from '@cellardoor/contracts';
+import type { CountryId, Currency } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
 import type { GiftType } from '@cellardoor/contracts/api/gift-cards';
 import type { Address, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
@@ -34,7 +34,7 @@ export interface OrderRow {
   readonly brand: string;
   readonly brand_name: string;
   readonly brand_contact: string;
-  readonly country: 'uk' | 'au' | 'nz' | 'us';
+  readonly country: CountryId;
   readonly currency: Currency;
   readonly status: 'open' | 'paying' | 'declined' | 'paid';
   readonly email: string | null;

@@ -3,10 +3,10 @@ import type { Deps } from '../api.ts';
 import { type MoneyText, moneyText } from '../basket/changes.ts';
 import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
+import { requireOpenState } from '../checkout/address-rules.ts';
 import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../memberships/buyer.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
-import { mayReceiveWine } from '../checkout/us-states.ts';
 import type { Queries } from '../db/database.ts';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from '../orders/order-row.ts';
@@ -78,9 +78,7 @@ function checkComplete({ order, method, basket }: OrderInProgress, { country }: 
   if (!order.age_confirmed)
     refuse(409, 'Please confirm that you are old enough to buy wine.', { field: 'ageConfirmed', code: 'incomplete' });
   if (!method) refuse(409, 'Please choose a way of delivery.', { field: 'methodCode', code: 'incomplete' });
-  if (country === 'us' && !mayReceiveWine(order.address.state ?? '')) {
-    refuse(409, `Sorry, the law does not let us send wine to ${order.address.state}.`, { field: 'state', code: 'state_refused' });
-  }
+  requireOpenState(order.address, country);
 }
 
 /** Sums the lines by wine, in item order. @throws Refusal 409 above the stock. */

@@ -1,4 +1,5 @@
-import { countries, type CountryId, type Currency, currencyOf, type Market, marketHeaders } from '@cellardoor/contracts';
+import { type Currency, type Market, marketHeaders } from '@cellardoor/contracts';
+import { countryOf, defaultMarket, isCountryId } from '@cellardoor/contracts/countries';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '../api.ts';
 import { refuse } from './refusal.ts';
@@ -23,19 +24,18 @@ const brandNameHeader = 'x-cellardoor-brand-name';
 const brandContactHeader = 'x-cellardoor-brand-contact';
 
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-const isCountry = (id: string): id is CountryId => (countries as readonly string[]).includes(id);
 
-/** law/uk without headers. @throws Refusal 400 for an unknown country or something that cannot be a brand. */
+/** The default market without headers. @throws Refusal 400 for an unknown country or something that cannot be a brand. */
 function marketOf(headers: IncomingHttpHeaders): RequestMarket {
-  const brand = text(headers[marketHeaders.brand]) ?? 'law';
-  const country = text(headers[marketHeaders.country]) ?? 'uk';
+  const brand = text(headers[marketHeaders.brand]) ?? defaultMarket.brand;
+  const country = text(headers[marketHeaders.country]) ?? defaultMarket.country;
   if (!/^[a-z]{2,8}$/.test(brand)) refuse(400, 'The brand is not valid.', { field: marketHeaders.brand });
-  if (!isCountry(country)) refuse(400, 'We do not sell in this country.', { field: marketHeaders.country });
+  if (!isCountryId(country)) refuse(400, 'We do not sell in this country.', { field: marketHeaders.country });
   const name = decoded(text(headers[brandNameHeader]))
     .replace(/[\r\n]/g, ' ')
     .slice(0, 80);
   const brandContact = decoded(text(headers[brandContactHeader])).slice(0, 600);
-  return { brand, country, currency: currencyOf[country], brandName: name || brand, brandContact };
+  return { brand, country, currency: countryOf(country).facts.currency, brandName: name || brand, brandContact };
 }
 
 /** Headers hold ASCII: the shell escapes texts as in an address. */

@@ -12,7 +12,10 @@ const facetLabels: Record<Dimension, string> = {
   price: 'Price',
 };
 
-const signs: Record<Currency, string> = { GBP: '£', AUD: '$', NZD: '$', USD: '$' };
+const signOf = (currency: Currency): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')!.value;
 
 function bandLabel(from: number, below: number, sign: string): string {
   if (from === 0) return `Under ${sign}${below / 100}`;
@@ -25,7 +28,7 @@ function valueOf(dimension: Dimension, { id, label, count, selected }: FacetCoun
   if (!band) return value;
   return {
     ...value,
-    label: bandLabel(band.from, band.below, signs[currency]),
+    label: bandLabel(band.from, band.below, signOf(currency)),
     from: band.from,
     ...(band.below === Infinity ? {} : { below: band.below }),
   };

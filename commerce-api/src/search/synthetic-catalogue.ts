@@ -1,3 +1,4 @@
+import { defaultMarket } from '@cellardoor/contracts/countries';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { steadyChance } from '../catalogue/steady-chance.ts';
 
@@ -78,7 +79,9 @@ function wine(position: number, chance: () => number, any: <T>(list: readonly T[
     vegetarian: false,
     organic: false,
     excludedBrands: chance() < 0.05 ? ['stw'] : [],
-    skus: [{ itemCode, bottles: 1, prices: chance() < 0.03 ? [] : [{ country: 'uk', list: price, sale: price, member: null }] }],
+    skus: [
+      { itemCode, bottles: 1, prices: chance() < 0.03 ? [] : [{ country: defaultMarket.country, list: price, sale: price, member: null }] },
+    ],
     stock: 100,
     stockIsCounted: true,
     rating: { reviews: Math.floor(chance() * 500), stars: Math.round((2.5 + chance() * 2.5) * 100) / 100 },

@@ -1,4 +1,5 @@
-import { type CountryId, legalAgeOf, timeZoneOf } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { refuse } from '../plugins/refusal.ts';
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.<>()",;:\\]{2,}$/;
@@ -12,7 +13,7 @@ export function validEmail(text: string, field: string): string {
 
 /** The date in a country's zone, 'yyyy-mm-dd'. */
 export const dateIn = (country: CountryId, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf[country], dateStyle: 'short' }).format(now);
+  new Intl.DateTimeFormat('en-CA', { timeZone: countryOf(country).facts.timeZone, dateStyle: 'short' }).format(now);
 
 /** Whole years between two ISO dates. */
 export function yearsBetween(birth: string, today: string): number {
@@ -25,6 +26,6 @@ export function requireLegalAge(dateOfBirth: string, country: CountryId, now: Da
   const age = yearsBetween(dateOfBirth, dateIn(country, now));
   const field = 'dateOfBirth';
   if (age < 0 || age > 120) refuse(400, 'Please enter your date of birth', { field, code: 'invalid' });
-  if (age < legalAgeOf[country])
-    refuse(400, `You must be ${legalAgeOf[country]} or over to buy wine from us`, { field, code: 'too_young' });
+  const { legalAge } = countryOf(country).facts;
+  if (age < legalAge) refuse(400, `You must be ${legalAge} or over to buy wine from us`, { field, code: 'too_young' });
 }

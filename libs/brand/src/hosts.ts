@@ -1,9 +1,10 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
+import { defaultMarket } from '@cellardoor/contracts/countries';
 import { brands } from './brands.ts';
 
 /** Host names of brands and countries: the public ones, and `{brand}-{country}.localhost` on a developer's machine. */
 function hostTable(): Map<string, Market> {
-  const table = new Map<string, Market>([['localhost', { brand: 'law', country: 'uk' }]]);
+  const table = new Map<string, Market>([['localhost', defaultMarket]]);
   for (const { facts, countries } of brands) {
     for (const [country, hosts] of Object.entries(countries) as [CountryId, readonly string[]][]) {
       const market = { brand: facts.id, country };

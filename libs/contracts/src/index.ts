@@ -1,4 +1,6 @@
-export { checkoutPathOf, checkoutRedirect, confirmationPathOf } from './checkout.ts';
+export * from './address.ts';
+export { checkoutRedirect } from './checkout.ts';
+export type * from './country.ts';
 export * from './face.ts';
 export * from './faces.ts';
 export * from './market.ts';

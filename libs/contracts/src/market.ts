@@ -1,27 +1,10 @@
-/** Where a shopper buys. Brand and country are data: a new brand is no change here. [BRD-02] */
+import type { CountryId } from './countries.ts';
+import type { CountryFacts, DeliveryMethod } from './country.ts';
+
+export type { CountryId };
+
+/** A brand is data: a new one is no change here. [BRD-02] */
 export type BrandId = string;
-
-export const countries = ['uk', 'au', 'nz', 'us'] as const;
-export type CountryId = (typeof countries)[number];
-
-export type Currency = 'GBP' | 'AUD' | 'NZD' | 'USD';
-
-/** ISO 4217 currency of each country; every price there is in it. [BRD-06] */
-export const currencyOf: Record<CountryId, Currency> = { uk: 'GBP', au: 'AUD', nz: 'NZD', us: 'USD' };
-
-/** IANA zone in which a country's times are shown; storage is UTC. */
-export const timeZoneOf: Record<CountryId, string> = {
-  uk: 'Europe/London',
-  au: 'Australia/Sydney',
-  nz: 'Pacific/Auckland',
-  us: 'America/New_York',
-};
-
-/** BCP 47 language tag for formatting. */
-export const localeOf: Record<CountryId, string> = { uk: 'en-GB', au: 'en-AU', nz: 'en-NZ', us: 'en-US' };
-
-/** Age in whole years from which wine may be sold. [AUT-04] */
-export const legalAgeOf: Record<CountryId, number> = { uk: 18, au: 18, nz: 18, us: 21 };
 
 /** A brand in a country: what a host name stands for. */
 export interface Market {
@@ -62,12 +45,10 @@ export interface BrandFacts {
 }
 
 /** A market with all that a page needs to speak there: crosses from the server to the browser as JSON. */
-export interface MarketFacts extends Market {
+export interface MarketFacts extends Market, CountryFacts {
   readonly facts: BrandFacts;
-  readonly currency: Currency;
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly legalAge: number;
-  /** The brand's own wording, by `module.key`; a text that is not here keeps its default. [BRD-10] */
+  /** What the standard way of delivery costs, before anything is known of the shopper. [PRD-09] */
+  readonly standardDelivery: Pick<DeliveryMethod, 'cost' | 'freeFromBottles'>;
+  /** The country's and the brand's own wording, by `module.key`; a text that is not here keeps its default. [BRD-10] */
   readonly texts: Readonly<Record<string, string>>;
 }

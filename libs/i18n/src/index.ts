@@ -1,3 +1,3 @@
 export * from './format.ts';
 export { MarketContext, useMarket } from './market.ts';
-export { defineTexts, reworded, type Texts, useTexts } from './texts.ts';
+export { defineTexts, inSentence, reworded, type Texts, useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { defineTexts, reworded } from './texts.ts';
+import { inSentence, defineTexts, reworded } from './texts.ts';
 
 const texts = defineTexts('basket', { close: 'Close', left: (n: number) => `${n} left` });
 
@@ -8,4 +8,12 @@ it('lets a brand reword a text of the module it names', () => {
 
 it('keeps texts that are filled in, whatever the brand says', () => {
   expect(reworded(texts, { 'basket.left': 'few' }).left(3)).toBe('3 left');
+});
+
+it.each([
+  ['Town or city', 'town or city'],
+  ['ZIP code', 'ZIP code'],
+  ['First name', 'first name'],
+])('writes the label "%s" inside a sentence as "%s"', (label, words) => {
+  expect(inSentence(label)).toBe(words);
 });

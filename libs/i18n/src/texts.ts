@@ -23,3 +23,6 @@ type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K]
 export function useTexts<T extends Texts>(defined: { module: string; texts: T }): Widened<T> {
   return reworded(defined, useMarket().texts);
 }
+
+/** A label inside a sentence: 'town or city'; one that begins with an abbreviation keeps it: 'ZIP code'. */
+export const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

@@ -1,4 +1,4 @@
-import { type Basket, checkoutPathOf, pathTo } from '@cellardoor/contracts';
+import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { useId } from 'react';
@@ -18,10 +18,11 @@ interface Props {
 export function BasketSummary({ basket, delivery }: Props) {
   const t = useTexts(texts);
   const price = usePrice();
-  const { country } = useMarket();
+  const { checkoutPath, standardDelivery } = useMarket();
+  const { freeFromBottles: freeFrom } = standardDelivery;
   const id = useId();
   const { subtotal, savings } = sums(basket.orderPriceInfo);
-  const free = freeDelivery(basket.numBottles).reached;
+  const free = freeFrom !== null && freeDelivery(basket.numBottles, freeFrom).reached;
   return (
     <section className={styles.summary} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
@@ -45,8 +46,8 @@ export function BasketSummary({ basket, delivery }: Props) {
         </div>
         {!free && <DeliveryRow cost={delivery ? price(delivery) : t.deliveryLater} />}
       </dl>
-      <FreeDelivery numBottles={basket.numBottles} />
-      <ButtonLink href={checkoutPathOf[country]} size="large" block>
+      {freeFrom !== null && <FreeDelivery numBottles={basket.numBottles} freeFrom={freeFrom} />}
+      <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}
       </ButtonLink>
       <ButtonLink href={pathTo('search.listing')} variant="quiet" block>

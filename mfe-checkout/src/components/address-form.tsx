@@ -1,7 +1,6 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Field, Select } from '@cellardoor/ui';
 import type { AddressPart } from '../domain/address-form.ts';
-import { statesOf } from '../domain/states.ts';
 import { useAddressForm } from '../state/use-address-form.ts';
 import type { Checkout } from '../state/use-checkout.ts';
 import { texts } from '../texts/en.ts';
@@ -32,8 +31,8 @@ export function AddressForm({ checkout }: { readonly checkout: Checkout }) {
 
 function AddressPartField({ part, form }: { readonly part: AddressPart; readonly form: AddressFormState }) {
   const t = useTexts(texts);
-  const { country } = useMarket();
-  const states = part.field === 'state' ? statesOf[country] : undefined;
+  const { address } = useMarket();
+  const states = part.field === 'state' ? address.states?.map(({ code, name }) => ({ value: code, label: name })) : undefined;
   const words = {
     label: t[part.label],
     error: form.errorOf(part.field),

@@ -1,15 +1,15 @@
+import { addressLines } from '@cellardoor/contracts';
 import { useMarket } from '@cellardoor/i18n';
-import { addressLines } from '../domain/address-lines.ts';
 import type { Checkout } from '../state/use-checkout.ts';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
 /** Where it goes, and that whoever buys is old enough. [CHK-01] */
 export function DeliveryStep({ checkout }: { readonly checkout: Checkout }) {
-  const { country } = useMarket();
+  const { address: form } = useMarket();
   const address = checkout.state.order?.shippingAddress;
   return (
-    <CheckoutStep step="delivery" checkout={checkout} settled={address && addressLines(address, country).join(', ')}>
+    <CheckoutStep step="delivery" checkout={checkout} settled={address && addressLines(form, address).join(', ')}>
       <AddressForm checkout={checkout} />
     </CheckoutStep>
   );

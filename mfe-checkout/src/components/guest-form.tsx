@@ -1,4 +1,4 @@
-import { checkoutPathOf, pathTo } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
@@ -11,7 +11,7 @@ import styles from './forms.module.css';
 export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
   const model = useUserModel();
-  const next = checkoutPathOf[useMarket().country];
+  const { checkoutPath: next } = useMarket();
   const failure = checkout.failureOf('contact');
   const errors = useMemo(() => (failure?.field ? { email: failure.message } : {}), [failure]);
   const askToLogIn = (event: MouseEvent) => {

@@ -1,6 +1,5 @@
-import type { Order } from '@cellardoor/contracts';
+import { addressLines, type Order } from '@cellardoor/contracts';
 import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
-import { addressLines } from '../domain/address-lines.ts';
 import { moneyByCode } from '../domain/money-by-code.ts';
 import { cardNames, texts } from '../texts/en.ts';
 import styles from './confirmed-order.module.css';
@@ -10,7 +9,7 @@ type Payment = Order['paymentDetailsArr'][number];
 /** Where the order goes, how, and what paid for it. [CHK-08] */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(texts);
-  const { country } = useMarket();
+  const { address } = useMarket();
   const [delivery] = order.shippingDetails;
   return (
     <section className={styles.facts}>
@@ -18,7 +17,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.subtitle}>{t.deliverTo}</h2>
           <address className={styles.address}>
-            {addressLines(delivery.address, country).map((line, index) => (
+            {addressLines(address, delivery.address).map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </address>

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { usePrice, useTexts } from '@cellardoor/i18n';
 import { totalsLines } from '../domain/totals.ts';
 import { useDeliveryCost } from '../state/use-delivery-cost.ts';
 import { texts } from '../texts/en.ts';
@@ -16,7 +16,6 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
   const t = useTexts(texts);
   const price = usePrice();
   const costOf = useDeliveryCost();
-  const { country } = useMarket();
   const names = { subtotal: t.subtotal, savings: t.savings, delivery: t.shipping, tax: t.tax };
   const amount = (key: keyof typeof names, value: number) => {
     if (key === 'delivery') return deliveryKnown ? costOf(value) : t.nextStepDelivery;
@@ -36,7 +35,7 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
           <dd>{price(prices.total)}</dd>
         </div>
       </dl>
-      {prices.taxIncluded > 0 && <p className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t[`tax_${country}`])}</p>}
+      {prices.taxIncluded > 0 && <p className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t.taxName)}</p>}
     </div>
   );
 }

@@ -1,23 +1,8 @@
-import type { Address, CountryId } from '@cellardoor/contracts';
-
-export type AddressField = keyof Address;
+import type { AddressField, AddressForm } from '@cellardoor/contracts';
 
 /** Keys of the labels in the module's texts. */
 export type AddressLabel =
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'addressLine'
-  | 'addressLine2'
-  | 'suburb'
-  | 'townOrCity'
-  | 'city'
-  | 'county'
-  | 'state'
-  | 'stateOrTerritory'
-  | 'postcode'
-  | 'zipCode'
-  | 'telephone';
+  'firstName' | 'lastName' | 'company' | 'addressLine' | 'addressLine2' | 'suburb' | 'city' | 'state' | 'postcode' | 'telephone';
 
 /** How one part of an address is asked for. */
 export interface AddressPart {
@@ -40,47 +25,34 @@ const part = (
   more: Partial<AddressPart> = {},
 ): AddressPart => ({ field, label, autoComplete, maxLength, required: true, ...more });
 
-const half = { half: true };
 const optional = { required: false };
-const digits = { half: true, inputMode: 'numeric' } as const;
+const half = { half: true };
 
-const firstName = part('firstName', 'firstName', 'given-name', 40, half);
-const lastName = part('lastName', 'lastName', 'family-name', 40, half);
-const company = part('company', 'company', 'organization', 60, optional);
-const line1 = part('line1', 'addressLine', 'address-line1', 80);
-const line2 = part('line2', 'addressLine2', 'address-line2', 80, optional);
-const phone = part('phone', 'telephone', 'tel', 24, { required: false, inputMode: 'tel' });
+const before: readonly AddressPart[] = [
+  part('firstName', 'firstName', 'given-name', 40, half),
+  part('lastName', 'lastName', 'family-name', 40, half),
+  part('company', 'company', 'organization', 60, optional),
+  part('line1', 'addressLine', 'address-line1', 80),
+  part('line2', 'addressLine2', 'address-line2', 80, optional),
+];
+const after = part('phone', 'telephone', 'tel', 24, { required: false, inputMode: 'tel' });
 
-const town: Record<CountryId, readonly AddressPart[]> = {
-  uk: [
-    part('city', 'townOrCity', 'address-level2', 60, half),
-    part('postcode', 'postcode', 'postal-code', 12, half),
-    part('state', 'county', 'address-level1', 40, optional),
-  ],
-  au: [
-    part('suburb', 'suburb', 'address-level2', 60),
-    part('state', 'stateOrTerritory', 'address-level1', 40, half),
-    part('postcode', 'postcode', 'postal-code', 12, digits),
-  ],
-  nz: [
-    part('suburb', 'suburb', 'address-level3', 60, optional),
-    part('city', 'townOrCity', 'address-level2', 60, half),
-    part('postcode', 'postcode', 'postal-code', 12, digits),
-  ],
-  us: [
-    part('city', 'city', 'address-level2', 60),
-    part('state', 'state', 'address-level1', 40, half),
-    part('postcode', 'zipCode', 'postal-code', 12, digits),
-  ],
-};
+/** The town's parts: the postcode shares its line with the part before it, and is typed in digits where it has no letters. */
+function townParts({ town, optional: may, postcode }: AddressForm): AddressPart[] {
+  const known = {
+    // the smaller place counts as the town where no town is asked for
+    suburb: part('suburb', 'suburb', town.includes('city') ? 'address-level3' : 'address-level2', 60),
+    city: part('city', 'city', 'address-level2', 60),
+    state: part('state', 'state', 'address-level1', 40),
+    postcode: part('postcode', 'postcode', 'postal-code', 12, /^\d+$/.test(postcode.example) ? { inputMode: 'numeric' } : {}),
+  };
+  const halved = town.indexOf('postcode');
+  return town.map((field, at) => ({
+    ...known[field],
+    required: !may.includes(field),
+    ...(at === halved || at === halved - 1 ? half : {}),
+  }));
+}
 
 /** The parts of a delivery address of a country, in the order in which they are written there. [CHK-01] */
-export const addressParts = (country: CountryId): readonly AddressPart[] => [
-  firstName,
-  lastName,
-  company,
-  line1,
-  line2,
-  ...town[country],
-  phone,
-];
+export const addressParts = (form: AddressForm): readonly AddressPart[] => [...before, ...townParts(form), after];

@@ -1,4 +1,4 @@
-import { confirmationPathOf, type PayAndCommitBody } from '@cellardoor/contracts';
+import type { PayAndCommitBody } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useUserModel } from '@cellardoor/user-model';
 import { leaveTrace } from '../data/checkout-trace.ts';
@@ -22,7 +22,7 @@ const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
 export function usePayment({ client, state, exclusively }: Checkout) {
   const t = useTexts(texts);
   const model = useUserModel();
-  const { country } = useMarket();
+  const { confirmationPath } = useMarket();
 
   const refused = async (message: string): Promise<Partial<CheckoutState>> => {
     const order = await client.checkout.order().catch(() => state.order);
@@ -39,7 +39,7 @@ export function usePayment({ client, state, exclusively }: Checkout) {
     // the confirmation does not need the new basket, the header does
     await model?.refresh().catch(() => undefined);
     model?.bus.emit('checkout:completed', { orderId });
-    followLink(confirmationPathOf[country]);
+    followLink(confirmationPath);
     return { leaving: true };
   };
   const after = (outcome: PaymentOutcome): Promise<Partial<CheckoutState>> | Partial<CheckoutState> => {

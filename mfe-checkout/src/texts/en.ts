@@ -1,4 +1,4 @@
-import { defineTexts } from '@cellardoor/i18n';
+import { defineTexts, inSentence } from '@cellardoor/i18n';
 
 /** Words of the checkout. */
 export const texts = defineTexts('checkout', {
@@ -34,21 +34,16 @@ export const texts = defineTexts('checkout', {
   addressLine: 'Address',
   addressLine2: 'Address line 2',
   suburb: 'Suburb',
-  townOrCity: 'Town or city',
-  city: 'City',
-  county: 'County',
+  city: 'Town or city',
   state: 'State',
-  stateOrTerritory: 'State or territory',
   postcode: 'Postcode',
-  zipCode: 'ZIP code',
   telephone: 'Telephone',
   telephoneHint: 'In case the driver cannot find you.',
   choose: 'Please choose',
-  missing: (label: string) => `Please enter your ${label.toLowerCase().replace('zip', 'ZIP')}`,
-  missingChoice: (label: string) => `Please choose your ${label.toLowerCase()}`,
+  missing: (label: string) => `Please enter your ${inSentence(label)}`,
+  missingChoice: (label: string) => `Please choose your ${inSentence(label)}`,
   tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
-  postcodeInvalid: (label: string, example: string) =>
-    `Please enter a valid ${label.toLowerCase().replace('zip', 'ZIP')}, such as ${example}`,
+  postcodeInvalid: (label: string, example: string) => `Please enter a valid ${inSentence(label)}, such as ${example}`,
   postcodeElsewhere: 'This postcode is not in the state you chose',
   phoneInvalid: 'Please enter a valid telephone number, digits and spaces',
   poBox: 'Wine needs an adult signature and cannot go to a PO box',
@@ -99,18 +94,12 @@ export const texts = defineTexts('checkout', {
   total: 'Total',
   totalBefore: 'Total before delivery',
   taxIncluded: (amount: string, tax: string) => `Includes ${amount} of ${tax}`,
-  tax_uk: 'VAT',
-  tax_au: 'GST',
-  tax_nz: 'GST',
-  tax_us: 'sales tax',
+  taxName: 'tax',
   nextStepDelivery: 'Chosen below',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   caseOf: (count: number) => `Case of ${count}`,
   // the law
-  law_uk: 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
-  law_us: 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.',
-  law_au: 'It is an offence to sell or supply alcohol to, or to buy it on behalf of, a person under 18.',
-  law_nz: 'It is an offence to sell or supply alcohol to a person under 18.',
+  saleNotice: 'We sell wine to adults only.',
   // the confirmation
   confirmed: 'Order confirmation',
   thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),

@@ -56,7 +56,7 @@ export const texts = defineTexts('product', {
   similar: (what: string) => `See more ${what}`,
 
   deliveryPromise: 'Usually delivered within 4-5 days',
-  deliveryCost: (price: string, free: number) => `Standard delivery ${price}, free from ${free} bottles.`,
+  deliveryCost: (price: string, free: number | null) => `Standard delivery ${price}${free === null ? '' : `, free from ${free} bottles`}.`,
   deliveryFree: 'Free standard delivery with these.',
   guarantee: 'If you do not like it, tell us: we refund the bottle or replace it.',
   questions: (telephone: string) => `Questions? Call ${telephone}.`,

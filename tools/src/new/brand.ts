@@ -1,7 +1,10 @@
+import { defaultMarket } from '@cellardoor/contracts/countries';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 import { fail } from '../terminal.ts';
+
+const { country } = defaultMarket;
 
 /** A brand: a folder to fill in, made from that of law, and one line in the list of brands. */
 export function newBrand(id: string | undefined): void {
@@ -13,7 +16,7 @@ export function newBrand(id: string | undefined): void {
   for (const file of ['brand.ts', 'tokens.json', 'logo.svg', 'content/home.json']) rename(join(folder, file), name);
   listBrand(name);
   console.log(
-    `new      libs/brand/brands/${name}/\nchanged  libs/brand/src/brands.ts\n\nFill in brand.ts, tokens.json, logo.svg and content/; then open http://${name}-uk.localhost:8080.`,
+    `new      libs/brand/brands/${name}/\nchanged  libs/brand/src/brands.ts\n\nFill in brand.ts, tokens.json, logo.svg and content/; then open http://${name}-${country}.localhost:8080.`,
   );
 }
 
@@ -23,7 +26,7 @@ function rename(file: string, name: string): void {
     .replace("id: 'law'", `id: '${name}'`)
     .replaceAll('lawrence-wye.example', `${name}.example`)
     .replaceAll(/Lawrence (&|&amp;) Wye/g, name.toUpperCase())
-    .replace(/countries: \{[\s\S]*?\n  \},/, `countries: { uk: ['www.${name}.example'] },`);
+    .replace(/countries: \{[\s\S]*?\n  \},/, `countries: { ${country}: ['www.${name}.example'] },`);
   writeFileSync(file, own);
 }
 

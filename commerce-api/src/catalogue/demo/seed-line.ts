@@ -1,4 +1,5 @@
-import { countries, type CountryId } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryIds } from '@cellardoor/contracts/countries';
 import type { AccoladeDraft, ProductDraft } from '../product-draft.ts';
 import { hashOf } from '../steady-chance.ts';
 
@@ -10,7 +11,7 @@ export const listOf = (text: string | undefined, mark: string | RegExp = ',') =>
     .map((part) => part.trim())
     .filter(Boolean);
 /** The countries that a line names; all when it names none. */
-export const sold = (only: string | undefined) => (only ? (listOf(only, ' ') as CountryId[]) : countries);
+export const sold = (only: string | undefined) => (only ? (listOf(only, ' ') as CountryId[]) : countryIds);
 
 /** @throws where it is none, naming the item */
 export function number(text: string | undefined, what: string): number {

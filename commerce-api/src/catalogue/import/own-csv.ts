@@ -1,4 +1,5 @@
-import { countries, type CountryId } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryIds } from '@cellardoor/contracts/countries';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import type { ReadFile, Refused } from './import-report.ts';
 import { kindOf, spiritColour, spiritMl } from '../spirit.ts';
@@ -10,6 +11,8 @@ export const ownColumns = ['item_code', 'name', 'country', 'colour', 'vintage', 
 const colours = ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified', spiritColour];
 /** A code with `-6` is that of a wine's six-bottle case, so a wine may not have one. */
 const itemCodePattern = /^[A-Za-z0-9][A-Za-z0-9_]{0,27}$/;
+
+const anyPrice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(countryIds.map((id) => `price_${id}`));
 
 const optional = (row: Row, column: string) => row.values[column] ?? '';
 const listOf = (row: Row, column: string) =>
@@ -28,7 +31,7 @@ function priceOf(row: Row, column: string): number | undefined {
 }
 
 function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
-  return countries.flatMap((country: CountryId) => {
+  return countryIds.flatMap((country: CountryId) => {
     const sale = priceOf(row, `${prefix}_${country}`);
     if (sale === undefined) return [];
     const list = (prefix === 'price' && priceOf(row, `was_price_${country}`)) || sale;
@@ -41,7 +44,7 @@ function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
 
 function skusOf(row: Row, itemCode: string): SkuDraft[] {
   const singles = pricesOf(row, 'price');
-  if (singles.length === 0) throw new BadRow('no price_uk, price_au, price_nz or price_us');
+  if (singles.length === 0) throw new BadRow(`no ${anyPrice}`);
   const sixes = pricesOf(row, 'six_price').map((six) => ({ ...six, list: listOfSix(six, singles) }));
   return [
     { itemCode, bottles: 1, prices: singles },

@@ -2,11 +2,9 @@ import { Address, OrderSummary } from '@cellardoor/contracts/api/checkout';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../../api.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
-import { refuse } from '../../plugins/refusal.ts';
 import { shopperOf } from '../../plugins/shopper.ts';
-import { validAddress } from '../address-rules.ts';
+import { requireOpenState, validAddress } from '../address-rules.ts';
 import { changeOrder } from '../begin-checkout.ts';
-import { mayReceiveWine } from '../us-states.ts';
 
 const schema = {
   tags: ['checkout'],
@@ -20,9 +18,7 @@ export function addressRoute(app: Api, deps: Deps): void {
   app.post('/api/checkout/shipping/addresses/v2', { schema }, async (request, reply) => {
     const { market, body } = request;
     const address = validAddress(body.shippingDetail, market.country);
-    if (market.country === 'us' && !mayReceiveWine(address.state ?? '')) {
-      refuse(409, `Sorry, the law does not let us send wine to ${address.state}.`, { field: 'state', code: 'state_refused' });
-    }
+    requireOpenState(address, market.country);
     const shopper = await shopperOf(deps, request, reply);
     const change = { address: JSON.stringify(address), ...(body.options && { age_confirmed: body.options.ageConfirmed }) };
     return ok(await deps.database.transaction((tx) => changeOrder(deps, tx, shopper, market, change)));

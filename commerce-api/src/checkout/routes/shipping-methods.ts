@@ -38,7 +38,7 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     if (postcode) validPostcode(postcode, request.market.country);
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, request.market);
-    const methods = await methodsForBasket(database, basket, request.market.country, now());
+    const methods = methodsForBasket(basket, request.market.country, now());
     return ok({ shippingMethods: methods.filter((method) => method.type === type) });
   });
 
@@ -46,7 +46,7 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     const { market, body } = request;
     const { methodCode, postcode, type = 'delivery' } = body;
     if (postcode) validPostcode(postcode, market.country);
-    const methods = await deliveryMethods(database, market.country, 0, now());
+    const methods = deliveryMethods(market.country, 0, now());
     if (!methods.some((method) => method.methodCode === methodCode && method.type === type))
       refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
     const shopper = await shopperOf(deps, request, reply);

@@ -21,8 +21,8 @@ export const Failure = Type.Object(
 );
 export type Failure = Type.Static<typeof Failure>;
 
-/** The currency of every amount in a reply; amounts are integers in its minor unit (pence, cents). */
-export const CurrencyCode = Type.Enum(['GBP', 'AUD', 'NZD', 'USD']);
+/** ISO 4217 code of the currency of every amount in a reply; amounts are integers in its minor unit (pence, cents). */
+export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
 /** Integer minor units of the reply's currency. */
 export const Amount = Type.Integer({ description: 'Integer minor units (pence, cents)' });
 /** Loyalty points; whole numbers. One point is one penny. [BRD-05] */

@@ -1,4 +1,4 @@
-import { checkoutPathOf, confirmationPathOf, pathTo } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
@@ -39,10 +39,10 @@ function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of
 
 function EmptyCheckout({ lastOrder }: { readonly lastOrder: boolean }) {
   const t = useTexts(texts);
-  const { country } = useMarket();
+  const { confirmationPath } = useMarket();
   const browse = <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>;
   const last = (
-    <ButtonLink href={confirmationPathOf[country]} variant="outline">
+    <ButtonLink href={confirmationPath} variant="outline">
       {t.lastOrder}
     </ButtonLink>
   );
@@ -64,11 +64,11 @@ function EmptyCheckout({ lastOrder }: { readonly lastOrder: boolean }) {
 
 function FailedCheckout() {
   const t = useTexts(texts);
-  const { country } = useMarket();
+  const { checkoutPath } = useMarket();
   return (
     <Notice tone="error">
       <p>{t.loadFailed}</p>
-      <ButtonLink href={checkoutPathOf[country]} variant="quiet" size="small">
+      <ButtonLink href={checkoutPath} variant="quiet" size="small">
         {t.tryAgain}
       </ButtonLink>
     </Notice>
@@ -80,7 +80,7 @@ export default definePage<'checkout.checkout', CheckoutPageData>({
   load: loadCheckoutPage,
   head: ({ market }) => ({
     title: `${texts.texts.title} | ${market.facts.displayName}`,
-    canonical: checkoutPathOf[market.country],
+    canonical: market.checkoutPath,
     robots: 'noindex',
   }),
   View: CheckoutPage,

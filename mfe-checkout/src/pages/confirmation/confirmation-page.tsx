@@ -1,4 +1,4 @@
-import { checkoutPathOf, confirmationPathOf, type Order, pathTo } from '@cellardoor/contracts';
+import { type Order, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
@@ -16,14 +16,9 @@ const Confirmation = ({ order }: { readonly order: Order }) => (order.status ===
 
 function NotPaid() {
   const t = useTexts(texts);
-  const { country } = useMarket();
+  const { checkoutPath } = useMarket();
   return (
-    <EmptyState
-      icon="card"
-      headingLevel={1}
-      title={t.notPaid}
-      actions={<ButtonLink href={checkoutPathOf[country]}>{t.backToPay}</ButtonLink>}
-    >
+    <EmptyState icon="card" headingLevel={1} title={t.notPaid} actions={<ButtonLink href={checkoutPath}>{t.backToPay}</ButtonLink>}>
       {t.notPaidLead}
     </EmptyState>
   );
@@ -51,7 +46,7 @@ export default definePage<'checkout.confirmation', ConfirmationData>({
   load: loadConfirmationPage,
   head: ({ market }) => ({
     title: `${texts.texts.confirmed} | ${market.facts.displayName}`,
-    canonical: confirmationPathOf[market.country],
+    canonical: market.confirmationPath,
     robots: 'noindex',
   }),
   View: ConfirmationPage,

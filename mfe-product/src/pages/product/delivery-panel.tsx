@@ -2,7 +2,7 @@ import type { Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, Icon, type IconName } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
-import { bottlesForFreeDelivery, deliveryCost } from '../../domain/delivery.ts';
+import { deliveryCost } from '../../domain/delivery.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './delivery-panel.module.css';
 
@@ -37,15 +37,15 @@ function Stock({ wine }: { wine: Product }) {
 export function DeliveryPanel({ wine, bottles }: { readonly wine: Product; readonly bottles: number }) {
   const t = useTexts(texts);
   const price = usePrice();
-  const { country, facts } = useMarket();
-  const cost = deliveryCost(country, bottles);
+  const { standardDelivery, facts } = useMarket();
+  const cost = deliveryCost(standardDelivery, bottles);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   return (
     <ul className={styles.panel}>
       <Stock wine={wine} />
       {!gone && (
         <Fact icon="truck">
-          <b>{t.deliveryPromise}.</b> {cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), bottlesForFreeDelivery)}
+          <b>{t.deliveryPromise}.</b> {cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}
         </Fact>
       )}
       <Fact icon="shield">{t.guarantee}</Fact>

@@ -8,13 +8,13 @@ import styles from './intro.module.css';
 
 function Facts({ wine }: { wine: Product }) {
   const t = useTexts(texts);
-  const { country } = useMarket();
+  const market = useMarket();
   const { isMixed, skus, grapeName, styleName, productType, alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
   const facts = [
     isMixed && skus[0] && t.bottlesInCase(skus[0].numberOfBottles),
     productType === 'spirits' ? styleName : grapeName,
     !isMixed && alcoholPercent > 0 && t.alcohol(alcoholPercent),
-    bottleSizeText(bottleSize, country),
+    bottleSizeText(bottleSize, market.bottleSize),
     drinkByDateAsString && t.drinkTo(drinkByDateAsString),
     drinkCharacteristics.vegan && t.vegan,
     drinkCharacteristics.organic && t.organic,

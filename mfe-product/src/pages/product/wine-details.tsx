@@ -9,7 +9,7 @@ const searchFor = (words: string): ReactNode => words && <a href={pathTo('search
 
 function useFacts(wine: Product): [string, ReactNode][] {
   const t = useTexts(texts);
-  const { country } = useMarket();
+  const { alcoholUnitsShown, bottleSize } = useMarket();
   const isSpirit = wine.productType === 'spirits';
   return [
     [t.producer, wine.producerName],
@@ -21,8 +21,8 @@ function useFacts(wine: Product): [string, ReactNode][] {
     [t.wineColour, wine.isMixed || isSpirit ? '' : wine.colourName],
     [t.vintage, wine.vintage === 'NV' ? t.nonVintage : wine.vintage],
     [t.strength, !wine.isMixed && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
-    [t.units, country === 'uk' && !wine.isMixed && wine.alcoholUnits > 0 && wine.alcoholUnits],
-    [t.bottleSize, bottleSizeText(wine.bottleSize, country)],
+    [t.units, alcoholUnitsShown && !wine.isMixed && wine.alcoholUnits > 0 && wine.alcoholUnits],
+    [t.bottleSize, bottleSizeText(wine.bottleSize, bottleSize)],
     [t.allergens, wine.allergens],
     [t.drinkBy, wine.drinkByDateAsString],
     [t.characteristics, useCharacteristics(wine).join(', ')],

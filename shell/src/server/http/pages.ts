@@ -20,7 +20,7 @@ export function pages(app: FastifyInstance, shell: Shell): void {
     const { market } = visitor;
     if (!market) return noShop(reply);
     const url = new URL(request.raw.url!, visitor.origin);
-    const elsewhere = checkoutRedirect(url.pathname, market.country);
+    const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
     return shell.modules.with(async (snapshot) => {
       const match = matchRoute(snapshot.routes, url);

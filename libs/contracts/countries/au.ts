@@ -1,0 +1,91 @@
+import type { Country } from '../src/country.ts';
+
+/** Australia. */
+export const country: Country = {
+  facts: {
+    currency: 'AUD',
+    locale: 'en-AU',
+    timeZone: 'Australia/Sydney',
+    legalAge: 18,
+    checkoutPath: '/jsp/checkout/au/index.jsp',
+    confirmationPath: '/jsp/checkout/au/order-confirmation.jsp',
+    address: {
+      town: ['suburb', 'state', 'postcode'],
+      optional: [],
+      upperCase: ['suburb', 'state'],
+      lines: ['{suburb} {state} {postcode}'],
+      postcode: { pattern: '^\\d{4}$', example: '2000' },
+      states: [
+        {
+          code: 'ACT',
+          name: 'Australian Capital Territory',
+          postcodes: [
+            [200, 299],
+            [2600, 2618],
+            [2900, 2920],
+          ],
+        },
+        {
+          code: 'NSW',
+          name: 'New South Wales',
+          postcodes: [
+            [1000, 2599],
+            [2619, 2899],
+            [2921, 2999],
+          ],
+        },
+        { code: 'NT', name: 'Northern Territory', postcodes: [[800, 999]] },
+        {
+          code: 'QLD',
+          name: 'Queensland',
+          postcodes: [
+            [4000, 4999],
+            [9000, 9999],
+          ],
+        },
+        { code: 'SA', name: 'South Australia', postcodes: [[5000, 5999]] },
+        { code: 'TAS', name: 'Tasmania', postcodes: [[7000, 7999]] },
+        {
+          code: 'VIC',
+          name: 'Victoria',
+          postcodes: [
+            [3000, 3999],
+            [8000, 8999],
+          ],
+        },
+        { code: 'WA', name: 'Western Australia', postcodes: [[6000, 6999]] },
+      ],
+      poBoxes: true,
+    },
+    licenceShown: true,
+    alcoholUnitsShown: false,
+    bottleSize: 'ml',
+  },
+  texts: {
+    'checkout.state': 'State or territory',
+    'checkout.taxName': 'GST',
+    'checkout.saleNotice': 'It is an offence to sell or supply alcohol to, or to buy it on behalf of, a person under 18.',
+  },
+  delivery: [
+    {
+      code: 'STD',
+      name: 'Standard delivery',
+      promise: 'Usually delivered within 5-7 working days',
+      cost: 999,
+      freeFromBottles: 12,
+      workingDays: 5,
+    },
+    {
+      code: 'NXT',
+      name: 'Express delivery',
+      promise: 'Delivered within 2 working days in the large cities',
+      cost: 1799,
+      freeFromBottles: null,
+      workingDays: 2,
+    },
+  ],
+  taxIncluded: 10,
+  handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
+  priceFactor: 1.95,
+  offerMaximum: 12000,
+};

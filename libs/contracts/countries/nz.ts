@@ -1,0 +1,50 @@
+import type { Country } from '../src/country.ts';
+
+/** New Zealand. */
+export const country: Country = {
+  facts: {
+    currency: 'NZD',
+    locale: 'en-NZ',
+    timeZone: 'Pacific/Auckland',
+    legalAge: 18,
+    checkoutPath: '/jsp/checkout/nz/index.jsp',
+    confirmationPath: '/jsp/checkout/nz/order-confirmation.jsp',
+    address: {
+      town: ['suburb', 'city', 'postcode'],
+      optional: ['suburb'],
+      upperCase: [],
+      lines: ['{suburb}', '{city} {postcode}'],
+      postcode: { pattern: '^\\d{4}$', example: '6011' },
+      poBoxes: true,
+    },
+    licenceShown: true,
+    alcoholUnitsShown: false,
+    bottleSize: 'ml',
+  },
+  texts: {
+    'checkout.taxName': 'GST',
+    'checkout.saleNotice': 'It is an offence to sell or supply alcohol to a person under 18.',
+  },
+  delivery: [
+    {
+      code: 'STD',
+      name: 'Standard delivery',
+      promise: 'Usually delivered within 4-6 working days',
+      cost: 999,
+      freeFromBottles: 12,
+      workingDays: 4,
+    },
+    {
+      code: 'NXT',
+      name: 'Overnight delivery',
+      promise: 'Delivered on the next working day',
+      cost: 1599,
+      freeFromBottles: null,
+      workingDays: 1,
+    },
+  ],
+  taxIncluded: 15,
+  handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
+  priceFactor: 2.15,
+  offerMaximum: 13000,
+};

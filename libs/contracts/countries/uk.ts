@@ -1,0 +1,57 @@
+import type { Country } from '../src/country.ts';
+
+/** Postcode areas, with the military and the one odd code. */
+const postcode =
+  '^((A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)' +
+  '\\d[\\dA-Z]? \\d[ABD-HJLN-UW-Z]{2}|GIR 0AA|BFPO \\d{1,4})$';
+
+/** The United Kingdom. */
+export const country: Country = {
+  facts: {
+    currency: 'GBP',
+    locale: 'en-GB',
+    timeZone: 'Europe/London',
+    legalAge: 18,
+    checkoutPath: '/jsp/checkout/uk/checkout.jsp',
+    confirmationPath: '/jsp/checkout/uk/confirmation.jsp',
+    furtherPaths: ['/jsp/checkout/uk/confirmation_lp.jsp'],
+    address: {
+      town: ['city', 'postcode', 'state'],
+      optional: ['state'],
+      upperCase: [],
+      lines: ['{city}', '{state}', '{postcode}'],
+      postcode: { pattern: postcode, example: 'SW1A 1AA', before: '^(BFPO(?=\\d)|[A-Z\\d]+(?=\\d[A-Z]{2}$))' },
+      poBoxes: true,
+    },
+    licenceShown: false,
+    alcoholUnitsShown: true,
+    bottleSize: 'cl',
+  },
+  texts: {
+    'checkout.state': 'County',
+    'checkout.taxName': 'VAT',
+    'checkout.saleNotice': 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
+  },
+  delivery: [
+    {
+      code: 'STD',
+      name: 'Standard delivery',
+      promise: 'Usually delivered within 4-5 days',
+      cost: 799,
+      freeFromBottles: 12,
+      workingDays: 4,
+    },
+    {
+      code: 'NXT',
+      name: 'Next working day',
+      promise: 'Delivered on the next working day',
+      cost: 1199,
+      freeFromBottles: null,
+      workingDays: 1,
+    },
+  ],
+  taxIncluded: 20,
+  handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
+  priceFactor: 1,
+  offerMaximum: 6000,
+};

@@ -1,0 +1,61 @@
+import { addressLines, postcodeFitsState, writtenPostcode } from './address.ts';
+import { countryIds, countryOf, defaultMarket, isCountryId } from './countries.ts';
+
+describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s', (id, { facts, texts, delivery, ...rules }) => {
+  it('is spoken of in a currency, a language and a zone that exist', () => {
+    expect(new Intl.NumberFormat(facts.locale, { style: 'currency', currency: facts.currency }).resolvedOptions()).toMatchObject({
+      locale: facts.locale,
+      currency: facts.currency,
+      // prices are whole hundredths
+      maximumFractionDigits: 2,
+    });
+    expect(() => new Intl.DateTimeFormat(facts.locale, { timeZone: facts.timeZone })).not.toThrow();
+    expect(facts.legalAge).toBeGreaterThanOrEqual(16);
+  });
+
+  it('writes its own example of a postcode as it is, and the same without its gap', () => {
+    const { example } = facts.address.postcode;
+    expect(writtenPostcode(facts.address, example)).toBe(example);
+    expect(writtenPostcode(facts.address, example.replace(/[\s-]/g, '').toLowerCase())).toBe(example);
+  });
+
+  it('asks for each part once, the postcode too, and writes every part that it asks for', () => {
+    const { town, optional, upperCase, lines } = facts.address;
+    expect(new Set(town).size).toBe(town.length);
+    expect(town).toEqual(expect.arrayContaining(['postcode', ...optional, ...upperCase]));
+    expect(optional).not.toContain('postcode');
+    const parts = Object.fromEntries(town.map((field) => [field, `<${field}>`]));
+    const written = addressLines(facts.address, { firstName: 'A', lastName: 'B', line1: 'C', postcode: '', ...parts }).join();
+    for (const field of town) expect(written.split(`<${field}>`)).toHaveLength(2);
+    expect(lines.join()).not.toMatch(/\{(?!suburb|city|state|postcode)/);
+  });
+
+  it('has states that a postcode lies in one of, and taxes none that it does not know', () => {
+    const { states, postcode } = facts.address;
+    if (states) expect(states.some(({ code }) => postcodeFitsState(facts.address, postcode.example, code))).toBe(true);
+    for (const code of Object.keys(rules.salesTax ?? {})) expect(states?.map((state) => state.code)).toContain(code);
+  });
+
+  it('says tax, sale and handover in its own words', () => {
+    for (const text of [texts['checkout.taxName'], texts['checkout.saleNotice'], rules.handover]) expect(text).toMatch(/\S/);
+  });
+
+  it('delivers in ways that differ by code, at a cost in whole minor units', () => {
+    expect(new Set(delivery.map(({ code }) => code)).size).toBe(delivery.length);
+    for (const { cost, freeFromBottles, workingDays, promise } of delivery) {
+      expect([cost, workingDays, freeFromBottles ?? 1].every((figure) => Number.isInteger(figure) && figure >= 0)).toBe(true);
+      expect(promise).toMatch(/\S[^.]$/);
+    }
+    expect([rules.priceFactor > 0, rules.offerMaximum > 0, rules.taxIncluded >= 0]).toEqual([true, true, true]);
+    expect(isCountryId(id)).toBe(true);
+  });
+});
+
+it('knows no other country', () => {
+  for (const id of ['fr', '', 'UK', '__proto__', 'constructor']) expect(isCountryId(id)).toBe(false);
+  expect(defaultMarket).toEqual({ brand: 'law', country: 'uk' });
+});
+
+it('sells from 18 in uk, au, nz, from 21 in us', () => {
+  expect(Object.fromEntries(countryIds.map((id) => [id, countryOf(id).facts.legalAge]))).toEqual({ uk: 18, au: 18, nz: 18, us: 21 });
+});

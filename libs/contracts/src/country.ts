@@ -1,0 +1,103 @@
+import type { Address } from './api/checkout.ts';
+
+/** ISO 4217 code. */
+export type Currency = string;
+
+/** A state, territory or county that an address names by its code. */
+export interface State {
+  readonly code: string;
+  readonly name: string;
+  /** First and last postcode of each range in it, read as numbers; absent where it is not known. */
+  readonly postcodes?: readonly (readonly [first: number, last: number])[];
+  /** True where the law lets no wine be sent. [CHK-09] */
+  readonly closed?: boolean;
+}
+
+/** Parts of an address that differ by country. */
+export type TownField = 'suburb' | 'city' | 'state' | 'postcode';
+
+/** How an address is written and asked for. Labels are texts: `checkout.city`, `checkout.state`, ... */
+export interface AddressForm {
+  /** What is asked for after the street, in order. */
+  readonly town: readonly TownField[];
+  /** Those of them that may stay empty. */
+  readonly optional: readonly TownField[];
+  /** Those that the post wants in capitals. */
+  readonly upperCase: readonly TownField[];
+  /** The lines after the street: `{suburb} {state} {postcode}`. A part that is empty takes the sign after it along. */
+  readonly lines: readonly string[];
+  readonly postcode: {
+    /** Source of a regular expression on the postcode as it is written. */
+    readonly pattern: string;
+    /** One that exists, for messages. */
+    readonly example: string;
+    /** Source of a regular expression: the part, of letters and digits without a gap, after which the gap comes. */
+    readonly before?: string;
+    /** What is written in the gap; a blank when absent. */
+    readonly gap?: string;
+  };
+  /** States to choose from; absent where the state is free text, or not asked for. */
+  readonly states?: readonly State[];
+  /** True where a box can be delivered to. */
+  readonly poBoxes: boolean;
+}
+
+/** A way of delivery, the same all over the country. */
+export interface DeliveryMethod {
+  readonly code: string;
+  readonly name: string;
+  /** Fit to show, without a full stop: 'Usually delivered within 4-5 days'. */
+  readonly promise: string;
+  /** Minor units of the country's currency. */
+  readonly cost: number;
+  /** Bottles from which it costs nothing; null: never. */
+  readonly freeFromBottles: number | null;
+  /** Working days after the order until the earliest delivery. */
+  readonly workingDays: number;
+}
+
+/** All that pages need of a country; crosses to the browser as JSON. */
+export interface CountryFacts {
+  /** Every price is in it. [BRD-06] */
+  readonly currency: Currency;
+  /** BCP 47 language tag for formatting. */
+  readonly locale: string;
+  /** IANA zone in which times are shown; storage is UTC. */
+  readonly timeZone: string;
+  /** Age in whole years from which wine may be sold. [AUT-04] */
+  readonly legalAge: number;
+  /** Where it checks out, and where it confirms an order: paths of the checkout's pages in the contract. [RTE-12] */
+  readonly checkoutPath: string;
+  readonly confirmationPath: string;
+  /** Further paths of the confirmation. */
+  readonly furtherPaths?: readonly string[];
+  readonly address: AddressForm;
+  /** True where the licence must stand beside the sale. */
+  readonly licenceShown: boolean;
+  /** True where labels say units of alcohol. */
+  readonly alcoholUnitsShown: boolean;
+  /** How labels write a bottle's size: '75cl' or '750 ml'. */
+  readonly bottleSize: 'cl' | 'ml';
+}
+
+/** All that makes a country: a file in `countries/` and a line in `countries.ts`. [BRD-09] */
+export interface Country {
+  readonly facts: CountryFacts;
+  /** Its wording of the modules' texts, by `module.key`; a brand's own wording wins. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** How it is delivered, the standard way first. */
+  readonly delivery: readonly [DeliveryMethod, ...DeliveryMethod[]];
+  /** Per cent of tax that prices include. */
+  readonly taxIncluded: number;
+  /** Tax on top of prices by state, in hundredths of a per cent; absent where prices include all tax. */
+  readonly salesTax?: Readonly<Record<string, number>>;
+  /** What the mail of an order says of handing it over. */
+  readonly handover: string;
+  /** What one unit of the demonstration's base price, the pound, becomes: exchange rate, duty and tax in one figure. */
+  readonly priceFactor: number;
+  /** The most that an offer beside a wine takes off, in minor units. */
+  readonly offerMaximum: number;
+}
+
+/** The parts of an address that a form or a rule may name. */
+export type AddressField = keyof Address;
