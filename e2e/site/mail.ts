@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The texts of the mails that the shop's sandbox holds for an address; none yet is an empty list. */
-export async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(process.env.E2E_HOME!, 'mail');
+/** The texts of the mails that the shop's sandbox holds for an address; none yet is an empty list. @param home the shop's folder */
+export async function mailsTo(email: string, home = process.env.E2E_HOME!): Promise<string[]> {
+  const folder = join(home, 'mail');
   // a mail that is being written has another ending
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -8,6 +8,8 @@ import { freePort, root, untilReady } from '../../tools/src/processes.ts';
 /** A commerce API of a test's own, with a database of its own, that may be killed and started again. */
 export interface OwnCommerce {
   readonly url: string;
+  /** Holds its database and its mails. */
+  readonly home: string;
   /** Ends it as a failure of the machine would: nothing is finished, nobody is told. */
   kill(): Promise<void>;
   /** Starts it again, at the same address on the same database; settles when it is ready. */
@@ -16,8 +18,12 @@ export interface OwnCommerce {
   close(): Promise<void>;
 }
 
-/** @param env of its process, beside address and database. @throws when it does not get ready */
-export async function openCommerce(env: Readonly<Record<string, string>> = {}): Promise<OwnCommerce> {
+/**
+ * @param env of its process, beside address and database
+ * @param workspace whose build of it runs
+ * @throws when it does not get ready
+ */
+export async function openCommerce(env: Readonly<Record<string, string>> = {}, workspace: string = root): Promise<OwnCommerce> {
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-api-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -25,8 +31,8 @@ export async function openCommerce(env: Readonly<Record<string, string>> = {}): 
   let child: ChildProcess;
 
   const start = async () => {
-    child = spawn(process.execPath, [join(root, 'commerce-api/dist/server.js')], {
-      cwd: root,
+    child = spawn(process.execPath, [join(workspace, 'commerce-api/dist/server.js')], {
+      cwd: workspace,
       env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -43,5 +49,5 @@ export async function openCommerce(env: Readonly<Record<string, string>> = {}): 
     await kill();
     await rm(home, { recursive: true, force: true });
   };
-  return { url, kill, start, close };
+  return { url, home, kill, start, close };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,7 +12,7 @@ export interface WorkspaceCopy {
   remove(): Promise<void>;
 }
 
-const sources = ['libs', 'shell', 'tools', 'package.json', 'tsconfig.json', 'dist/shell'];
+const sources = ['libs', 'shell', 'commerce-api', 'tools', 'package.json', 'tsconfig.json', 'dist/shell'];
 const isSource = (path: string) => !['node_modules', '.cache'].includes(basename(path));
 
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
@@ -28,7 +29,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   };
 }
 
-/** Packages of the registry are this workspace's, our own libraries the copy's. */
+/** Packages of the registry are this workspace's, with those of the API alone; our own libraries are the copy's. */
 async function linkPackages(folder: string): Promise<void> {
   const installed = join(root, 'node_modules');
   const own = join(folder, 'node_modules/@cellardoor');
@@ -37,4 +38,6 @@ async function linkPackages(folder: string): Promise<void> {
     if (name !== '@cellardoor') await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
   for (const name of await readdir(join(folder, 'libs'))) await symlink(join(folder, 'libs', name), join(own, name));
+  const apiAlone = join(root, 'commerce-api/node_modules');
+  if (existsSync(apiAlone)) await symlink(apiAlone, join(folder, 'commerce-api/node_modules'));
 }
