@@ -9,6 +9,7 @@ import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
@@ -24,4 +25,5 @@ export const domains: Record<string, Routes> = {
   giftCards: giftCardRoutes,
   payment: paymentRoutes,
   orders: orderRoutes,
+  reviews: reviewRoutes,
 };

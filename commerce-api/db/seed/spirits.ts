@@ -175,7 +175,7 @@ export const spirits: readonly SeedSpirit[] = [
     from: 'England | Herefordshire',
     is: 'Vodka | 37.5',
     price: '27.50',
-    rating: '4.0 | 46',
+    rating: '0 | 0',
     headline: 'It does taste of something',
     note: 'A little cream, a little toast, a little white pepper. Neutral it is not; smooth it is.',
     story: 'One farm grows the barley, malts it, ferments it and distils it. What is left over feeds the cattle, who look content.',

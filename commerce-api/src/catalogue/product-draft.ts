@@ -59,11 +59,31 @@ export interface ProductDraft {
   readonly stock: number;
   /** True when the given stock replaces what is on hand; else it only fills a product that is new. */
   readonly stockIsCounted: boolean;
-  readonly rating: { readonly reviews: number; readonly stars: number };
+  readonly rating: RatingDraft;
   /** What a mixed case holds; empty otherwise. */
   readonly contents: readonly { readonly itemCode: string; readonly quantity: number }[];
   /** What a membership gives, by its scheme, and for how many months. */
   readonly membership?: { readonly schemeId: string; readonly months: number };
+}
+
+/** What a source says of how its customers liked a product. */
+export interface RatingDraft {
+  readonly reviews: number;
+  /** Average, 0 to 5. */
+  readonly stars: number;
+  /** How many gave 1, 2, 3, 4 and 5 stars, where the source says; they add up to `reviews`, and their average is `stars`. */
+  readonly counts?: readonly number[];
+  /** What some of them wrote, the newest first. */
+  readonly written?: readonly ReviewDraft[];
+}
+
+export interface ReviewDraft {
+  readonly author: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  /** yyyy-mm-dd */
+  readonly on: string;
 }
 
 export interface AccoladeDraft {

@@ -1,11 +1,10 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../db/database.ts';
+import { upsert } from '../db/upsert.ts';
+import { writeRatings } from '../reviews/write-ratings.ts';
 import { weightedWords } from '../search/weighted-words.ts';
 import { addDimensionValues } from './dimension-values.ts';
 import type { ProductDraft } from './product-draft.ts';
-
-/** Rows a statement: keeps the text of one parameter small. */
-const batch = 500;
 
 function productRow(draft: ProductDraft) {
   const { high, mid, low } = weightedWords(draft);
@@ -51,21 +50,6 @@ function productRow(draft: ProductDraft) {
   };
 }
 
-/** Writes rows of one table, new or again: what is there under the same key is replaced. */
-async function upsert(db: Queries, table: string, key: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const keys = key.split(', ');
-  const updates = columns.filter((name) => !keys.includes(name)).map((name) => `${name} = excluded.${name}`);
-  for (let from = 0; from < rows.length; from += batch) {
-    await db.query(
-      `insert into ${table} (${columns.join(', ')})
-       select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
-       on conflict (${key}) do ${updates.length ? `update set ${updates.join(', ')}` : 'nothing'}`,
-      [JSON.stringify(rows.slice(from, from + batch))],
-    );
-  }
-}
-
 /**
  * Puts products into the catalogue, new ones and known ones alike; prices, skus and contents that a draft no longer has go.
  * Stock that is not counted only fills a product that is new: what was sold stays sold. Call it in a transaction.
@@ -84,18 +68,9 @@ export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]
     drafts.flatMap((d) => d.skus.map((sku) => ({ item_code: sku.itemCode, wine_item_code: d.itemCode, bottles: sku.bottles }))),
   );
   await upsert(db, 'prices', 'sku_item_code, country', drafts.flatMap(priceRows));
-  await upsert(
-    db,
-    'ratings',
-    'item_code',
-    drafts.map(({ itemCode, rating }) => ({
-      item_code: itemCode,
-      reviews: rating.reviews,
-      average_hundredths: Math.round(rating.stars * 100),
-    })),
-  );
   await upsert(db, 'case_contents', 'case_item_code, wine_item_code', drafts.flatMap(contentRows));
   await writeStock(db, drafts);
+  await writeRatings(db, drafts);
 }
 
 const priceRows = (draft: ProductDraft) =>

@@ -2,6 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import type { SeedCase, SeedWine } from '../../../db/seed/seed-wine.ts';
 import { pricesFor, sixBottlePrices } from '../country-prices.ts';
 import type { CountryPrice, ProductDraft } from '../product-draft.ts';
+import { readRating } from './read-rating.ts';
 import { addedOn, award, listOf, number, parts, pence, plenty, quote, sold } from './seed-line.ts';
 
 const scale = (text: string | undefined) => (text === '-' || text === undefined ? null : Number(text));
@@ -66,7 +67,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     ],
     stock: seed.stock ?? plenty(itemCode),
     stockIsCounted: false,
-    rating: { stars: number(stars, itemCode), reviews: number(reviews, itemCode) },
+    rating: readRating([stars, reviews], itemCode),
     contents: [],
   };
 }
@@ -124,7 +125,7 @@ export function readSeedCase(seed: SeedCase, wines: Wines): Omit<ProductDraft, '
     skus: [{ itemCode, bottles, prices: casePrices(pence(seed.price, itemCode), where, contents, wines) }],
     stock: seed.stock ?? plenty(itemCode),
     stockIsCounted: false,
-    rating: { stars: number(stars, itemCode), reviews: number(reviews, itemCode) },
+    rating: readRating([stars, reviews], itemCode),
     contents,
   };
 }

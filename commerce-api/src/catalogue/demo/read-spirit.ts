@@ -2,6 +2,7 @@ import type { SeedSpirit } from '../../../db/seed/seed-wine.ts';
 import { pricesFor } from '../country-prices.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { noProfile, spiritColour, spiritMl } from '../spirit.ts';
+import { readRating } from './read-rating.ts';
 import { addedOn, award, listOf, number, parts, pence, plenty, quote, sold } from './seed-line.ts';
 
 /** One spirit of the demo files, without its place among the others. @throws with the item code in the message. */
@@ -49,7 +50,7 @@ export function readSeedSpirit(seed: SeedSpirit): Omit<ProductDraft, 'position'>
     skus: [{ itemCode, bottles: 1, prices: pricesFor(pence(seed.price, itemCode), sold(seed.only)) }],
     stock: seed.stock ?? plenty(itemCode),
     stockIsCounted: false,
-    rating: { stars: number(stars, itemCode), reviews: number(reviews, itemCode) },
+    rating: readRating([stars, reviews], itemCode),
     contents: [],
   };
 }

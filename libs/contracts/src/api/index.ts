@@ -4,5 +4,6 @@ export * from './checkout.ts';
 export * from './envelope.ts';
 export * from './gift-cards.ts';
 export * from './offers.ts';
+export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';

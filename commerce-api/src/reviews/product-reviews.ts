@@ -1,0 +1,37 @@
+import type { Market } from '@cellardoor/contracts';
+import type { ProductReviews } from '@cellardoor/contracts/api/reviews';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { remembered } from '../offers/brief-memory.ts';
+import { findReviews, findTotals } from './review-store.ts';
+
+const shownAtFirst = 4;
+const mostAtOnce = 50;
+
+const within = (text: string | undefined, least: number, most: number, otherwise: number): number =>
+  text && /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : otherwise;
+
+/** Reviews as they are asked for: by any of a product's codes, from a place on, so many. Numbers out of range fall back. */
+export interface ReviewsQuery {
+  readonly offset?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+/** What a market's product pages show of reviews; undefined for a product that the market does not sell. */
+export type ReviewsOf = (market: Market, code: string, query: ReviewsQuery) => Promise<ProductReviews | undefined>;
+
+/** Every product page asks for the first few, so those are kept for five seconds, and no longer than the catalogue's version lasts. */
+export function reviewsOf(database: Database, catalogue: Catalogue): ReviewsOf {
+  const read = remembered(5_000, async (key) => {
+    const [, itemCode, offset, limit] = JSON.parse(key) as [number, string, number, number];
+    const [totals, reviews] = [await findTotals(database, itemCode), await findReviews(database, itemCode, offset, limit)];
+    return { itemCode, ...totals, offset, reviews };
+  });
+  return async (market, code, query) => {
+    const product = await catalogue.product(market, code);
+    if (!product) return undefined;
+    const offset = within(query.offset, 0, 100_000, 0);
+    const limit = within(query.limit, 1, mostAtOnce, shownAtFirst);
+    return read(JSON.stringify([await catalogue.version.current(), product.itemCode, offset, limit]));
+  };
+}

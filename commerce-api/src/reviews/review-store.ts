@@ -1,0 +1,106 @@
+import type { OwnRating, ProductReviews, Review } from '@cellardoor/contracts/api/reviews';
+import { type Queries, queryOne } from '../db/database.ts';
+
+interface ReviewRow {
+  readonly id: number;
+  readonly author: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly words: string;
+  readonly changed_at: Date;
+  readonly verified: boolean;
+}
+
+/** An order that was paid for by the reviewer, with the wine among what left the cellar. */
+const verifiedSql = `v.customer_id is not null and exists (
+  select 1 from orders o where o.customer_id = v.customer_id and o.status = 'paid'
+     and o.frozen -> 'stock' @> jsonb_build_array(jsonb_build_object('itemCode', v.item_code)))`;
+
+const shown = `v.item_code = $1 and not v.hidden and (v.title <> '' or v.words <> '')`;
+
+const reviewOf = ({ id, author, stars, title, words, changed_at: changed, verified }: ReviewRow): Review => ({
+  id: String(id),
+  author,
+  stars,
+  title,
+  text: words,
+  date: changed.toISOString(),
+  verifiedBuyer: verified,
+});
+
+/** A page of what customers wrote of a product, the newest first. */
+export async function findReviews(db: Queries, itemCode: string, offset: number, limit: number): Promise<Review[]> {
+  const rows = await db.query<ReviewRow>(
+    `select v.id, v.author, v.stars, v.title, v.words, v.changed_at, ${verifiedSql} as verified
+       from reviews v where ${shown} order by v.changed_at desc, v.id desc limit $2 offset $3`,
+    [itemCode, limit, offset],
+  );
+  return rows.map(reviewOf);
+}
+
+interface TotalsRow {
+  readonly reviews: number;
+  readonly average_hundredths: number;
+  readonly given_reviews: number;
+  readonly given_counts: number[] | null;
+  /** Customers of the shop by stars, 1 to 5. */
+  readonly counts: number[];
+  readonly written: number;
+}
+
+/** The numbers of a product: how many, their average, how they spread, and how many wrote something. */
+export async function findTotals(db: Queries, itemCode: string): Promise<Pick<ProductReviews, 'productRating' | 'distribution' | 'total'>> {
+  const row = await queryOne<TotalsRow>(
+    db,
+    `select r.reviews, r.average_hundredths, r.given_reviews, r.given_counts,
+       (select json_agg((select count(*) from reviews v where v.item_code = $1 and v.customer_id is not null and v.stars = s) order by s)
+          from generate_series(1, 5) s) as counts,
+       (select count(*) from reviews v where ${shown}) as written
+     from ratings r where r.item_code = $1`,
+    [itemCode],
+  );
+  const stars = (row?.average_hundredths ?? 0) / 100;
+  return {
+    productRating: { avgRating: stars, numberOfReviews: row?.reviews ?? 0, roundAvgRating: Math.round(stars * 2) / 2 },
+    distribution: row ? distributionOf(row) : null,
+    total: row?.written ?? 0,
+  };
+}
+
+function distributionOf({ given_reviews: given, given_counts: givenCounts, counts }: TotalsRow): number[] | null {
+  if (given > 0 && !givenCounts) return null;
+  return counts.map((count, i) => count + (givenCounts?.[i] ?? 0));
+}
+
+interface OwnRow extends Omit<ReviewRow, 'verified'> {
+  readonly item_code: string;
+}
+
+const ownRatingOf = ({ item_code: itemCode, author, stars, title, words, changed_at: changed }: OwnRow): OwnRating => ({
+  itemCode,
+  author,
+  stars,
+  title,
+  text: words,
+  date: changed.toISOString(),
+});
+
+const ownColumns = 'id, item_code, author, stars, title, words, changed_at';
+
+/** The customer's rating of a product, null where there is none. */
+export async function findOwnRating(db: Queries, customerId: number, itemCode: string): Promise<OwnRating | null> {
+  const row = await queryOne<OwnRow>(db, `select ${ownColumns} from reviews where customer_id = $1 and item_code = $2`, [
+    customerId,
+    itemCode,
+  ]);
+  return row ? ownRatingOf(row) : null;
+}
+
+/** All that the customer rated, the newest first, at most two hundred. */
+export async function listOwnRatings(db: Queries, customerId: number): Promise<OwnRating[]> {
+  const rows = await db.query<OwnRow>(
+    `select ${ownColumns} from reviews where customer_id = $1 order by changed_at desc, id desc limit 200`,
+    [customerId],
+  );
+  return rows.map(ownRatingOf);
+}

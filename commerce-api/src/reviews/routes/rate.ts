@@ -1,0 +1,43 @@
+import { ItemCode } from '@cellardoor/contracts/api/envelope';
+import { Rated, RatingBody } from '@cellardoor/contracts/api/reviews';
+import { Type } from 'typebox';
+import type { Api, Deps } from '../../api.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { ok, replies } from '../../plugins/envelope.ts';
+import { limitPerMinute } from '../../plugins/rate-limits.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { requireCustomer } from '../../plugins/shopper.ts';
+import type { ReviewsOf } from '../product-reviews.ts';
+import { rate } from '../rate.ts';
+import { findOwnRating } from '../review-store.ts';
+
+/** Nobody tastes faster; a script does. */
+const ratingsPerMinute = 30;
+
+export function rateRoute(app: Api, deps: Deps, catalogue: Catalogue, reviews: ReviewsOf): void {
+  const { database, now } = deps;
+  const limit = limitPerMinute(app, ratingsPerMinute, (request) => request.ip, 'You rated very many wines just now.');
+  app.route({
+    method: 'PUT',
+    url: '/api/user/ratings/:itemcode',
+    schema: {
+      tags: ['reviews'],
+      summary: "Sets the customer's one rating of a product, and what is said of it; a second one replaces the first",
+      params: Type.Object({ itemcode: ItemCode }),
+      body: RatingBody,
+      response: replies(Rated, 400, 401, 404, 429),
+    },
+    handler: async (request, reply) => {
+      const customer = await requireCustomer(deps, request, reply);
+      await limit(request);
+      const { market, params, body } = request;
+      const product =
+        (await catalogue.product(market, params.itemcode)) ??
+        refuse(404, 'We have no such wine.', { field: 'itemcode', code: 'unknown_item' });
+      await rate(database, customer, product.itemCode, body, now());
+      catalogue.version.forget();
+      const rating = await findOwnRating(database, customer.id, product.itemCode);
+      return ok({ rating: rating!, productReviews: (await reviews(market, product.itemCode, {}))! });
+    },
+  });
+}

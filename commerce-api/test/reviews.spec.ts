@@ -1,0 +1,167 @@
+import type { OwnRating, Product, ProductReviews, Rated, SearchResult, UserRatings } from '@cellardoor/contracts';
+import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import type { Shopper } from './shopper.ts';
+
+describe.each(databases)('reviews, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let people = 0;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    await fillDemoCatalogue(api.database);
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  const customer = async (parts: object = {}) => {
+    const shopper = api.aShopper();
+    await shopper.register(`reviewer${(people += 1)}@example.com`, parts);
+    return shopper;
+  };
+  const aRatedWine = async (itemCode: string, parts: Parameters<typeof aWine>[0] = {}) =>
+    fillCatalogue(api.database, [aWine({ itemCode, ...parts })]);
+  const rate = (shopper: Shopper, itemCode: string, body: object) => shopper.send<Rated>('PUT', `/api/user/ratings/${itemCode}`, body);
+  const reviews = async (itemCode: string, query = '') =>
+    (await api.aShopper().send<ProductReviews>('GET', `/api/product/reviews/${itemCode}${query}`)).response;
+  const ratingOf = async (itemCode: string) =>
+    (await api.aShopper().send<Product>('GET', `/api/product/item/${itemCode}`)).response.ratingDetails.productRating;
+
+  it('takes one rating of each customer, lets it be changed, and average, count, rounded average and cards follow', async () => {
+    await aRatedWine('R1');
+    expect(await ratingOf('R1')).toEqual({ avgRating: 0, numberOfReviews: 0, roundAvgRating: 0 });
+    const [anna, ben] = [await customer(), await customer({ firstName: 'Ben', lastName: 'Östlund' })];
+    expect((await rate(anna, 'R1', { stars: 5, title: 'Lovely', text: 'Plums.' })).response.rating).toMatchObject({
+      itemCode: 'R1',
+      author: 'Anna S.',
+      stars: 5,
+      title: 'Lovely',
+    });
+    await rate(ben, 'R1-6', { stars: 2 });
+    expect(await ratingOf('R1')).toEqual({ avgRating: 3.5, numberOfReviews: 2, roundAvgRating: 3.5 });
+    const changed = (await rate(anna, 'R1', { stars: 3, title: 'Second thoughts', text: '' })).response.productReviews;
+    expect(changed).toMatchObject({ distribution: [0, 1, 1, 0, 0], total: 1, productRating: { avgRating: 2.5, numberOfReviews: 2 } });
+    expect(changed.reviews.map(({ author, title }) => [author, title])).toEqual([['Anna S.', 'Second thoughts']]);
+    const found = await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=R1');
+    const card = found.response.items.find(({ itemCode }) => itemCode === 'R1')!;
+    expect(card.ratingDetails.productRating).toEqual({ avgRating: 2.5, numberOfReviews: 2, roundAvgRating: 2.5 });
+  });
+
+  it('loses none of many that come at once', async () => {
+    await aRatedWine('R2');
+    const all = await Promise.all(Array.from({ length: 8 }, () => customer()));
+    await Promise.all(all.map((shopper, i) => rate(shopper, 'R2', { stars: (i % 5) + 1 })));
+    expect(await reviews('R2')).toMatchObject({ distribution: [2, 2, 2, 1, 1], productRating: { numberOfReviews: 8, avgRating: 2.63 } });
+  });
+
+  it('counts beside what the source gave, and goes on counting when the source is read again', async () => {
+    await aRatedWine('R3', { rating: { reviews: 3, stars: 4, counts: [0, 0, 1, 1, 1] } });
+    await aRatedWine('R4', { rating: { reviews: 9, stars: 4 } });
+    const anna = await customer();
+    await rate(anna, 'R3', { stars: 1, text: 'Corked.' });
+    await rate(anna, 'R4', { stars: 4 });
+    expect(await reviews('R3')).toMatchObject({
+      distribution: [1, 0, 1, 1, 1],
+      productRating: { avgRating: 3.25, numberOfReviews: 4, roundAvgRating: 3.5 },
+    });
+    expect(await reviews('R4')).toMatchObject({ distribution: null, productRating: { avgRating: 4, numberOfReviews: 10 } });
+    await aRatedWine('R3', { rating: { reviews: 4, stars: 4, counts: [0, 0, 1, 2, 1] } });
+    await eventually(async () => (await ratingOf('R3')).numberOfReviews === 5);
+    expect(await ratingOf('R3')).toEqual({ avgRating: 3.4, numberOfReviews: 5, roundAvgRating: 3.5 });
+  });
+
+  it('calls a buyer verified where a paid order holds the wine, and nobody else', async () => {
+    await aRatedWine('R5');
+    const [buyer, other] = [await customer({ firstName: 'Bea' }), await customer({ firstName: 'Otto' })];
+    await buyer.add('R5');
+    const { orderId } = (await buyer.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout', {})).response;
+    await buyer.deliverTo();
+    await buyer.deliverBy();
+    await rate(buyer, 'R5', { stars: 4, text: 'Tasted at a friend’s.' });
+    await rate(other, 'R5', { stars: 4, text: 'Read about it.' });
+    expect((await reviews('R5')).reviews.map(({ verifiedBuyer }) => verifiedBuyer)).toEqual([false, false]);
+    expect((await buyer.pay(orderId, await buyer.cardToken())).status).toBe(200);
+    const again = (await rate(buyer, 'R5', { stars: 5, text: 'Bought it.' })).response.productReviews;
+    expect(again.reviews.map(({ author, verifiedBuyer }) => [author, verifiedBuyer])).toEqual([
+      ['Bea S.', true],
+      ['Otto S.', false],
+    ]);
+  });
+
+  it('shows words as they were typed, newest first, a page at a time; what was taken down is not shown', async () => {
+    await aRatedWine('R6');
+    const markup = '<script>alert(1)</script>\n\n& "so" on';
+    for (const [i, text] of ['one', 'two', markup, 'four', 'five'].entries()) {
+      api.setNow(new Date(Date.UTC(2030, 0, 1, i)));
+      await rate(await customer(), 'R6', { stars: 4, title: `No ${i + 1}`, text: ` ${text}\u0000 ` });
+    }
+    api.setNow(undefined);
+    const first = await reviews('R6');
+    expect(first.reviews.map(({ text }) => text)).toEqual(['five', 'four', markup, 'two']);
+    expect(first.reviews[0]!.date).toBe('2030-01-01T04:00:00.000Z');
+    expect(first.total).toBe(5);
+    expect((await reviews('R6', '?offset=4&limit=4')).reviews.map(({ text }) => text)).toEqual(['one']);
+    for (const odd of ['?offset=-1', '?limit=0', '?limit=51', '?limit=abc', '?offset=9999999999&limit=1e3']) {
+      expect((await reviews('R6', odd)).reviews).toHaveLength(4);
+    }
+    await api.database.query(`update reviews set hidden = true where title = 'No 5'`);
+    const shorter = await reviews('R6', '?limit=50');
+    expect(shorter).toMatchObject({ total: 4, productRating: { numberOfReviews: 5 } });
+    expect(shorter.reviews.map(({ title }) => title)).not.toContain('No 5');
+  });
+
+  it('refuses who is not logged in, and what is no rating, by name', async () => {
+    await aRatedWine('R7');
+    expect(await rate(api.aShopper(), 'R7', { stars: 5 })).toMatchObject({ status: 401, error: { code: 'log_in' } });
+    const anna = await customer();
+    for (const stars of [0, 6, 4.5, 'five', null, 1e9]) {
+      expect(await rate(anna, 'R7', { stars })).toMatchObject({ status: 400, error: { field: 'stars' } });
+    }
+    expect(await rate(anna, 'R7', {})).toMatchObject({ status: 400, error: { field: 'stars' } });
+    expect(await rate(anna, 'R7', { stars: 5, title: 'x'.repeat(81) })).toMatchObject({ status: 400, error: { field: 'title' } });
+    expect(await rate(anna, 'R7', { stars: 5, text: 'x'.repeat(2001) })).toMatchObject({ status: 400, error: { field: 'text' } });
+    expect((await rate(anna, 'NOPE', { stars: 5 })).status).toBe(404);
+    expect((await anna.send('PUT', '/api/user/ratings/R7', { stars: 5 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await api.aShopper().send('GET', '/api/product/reviews/NOPE')).status).toBe(404);
+    expect(await ratingOf('R7')).toMatchObject({ numberOfReviews: 0 });
+  });
+
+  it('[LST-06] lists what a customer rated, and gives one rating alone', async () => {
+    const anna = await customer();
+    expect((await api.aShopper().send('GET', '/api/user/ratings/list')).status).toBe(401);
+    expect((await anna.send<UserRatings>('GET', '/api/user/ratings/list')).response.userItems).toEqual([]);
+    await rate(anna, 'T1001', { stars: 4 });
+    await rate(anna, 'T1003', { stars: 2, title: 'Thin', text: 'And warm.' });
+    await rate(anna, 'T1001', { stars: 5 });
+    const { userItems } = (await anna.send<UserRatings>('GET', '/api/user/ratings/list')).response;
+    expect(userItems.map(({ product, rating }) => [product.itemCode, rating.stars])).toEqual([
+      ['T1001', 5],
+      ['T1003', 2],
+    ]);
+    expect(userItems[0]!.whereUsed).toEqual({ inFavourites: false });
+    const own = (itemCode: string) => anna.send<OwnRating | null>('GET', `/api/user/ratings/${itemCode}`);
+    expect((await own('T1003')).response).toMatchObject({ stars: 2, title: 'Thin', text: 'And warm.' });
+    expect((await own('T1002')).response).toBeNull();
+  });
+
+  it('comes with what customers of the demo wrote, and numbers that agree with it', async () => {
+    const products = await api.database.query<{ item_code: string }>(`select item_code from products where source = 'demo'`);
+    let withWords = 0;
+    for (const { item_code: itemCode } of products) {
+      const { distribution, productRating, total, reviews: written } = await reviews(itemCode, '?limit=50');
+      const people = distribution!.reduce((sum, count) => sum + count, 0);
+      const stars = distribution!.reduce((sum, count, i) => sum + count * (i + 1), 0);
+      expect([itemCode, people]).toEqual([itemCode, productRating.numberOfReviews]);
+      expect(productRating.avgRating).toBeCloseTo(people ? stars / people : 0, 2);
+      expect(written).toHaveLength(total);
+      expect(total === 0 || (total >= 3 && total <= 8)).toBe(true);
+      expect(written.some(({ verifiedBuyer }) => verifiedBuyer)).toBe(false);
+      for (const star of [1, 2, 3, 4, 5])
+        expect(written.filter((each) => each.stars === star).length).toBeLessThanOrEqual(distribution![star - 1]!);
+      if (total > 0) withWords++;
+    }
+    expect(withWords).toBeGreaterThan(15);
+    expect(withWords).toBeLessThan(products.length / 2);
+  });
+});
