@@ -7,12 +7,14 @@ export class ProductPage {
   readonly addButton: Locator;
   readonly problem: Locator;
   readonly claimOffer: Locator;
+  readonly reviews: Reviews;
 
   constructor(readonly page: Page) {
     const main = page.locator('#page');
     this.title = main.getByRole('heading', { level: 1 });
     this.addButton = main.getByRole('button', { name: /^Add .*to basket, |^Adding\.\.\.$/ }).first();
     this.problem = main.getByRole('alert').filter({ hasText: /\S/ });
+    this.reviews = new Reviews(main.getByRole('region', { name: 'Reviews' }));
     this.claimOffer = main.getByRole('button', { name: 'Claim your extra discount here' });
   }
 
@@ -44,5 +46,22 @@ export class ProductPage {
   /** The dialog of the offer, whatever it is called today. */
   get offer(): Locator {
     return this.page.getByRole('dialog', { name: /^(Love .*\?|Save an extra \d+% today)$/ });
+  }
+}
+
+/** What customers say of the wine, and the form to say more. */
+class Reviews {
+  readonly spread: Locator;
+  readonly written: Locator;
+  readonly more: Locator;
+  readonly form: Locator;
+  readonly publish: Locator;
+
+  constructor(readonly around: Locator) {
+    this.spread = around.getByRole('list', { name: 'Stars given' });
+    this.written = around.getByRole('list', { name: 'Reviews, the newest first' }).getByRole('listitem');
+    this.more = around.getByRole('button', { name: /^(Show more reviews|Loading)/ });
+    this.form = around.getByRole('form');
+    this.publish = this.form.getByRole('button', { name: /^(Publish|Save the change)$/ });
   }
 }

@@ -4,6 +4,6 @@ import { defineModule } from '@cellardoor/mfe-kit';
 export default defineModule({
   name: 'product',
   pages: { 'product.detail': () => import('./pages/product/product-page.tsx') },
-  widgets: {},
-  emits: ['product:viewed'],
+  widgets: { 'product.rate': () => import('./widgets/rate/rate.tsx') },
+  emits: ['product:viewed', 'product:rated'],
 });

@@ -15,7 +15,14 @@ const totals = ({ itemCode, rating: { reviews, stars, counts } }: Rated) => ({
 });
 
 const written = ({ itemCode, rating }: Rated) =>
-  (rating.written ?? []).map(({ author, stars, title, text, on }) => ({ item_code: itemCode, author, stars, title, words: text, on_day: on }));
+  (rating.written ?? []).map(({ author, stars, title, text, on }) => ({
+    item_code: itemCode,
+    author,
+    stars,
+    title,
+    words: text,
+    on_day: on,
+  }));
 
 /** Puts a source's ratings in the place of those that it gave before; what customers of the shop gave stays and counts on. Call it in a transaction. */
 export async function writeRatings(db: Queries, drafts: readonly Rated[]): Promise<void> {

@@ -7,11 +7,15 @@ import type {
   LoginBody,
   Order,
   OrderSummary,
+  OwnRating,
   PayAndCommitBody,
   PaymentOption,
   Product,
   ProductOffers,
+  ProductReviews,
   ProductSummary,
+  Rated,
+  RatingBody,
   RegisterBody,
   SearchResult,
   Session,
@@ -30,6 +34,16 @@ export function createClient(transport: TransportOptions) {
     product: {
       get: (itemCode: string, o?: CallOptions) => send<Product>('GET', `/api/product/item/${segment(itemCode)}`, o),
       contents: (itemCode: string, o?: CallOptions) => send<CaseContents>('GET', `/api/product/case/${segment(itemCode)}`, o),
+    },
+    reviews: {
+      /** How customers like a product, and a page of what they wrote, the newest first. */
+      list: (itemCode: string, { offset, limit, ...o }: CallOptions & { offset?: number; limit?: number } = {}) =>
+        send<ProductReviews>('GET', `/api/product/reviews/${segment(itemCode)}`, { query: { offset, limit }, ...o }),
+      /** The customer's own rating, null where there is none. */
+      own: (itemCode: string, o?: CallOptions) => send<OwnRating | null>('GET', `/api/user/ratings/${segment(itemCode)}`, o),
+      /** Sets the customer's one rating of a product. [PRD-10] */
+      rate: (itemCode: string, body: RatingBody, o?: CallOptions) =>
+        send<Rated>('PUT', `/api/user/ratings/${segment(itemCode)}`, { body, ...o }),
     },
     search: {
       wines: (params: { Ntt?: string; N?: string; No?: string; Nrpp?: string; Ns?: string }, o?: CallOptions) =>

@@ -42,3 +42,7 @@ export function usePrice(): (amount: number) => string {
   const market = useMarket();
   return (amount) => formatPrice(amount, market);
 }
+
+/** 'September 2026' in the country's zone, of an ISO 8601 UTC time. */
+export const formatMonth = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(new Date(iso));

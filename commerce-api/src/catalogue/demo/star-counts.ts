@@ -1,14 +1,28 @@
-/** How widely the stars of one wine spread around their average. */
-const spread = 0.85;
-/** Somebody always disagrees. */
-const dissent = 0.012;
+/** How people rate wine when nothing is known of it: most like it, and somebody always disagrees. */
+const habit = [2, 3, 10, 35, 50];
+
+const meanOf = (weights: readonly number[]) =>
+  weights.reduce((sum, weight, i) => sum + weight * (i + 1), 0) / weights.reduce((sum, weight) => sum + weight, 0);
+
+/** The habit, tilted until its average is `stars`. */
+function shapeFor(stars: number): number[] {
+  let [low, high] = [-12, 12];
+  for (let round = 0; round < 50; round++) {
+    const tilt = (low + high) / 2;
+    if (meanOf(tilted(tilt)) < stars) low = tilt;
+    else high = tilt;
+  }
+  return tilted(low);
+}
+
+const tilted = (tilt: number) => habit.map((weight, i) => weight * Math.exp(tilt * (i - 2)));
 
 /**
  * How many of `reviews` gave 1, 2, 3, 4 and 5 stars, so that their average is as near to `stars` as whole people allow; the same each time.
  * `least` holds those who are known by name, by stars.
  */
 export function starCounts(stars: number, reviews: number, least: readonly number[] = [0, 0, 0, 0, 0]): number[] {
-  const shape = [1, 2, 3, 4, 5].map((star) => dissent + Math.exp(-((star - stars) ** 2) / (2 * spread ** 2)));
+  const shape = shapeFor(stars);
   const all = shape.reduce((sum, weight) => sum + weight, 0);
   const named = least.reduce((sum, count) => sum + count, 0);
   if (named > reviews) throw new Error(`${named} reviews are written, but only ${reviews} are counted`);

@@ -28,7 +28,11 @@ export function ownRatingsRoutes(app: Api, deps: Deps, catalogue: Catalogue): vo
   app.route({
     method: 'GET',
     url: '/api/user/ratings/list',
-    schema: { tags: ['reviews'], summary: 'Products that the customer rated, the newest rating first', response: replies(UserRatings, 401) },
+    schema: {
+      tags: ['reviews'],
+      summary: 'Products that the customer rated, the newest rating first',
+      response: replies(UserRatings, 401),
+    },
     handler: async (request, reply) => {
       const customer = await requireCustomer(deps, request, reply);
       const ratings = await listOwnRatings(database, customer.id);

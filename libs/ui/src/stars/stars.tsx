@@ -9,16 +9,30 @@ const row = [0, 20, 40, 60, 80].map((x) => `M${x} 0${star}`).join('');
 export interface StarsProps {
   /** 0 to 5, unrounded. */
   readonly average: number;
-  readonly reviews: number;
+  /** Left out where one review's own stars are shown. */
+  readonly reviews?: number;
   /** Makes the count a link to the reviews. */
   readonly href?: string;
   readonly className?: string;
 }
 
+const reviewsText = (reviews: number) => `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+
+/** The number of reviews, which may lead to them. */
+function Count({ average, reviews, href }: { average: number; reviews: number; href: string | undefined }) {
+  const shown = `${average.toFixed(1)} (${reviews})`;
+  if (!href) return <span aria-hidden="true">{shown}</span>;
+  return (
+    <a className={styles.link} href={href} aria-label={`Read ${reviewsText(reviews)}`}>
+      {shown}
+    </a>
+  );
+}
+
 /** Stars and the number of reviews; nothing where there is no review. The accessible name says the unrounded average. [HOM-07] */
 export function Stars({ average, reviews, href, className }: StarsProps) {
   if (reviews === 0) return null;
-  const shown = `${average.toFixed(1)} (${reviews})`;
+  const spoken = [`${average} out of 5 stars`, ...(reviews === undefined ? [] : [reviewsText(reviews)])].join(', ');
   return (
     <span className={classes(styles.rating, className)}>
       <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">
@@ -27,14 +41,8 @@ export function Stars({ average, reviews, href, className }: StarsProps) {
           <path className={styles.full} d={row} />
         </svg>
       </svg>
-      <VisuallyHidden>{`${average} out of 5 stars, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</VisuallyHidden>
-      {href ? (
-        <a className={styles.link} href={href} aria-label={`Read ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}>
-          {shown}
-        </a>
-      ) : (
-        <span aria-hidden="true">{shown}</span>
-      )}
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      {reviews !== undefined && <Count average={average} reviews={reviews} href={href} />}
     </span>
   );
 }

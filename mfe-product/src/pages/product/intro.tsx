@@ -31,9 +31,9 @@ function Facts({ wine }: { wine: Product }) {
 }
 
 /** Where it is from, its name, what customers and the buyer say, and the facts in brief. */
-export function Intro({ wine }: { readonly wine: Product }) {
+export function Intro({ wine, rating }: { readonly wine: Product; readonly rating: Product['ratingDetails']['productRating'] }) {
   const t = useTexts(texts);
-  const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
+  const { avgRating, numberOfReviews } = rating;
   return (
     <>
       <Eyebrow>{wine.isMixed ? t.mixedCases : wine.appellationName || wine.regionName || wine.countryName}</Eyebrow>

@@ -1,5 +1,6 @@
 import type { CaseContents } from '@cellardoor/contracts';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { settle } from '../../data/settle.ts';
 
 /** One wine of a mixed case, as its list shows it. */
 export interface CaseItem {
@@ -24,11 +25,15 @@ const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
     picture: wine.images.thumbnail,
   }));
 
-/** The wine decides whether the page exists (404 otherwise); a mixed case without its contents still sells. [PRD-01] */
+/** Milliseconds that the page waits for reviews; the browser asks for those that come later. */
+const reviewsWait = 150;
+
+/** The wine decides whether the page exists (404 otherwise); it sells without reviews, and a mixed case without its contents. [PRD-01] */
 export async function loadProductPage({ client, params, signal }: LoadArgs<'product.detail'>) {
+  const reviews = settle(client.reviews.list(params.itemCode, { signal }), reviewsWait);
   const wine = await client.product.get(params.itemCode, { signal });
   const contents = wine.isMixed ? await client.product.contents(wine.itemCode, { signal }).then(itemsOf, () => null) : undefined;
-  return { wine, contents };
+  return { wine, contents, reviews: await reviews };
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;

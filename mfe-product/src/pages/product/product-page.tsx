@@ -4,6 +4,7 @@ import { Breadcrumb, Container } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect } from 'react';
 import { usePurchase } from '../../state/use-purchase.ts';
+import { useReviews } from '../../state/use-reviews.ts';
 import { texts } from '../../texts/en.ts';
 import { BuyBox } from './buy-box.tsx';
 import { crumbsOf } from './crumbs.ts';
@@ -21,9 +22,10 @@ function useViewed(itemCode: string) {
   useEffect(() => bus?.emit('product:viewed', { itemCode }), [bus, itemCode]);
 }
 
-function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageData }) {
+function ProductPage({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
   const t = useTexts(texts);
   const purchase = usePurchase(wine);
+  const reviews = useReviews(wine.itemCode, given);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !purchase;
   useViewed(wine.itemCode);
   return (
@@ -32,7 +34,7 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
       <div className={styles.top}>
         <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
         <div>
-          <Intro wine={wine} />
+          <Intro wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} />
           {gone ? (
             <OutOfStock wine={wine} />
           ) : (
@@ -44,7 +46,7 @@ function ProductPage({ data: { wine, contents } }: { readonly data: ProductPageD
           <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
         </div>
       </div>
-      <ProductSections wine={wine} contents={contents} />
+      <ProductSections wine={wine} contents={contents} reviews={reviews} />
       <Slot
         widget="search.recommended"
         when="visible"

@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
+import type { ShownReviews } from '../../state/use-reviews.ts';
 import { texts } from '../../texts/en.ts';
 import { CaseContents } from './case-contents.tsx';
 import type { CaseItem } from './product-page.loader.ts';
@@ -15,20 +16,26 @@ interface Section {
   readonly content: ReactNode;
 }
 
-function useSections(wine: Product, contents: readonly CaseItem[] | null | undefined): Section[] {
+interface SectionsProps {
+  readonly wine: Product;
+  readonly contents: readonly CaseItem[] | null | undefined;
+  readonly reviews: ShownReviews;
+}
+
+function useSections({ wine, contents, reviews }: SectionsProps): Section[] {
   const t = useTexts(texts);
   return [
     ...(contents === undefined ? [] : [{ id: 'contents', title: t.contents, content: <CaseContents contents={contents} /> }]),
     { id: 'tasting', title: t.tasting, content: <TastingNote wine={wine} /> },
     { id: 'details', title: t.details, content: <WineDetails wine={wine} /> },
-    { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} /> },
+    { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} reviews={reviews} /> },
   ];
 }
 
 /** All about the wine below the fold, section by section, with links to jump by: nothing hides behind a script. */
-export function ProductSections({ wine, contents }: { readonly wine: Product; readonly contents: readonly CaseItem[] | null | undefined }) {
+export function ProductSections(props: SectionsProps) {
   const t = useTexts(texts);
-  const sections = useSections(wine, contents);
+  const sections = useSections(props);
   return (
     <>
       <nav className={styles.jump} aria-label={t.sections}>

@@ -1,0 +1,36 @@
+import type { OwnRating, RatingBody } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { useUserModel } from '@cellardoor/user-model';
+import { useState } from 'react';
+import { createReviewsClient } from '../data/reviews-client.ts';
+import { texts } from '../texts/en.ts';
+import { failureText } from './failure-text.ts';
+
+interface Failure {
+  readonly message: string;
+  readonly field?: string | undefined;
+}
+
+/** The customer's rating of a wine, and the way to set it; all who show the wine's reviews hear of it. [PRD-10] */
+export function useRate(itemCode: string, given: OwnRating | null) {
+  const t = useTexts(texts);
+  const bus = useUserModel()?.bus;
+  const [own, setOwn] = useState(given);
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState<Failure>();
+  const send = async (body: RatingBody) => {
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure(undefined);
+    try {
+      const { rating, productReviews } = await createReviewsClient().rate(itemCode, body);
+      setOwn(rating);
+      setState('done');
+      bus?.emit('product:rated', { itemCode, productReviews });
+    } catch (error) {
+      setState('idle');
+      setFailure({ message: failureText(error, t.reviewFailed), field: (error as { field?: string }).field });
+    }
+  };
+  return { own, busy: state === 'busy', done: state === 'done', failure, send };
+}

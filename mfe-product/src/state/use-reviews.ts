@@ -1,0 +1,54 @@
+import type { ProductReviews } from '@cellardoor/contracts';
+import { useUserModel } from '@cellardoor/user-model';
+import { useEffect, useState } from 'react';
+import { createReviewsClient } from '../data/reviews-client.ts';
+
+/** How many more reviews one press brings. */
+const moreAtOnce = 10;
+
+export interface ShownReviews {
+  /** Null until they are there. */
+  readonly known: ProductReviews | null;
+  /** True once they could not be had. */
+  readonly failed: boolean;
+  readonly loading: boolean;
+  /** Written ones that are not shown yet. */
+  readonly left: number;
+  more(): Promise<void>;
+}
+
+/** Those already shown, and the next ones; one that was changed in between comes once. */
+const joined = (shown: ProductReviews, next: ProductReviews): ProductReviews => {
+  const ids = new Set(shown.reviews.map(({ id }) => id));
+  return { ...next, offset: 0, reviews: [...shown.reviews, ...next.reviews.filter(({ id }) => !ids.has(id))] };
+};
+
+/** A wine's reviews: as the page came with them, then as the shopper asks for more, or adds one. */
+export function useReviews(itemCode: string, given: ProductReviews | null): ShownReviews {
+  const bus = useUserModel()?.bus;
+  const [known, setKnown] = useState(given);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  useEffect(() => bus?.on('product:rated', (rated) => rated.itemCode === itemCode && setKnown(rated.productReviews)), [bus, itemCode]);
+  const fetchFrom = async (shown: ProductReviews | null) => {
+    setState('loading');
+    try {
+      const next = await createReviewsClient().list(itemCode, shown ? { offset: shown.reviews.length, limit: moreAtOnce } : {});
+      setKnown(shown ? joined(shown, next) : next);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  useEffect(() => {
+    if (!given) void fetchFrom(null);
+    // once: what the server could not wait for
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return {
+    known,
+    failed: state === 'failed',
+    loading: state === 'loading',
+    left: known ? Math.max(0, known.total - known.reviews.length) : 0,
+    more: () => fetchFrom(known),
+  };
+}

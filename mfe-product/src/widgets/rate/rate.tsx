@@ -1,0 +1,56 @@
+import type { OwnRating, RatingBody } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { defineWidget } from '@cellardoor/mfe-kit';
+import { Button, Field, Form, Notice, StarChoice, TextArea } from '@cellardoor/ui';
+import { useShopper } from '@cellardoor/user-model';
+import { useRate } from '../../state/use-rate.ts';
+import { texts } from '../../texts/en.ts';
+import { loadRate } from './rate.loader.ts';
+import styles from './rate.module.css';
+
+/** As the API limits them. */
+const longest = { title: 80, text: 2000 };
+
+const bodyOf = ({ stars, title = '', text = '' }: Record<string, string>): RatingBody => ({ stars: Number(stars), title, text });
+
+interface RateProps {
+  readonly data: OwnRating | null;
+  readonly props: { readonly itemCode: string };
+}
+
+/** The customer's own rating: stars, and words if there are any; it can be changed as often as one likes. [PRD-10] */
+function Rate({ data, props: { itemCode } }: RateProps) {
+  const t = useTexts(texts);
+  const firstName = useShopper((shopper) => shopper.session?.summaryDetails.firstName ?? '');
+  const { own, busy, done, failure, send } = useRate(itemCode, data);
+  return (
+    <Form
+      className={styles.form}
+      aria-label={own ? t.yourReview : t.writeReview}
+      messages={{ 'stars.valueMissing': t.starsMissing }}
+      errors={failure?.field ? { [failure.field]: failure.message } : undefined}
+      onValid={(values) => void send(bodyOf(values))}
+    >
+      <h3 className={styles.title}>{own ? t.yourReview : t.writeReview}</h3>
+      <StarChoice name="stars" legend={t.yourStars} labels={[1, 2, 3, 4, 5].map(t.starLabel)} defaultValue={own?.stars} />
+      <Field name="title" label={t.reviewTitle} optional maxLength={longest.title} defaultValue={own?.title} />
+      <TextArea
+        name="text"
+        label={t.reviewText}
+        hint={t.shownWithName(own?.author ?? firstName)}
+        optional
+        maxLength={longest.text}
+        defaultValue={own?.text}
+      />
+      {failure && !failure.field && <Notice tone="error" title={failure.message} />}
+      <div className={styles.foot}>
+        <Button type="submit" busy={busy} busyLabel={t.sendingReview}>
+          {own ? t.changeReview : t.sendReview}
+        </Button>
+        <output>{done && t.reviewThanks}</output>
+      </div>
+    </Form>
+  );
+}
+
+export default defineWidget<'product.rate', OwnRating | null>({ audience: 'shopper', load: loadRate, View: Rate });
