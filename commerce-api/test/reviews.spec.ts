@@ -8,7 +8,7 @@ import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('reviews, on $kind', (kind) => {
   let api: ApiUnderTest;
-  let people = 0;
+  let registered = 0;
   beforeAll(async () => {
     api = await startApi(kind);
     await fillDemoCatalogue(api.database);
@@ -17,7 +17,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
 
   const customer = async (parts: object = {}) => {
     const shopper = api.aShopper();
-    await shopper.register(`reviewer${(people += 1)}@example.com`, parts);
+    await shopper.register(`reviewer${(registered += 1)}@example.com`, parts);
     return shopper;
   };
   const aRatedWine = async (itemCode: string, parts: Parameters<typeof aWine>[0] = {}) =>

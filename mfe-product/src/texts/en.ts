@@ -133,7 +133,7 @@ export const texts = defineTexts('product', {
   starsMissing: 'Please choose how many stars',
   reviewTitle: 'In a few words',
   reviewText: 'What was it like?',
-  shownWithName: (name: string) => `Everybody can read it, under ${name}${/\.$/.test(name) ? '' : ' and an initial'}.`,
+  shownWithName: (name: string) => `Everybody can read it, under ${name.endsWith('.') ? name : `${name} and an initial.`}`,
   sendReview: 'Publish',
   changeReview: 'Save the change',
   sendingReview: 'Publishing...',

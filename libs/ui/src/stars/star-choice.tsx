@@ -23,15 +23,7 @@ export function StarChoice({ name, legend, labels, defaultValue }: StarChoicePro
       <div className={styles.stars}>
         {labels.map((label, i) => (
           <label key={label} className={styles.star}>
-            <input
-              type="radio"
-              name={name}
-              value={i + 1}
-              required
-              defaultChecked={defaultValue === i + 1}
-              aria-label={label}
-              aria-invalid={error ? true : undefined}
-            />
+            <input type="radio" name={name} value={i + 1} required defaultChecked={defaultValue === i + 1} aria-label={label} />
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d={star} />
             </svg>
