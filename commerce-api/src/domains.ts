@@ -4,6 +4,7 @@ import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
+import { membershipRoutes } from './memberships/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -20,6 +21,7 @@ export const domains: Record<string, Routes> = {
   pictures: pictureRoutes,
   session: sessionRoutes,
   basket: basketRoutes,
+  memberships: membershipRoutes,
   offers: offerRoutes,
   checkout: checkoutRoutes,
   giftCards: giftCardRoutes,

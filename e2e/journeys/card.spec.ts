@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
-import { findWine, wines } from '../shop/catalogue.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { somebodyNew } from '../shop/people.ts';
+import { joinQuickly } from '../shop/quick-order.ts';
 
 const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 
-test('a card shows picture, name, vintage, prices, rating, stock and the way to buy', async ({ shop, page }) => {
+test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and the way to buy', async ({ shop, page }) => {
   await shop.openHome();
   const cheaper = await findWine(page, ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
   const low = await findWine(page, ({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus === 'low_stock');
@@ -33,14 +35,15 @@ test('a card shows picture, name, vintage, prices, rating, stock and the way to 
     await expect(card.getByRole('button', { name: /^Add / })).toHaveCount(0);
   });
   await test.step("the member's price, where it applies", async () => {
-    await shop.open('/wines');
-    const red = (await wines(page)).facets.flatMap(({ values }) => values).find(({ label }) => label === 'Red')!;
-    const response = await wines(page, `N=${red.id}`);
-    Object.assign(response.items[0]!.skus[0]!, { vppApplier: true, vppPrice: 321 });
-    await page.route('**/api/search/product/flexiwines/**', (route) =>
-      route.fulfill({ json: { statusCode: 0, statusMessage: 'OK', response } }),
-    );
-    await shop.listing.choose('Red');
-    await expect(shop.listing.cards.first()).toContainText('£3.21');
+    const wine = await findWine(page, ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 30 && skus[0]!.vppPrice !== null);
+    const [sku] = wine.skus;
+    await expect(await cardOf(wine.name)).toContainText(`${pounds(sku!.vppPrice!)} for members`);
+    await joinQuickly(page, somebodyNew(), '00075SV');
+    const card = await cardOf(wine.name);
+    await expect(card).toContainText('Member price');
+    await expect(card.locator('b').first()).toHaveText(`Now ${pounds(sku!.vppPrice!)}`);
+    await expect(card.locator('s')).toContainText(pounds(sku!.listPrice));
+    await card.getByRole('button', { name: `Add ${wine.name}` }).click();
+    await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 1 bottle, ${pounds(sku!.vppPrice!)}`);
   });
 });

@@ -8,6 +8,7 @@ export default defineModule({
     'account.password': () => import('./pages/password/password-page.tsx'),
     'account.register': () => import('./pages/register/register-page.tsx'),
     'account.overview': () => import('./pages/overview/overview-page.tsx'),
+    'account.memberships': () => import('./pages/memberships/memberships-page.tsx'),
     'account.orders': () => import('./pages/orders/orders-page.tsx'),
     'account.order': () => import('./pages/order/order-page.tsx'),
   },

@@ -11,7 +11,28 @@ export interface SeedMembership {
   readonly story: string;
 }
 
+/** In the order in which a page shows them. */
 export const memberships: readonly SeedMembership[] = [
+  {
+    itemCode: '00075SV',
+    schemeId: 'PREM',
+    months: 12,
+    name: 'Premiere',
+    price: '49.99',
+    headline: 'Member prices and standard delivery, all year',
+    note: 'Wherever a wine says what members pay, you pay it, and standard delivery costs nothing. For twelve months, from the order that you join with.',
+    story: 'For who buys a case now and then and a bottle in between. Member prices are marked on the wine, on the card and in the basket.',
+  },
+  {
+    itemCode: '00081SV',
+    schemeId: 'CONF',
+    months: 12,
+    name: 'Confrere',
+    price: '19.99',
+    headline: 'Member prices, all year',
+    note: 'Wherever a wine says what members pay, you pay it. For twelve months, from the order that you join with.',
+    story: 'For who orders by the dozen, where standard delivery is free anyway.',
+  },
   {
     itemCode: '00067SV',
     schemeId: 'UNLT',
@@ -41,25 +62,5 @@ export const memberships: readonly SeedMembership[] = [
     headline: 'Two years of standard delivery in one go',
     note: 'Standard delivery costs nothing for twenty-four months, however small the order, from the order that you join with.',
     story: 'The same as two single years, for less, and the price cannot rise in between.',
-  },
-  {
-    itemCode: '00075SV',
-    schemeId: 'PREM',
-    months: 12,
-    name: 'Premiere',
-    price: '49.99',
-    headline: 'Member prices and standard delivery, all year',
-    note: 'Wherever a wine says what members pay, you pay it, and standard delivery costs nothing. For twelve months, from the order that you join with.',
-    story: 'For who buys a case now and then and a bottle in between. Member prices are marked on the wine, on the card and in the basket.',
-  },
-  {
-    itemCode: '00081SV',
-    schemeId: 'CONF',
-    months: 12,
-    name: 'Confrere',
-    price: '19.99',
-    headline: 'Member prices, all year',
-    note: 'Wherever a wine says what members pay, you pay it. For twelve months, from the order that you join with.',
-    story: 'For who orders by the dozen, where standard delivery is free anyway.',
   },
 ];

@@ -40,7 +40,8 @@ export interface ProductRecord {
   readonly vegan: boolean;
   readonly vegetarian: boolean;
   readonly organic: boolean;
-  readonly scheme_id: string | null;
+  /** Of a membership; null for all else. */
+  readonly scheme: { schemeId: string; months: number; freeDelivery: boolean; memberPrices: boolean } | null;
   readonly excluded_brands: readonly string[];
   readonly reviews: number | null;
   readonly average_hundredths: number | null;
@@ -54,8 +55,11 @@ const select = `
     (select json_agg(json_build_object('itemCode', s.item_code, 'bottles', s.bottles, 'prices',
               (select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
                from prices x where x.sku_item_code = s.item_code)) order by s.bottles, s.item_code)
-     from skus s where s.wine_item_code = p.item_code) as skus
+     from skus s where s.wine_item_code = p.item_code) as skus,
+    case when p.kind = 'membership' then json_build_object('schemeId', h.id, 'months', p.term_months, 'freeDelivery', h.free_delivery,
+      'memberPrices', h.member_price) end as scheme
   from products p
+  left join membership_schemes h on h.id = p.scheme_id
   left join ratings r on r.item_code = p.item_code
   left join dimension_values v on v.dimension = 'type' and v.label = p.colour
   where p.item_code in (

@@ -97,7 +97,7 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
     skus,
     accolades: [...record.accolades],
     drinkCharacteristics: { vegan: record.vegan, organic: record.organic, vegetarian: record.vegetarian },
-    schemeDetails: record.scheme_id === null ? null : { schemeId: record.scheme_id },
+    schemeDetails: record.scheme,
     currency: countryOf(country).facts.currency,
     derived: record.derived,
   };

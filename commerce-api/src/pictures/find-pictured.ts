@@ -21,7 +21,7 @@ const wineOf = (record: ProductRecord): PicturedWine => ({
 export async function findPictured(db: Queries, itemCode: string): Promise<PicturedProduct | undefined> {
   const record = (await loadProducts(db, [itemCode])).get(itemCode);
   if (record?.item_code !== itemCode) return undefined;
-  if (record.kind !== 'mixedCase') return { ...wineOf(record), contents: [] };
+  if (record.kind !== 'mixedCase') return { ...wineOf(record), contents: [], isMembership: record.kind === 'membership' };
   const contents = await findCaseContents(db, itemCode);
   const wines = await loadProducts(
     db,

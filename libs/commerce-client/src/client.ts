@@ -5,6 +5,7 @@ import type {
   CartItem,
   CaseContents,
   LoginBody,
+  MembershipOffer,
   Order,
   OrderSummary,
   OwnRating,
@@ -48,6 +49,9 @@ export function createClient(transport: TransportOptions) {
     search: {
       wines: (params: { Ntt?: string; N?: string; No?: string; Nrpp?: string; Ns?: string }, o?: CallOptions) =>
         send<SearchResult>('GET', '/api/search/product/flexiwines/wines', { query: params, ...o }),
+    },
+    memberships: {
+      list: (o?: CallOptions) => send<{ memberships: MembershipOffer[] }>('GET', '/api/memberships/list', o),
     },
     user: {
       details: (o?: CallOptions) => send<Session>('GET', '/api/user/details', o),

@@ -9,6 +9,8 @@ export const account = moduleContract({
     'account.password': page(['/jsp/registration/common/account_password.jsp']),
     'account.register': page<{ next?: string }>(['/account/register'], ['next']),
     'account.overview': page(['/account']),
+    /** The memberships that the shop sells, and what each gives. */
+    'account.memberships': page(['/memberships']),
     'account.orders': page(['/account/orders']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),
   },

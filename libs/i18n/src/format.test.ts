@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatPrice } from './format.ts';
+import { formatDate, formatDay, formatMoney, formatPrice } from './format.ts';
 
 const uk = { locale: 'en-GB', currency: 'GBP', timeZone: 'Europe/London', facts: { points: false } } as const;
 
@@ -13,6 +13,11 @@ it.each([
 
 it('writes points at the bank partner, and no pound sign', () => {
   expect(formatPrice(129900, { ...uk, facts: { points: true } })).toBe('129,900 pts');
+});
+
+it('writes a date with its year', () => {
+  expect(formatDate('2027-11-21', { locale: 'en-GB', timeZone: 'Europe/London' })).toBe('21 November 2027');
+  expect(formatDate('2027-11-21T23:30:00Z', { locale: 'en-AU', timeZone: 'Australia/Sydney' })).toBe('22 November 2027');
 });
 
 it('keeps a bare date on its day in every zone', () => {

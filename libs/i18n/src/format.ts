@@ -33,6 +33,11 @@ export const formatDay = (iso: string, { locale, timeZone }: Pick<Locale, 'local
     timeZone: iso.length === 10 ? 'UTC' : timeZone,
   }).format(new Date(iso));
 
+/** '20 November 2026' of an ISO date, or in the country's zone of an ISO time. */
+export const formatDate = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
+  // a bare date is a calendar day, the same in every zone
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: iso.length === 10 ? 'UTC' : timeZone }).format(new Date(iso));
+
 /** '20 November 2026, 23:05' in the country's zone, of an ISO 8601 UTC time. */
 export const formatTime = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));

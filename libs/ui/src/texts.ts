@@ -9,6 +9,7 @@ export const texts = defineTexts('ui', {
   aBottle: (price: string) => `${price} a bottle`,
   byTheCase: (price: string, bottles: number) => `${price} a bottle by the ${bottles}`,
   memberPrice: 'Member price',
+  forMembers: (price: string) => `${price} for members`,
   was: 'Was',
   now: 'Now',
   quantityOf: (name: string) => `Quantity of ${name}`,

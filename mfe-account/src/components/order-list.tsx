@@ -32,7 +32,7 @@ function OrderRow({ order }: { readonly order: Order }) {
       </div>
       <p className={styles.sum}>
         <b className={styles.total}>{price(order.orderTotal)}</b>
-        <span>{t.bottles(bottlesOf(order))}</span>
+        {bottlesOf(order) > 0 && <span>{t.bottles(bottlesOf(order))}</span>}
       </p>
     </li>
   );

@@ -68,6 +68,22 @@ export const texts = defineTexts('account', {
   ordersFailed: 'We could not fetch your orders just now. Please try again in a moment.',
   home: 'Home',
 
+  memberships: 'Memberships',
+  membershipsLead: 'What regulars pay for once a year, so that each order costs less. It counts from the order that you join with.',
+  givesMemberPrices: 'Member prices, wherever a wine says what members pay',
+  givesFreeDelivery: 'Standard delivery free, however small the order',
+  forMonths: (months: number) => (months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : `for ${months} months`),
+  seeMembership: 'See what it gives',
+  alreadyMember: 'Already a member?',
+  logInForPrices: 'Log in, and your prices are there',
+  myMemberships: 'My memberships',
+  seeMemberships: 'See memberships',
+  noMemberships: 'You have no membership yet.',
+  membershipStatus: (status: string) =>
+    ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,
+  until: 'Until',
+  ended: 'Ended on',
+
   order: (id: string) => `Order ${id}`,
   placed: (when: string) => `Placed ${when}`,
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),

@@ -1,9 +1,10 @@
 import { type LineItem, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
+import { isMembership } from '../domain/membership.ts';
 import { mostUnits, titleOf } from '../domain/quantity.ts';
 import { useLineQuantity } from '../state/use-line-quantity.ts';
-import { texts } from '../texts/en.ts';
+import { type BasketTexts, texts } from '../texts/en.ts';
 import styles from './basket-line.module.css';
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   readonly onRemove: () => void;
 }
 
+const soldAs = ({ caseBottleCount }: LineItem, t: BasketTexts) => (caseBottleCount > 1 ? t.caseOf(caseBottleCount) : t.singleBottle);
+
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
 export function BasketLine({ line, removing, onRemove }: Props) {
   const t = useTexts(texts);
   const price = usePrice();
   const { quantity, busy, problem, set } = useLineQuantity(line);
-  const { amount, listAmount, unitAmount } = line.itemPriceInfo;
+  const { amount, listAmount, unitAmount, memberPrice } = line.itemPriceInfo;
   const name = titleOf(line);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
@@ -29,10 +32,7 @@ export function BasketLine({ line, removing, onRemove }: Props) {
         <h2 className={styles.name}>
           <a href={href}>{name}</a>
         </h2>
-        <p className={styles.sku}>
-          {line.caseBottleCount > 1 ? t.caseOf(line.caseBottleCount) : t.singleBottle}
-          {`, ${t.each(price(unitAmount))}`}
-        </p>
+        <p className={styles.sku}>{isMembership(line) ? t.membership : `${soldAs(line, t)}, ${t.each(price(unitAmount))}`}</p>
         <Button
           className={styles.remove}
           variant="quiet"
@@ -45,12 +45,20 @@ export function BasketLine({ line, removing, onRemove }: Props) {
           {t.remove}
         </Button>
       </div>
-      <div className={styles.count}>
-        <Quantity className={styles.stepper} value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
-        <output className={styles.state}>{busy && t.saving}</output>
-      </div>
+      {!isMembership(line) && (
+        <div className={styles.count}>
+          <Quantity className={styles.stepper} value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
+          <output className={styles.state}>{busy && t.saving}</output>
+        </div>
+      )}
       <div className={styles.amount} data-stale={quantity !== line.quantity || undefined}>
-        <Price amount={amount} was={listAmount > amount ? listAmount : undefined} size="small" className={styles.price} />
+        <Price
+          amount={amount}
+          was={listAmount > amount ? listAmount : undefined}
+          note={memberPrice ? t.memberPrice : undefined}
+          size="small"
+          className={styles.price}
+        />
       </div>
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -18,7 +18,7 @@ export function BasketNews({ basket, changes }: { readonly basket: Basket | null
   const t = useTexts(texts);
   const price = usePrice();
   const [first] = useState(basket);
-  const news = basket && basket !== first ? t.nowHolds(basket.numBottles, price(basket.orderPriceInfo.total)) : '';
+  const news = basket && basket !== first ? t.nowHolds(basket.numBottles, basket.numLineItems, price(basket.orderPriceInfo.total)) : '';
   return (
     <div className={styles.news}>
       <output>

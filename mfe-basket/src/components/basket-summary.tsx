@@ -22,7 +22,7 @@ export function BasketSummary({ basket, delivery }: Props) {
   const { freeFromBottles: freeFrom } = standardDelivery;
   const id = useId();
   const { subtotal, savings } = sums(basket.orderPriceInfo);
-  const free = freeFrom !== null && freeDelivery(basket.numBottles, freeFrom).reached;
+  const free = freeDelivery(basket, freeFrom).reached;
   return (
     <section className={styles.summary} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
@@ -46,7 +46,7 @@ export function BasketSummary({ basket, delivery }: Props) {
         </div>
         {!free && <DeliveryRow cost={delivery ? price(delivery) : t.deliveryLater} />}
       </dl>
-      {freeFrom !== null && <FreeDelivery numBottles={basket.numBottles} freeFrom={freeFrom} />}
+      <FreeDelivery basket={basket} freeFrom={freeFrom} />
       <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}
       </ButtonLink>

@@ -1,5 +1,20 @@
-/** How far a basket is from free delivery, which comes with `freeFrom` bottles in one order; `missing` is 0 once it is reached. */
-export function freeDelivery(numBottles: number, freeFrom: number): { readonly missing: number; readonly reached: boolean } {
-  const missing = Math.max(0, freeFrom - numBottles);
-  return { missing, reached: missing === 0 };
+import type { Basket } from '@cellardoor/contracts';
+import { isMembership } from './membership.ts';
+
+export interface FreeDelivery {
+  /** Bottles that are missing to free delivery; 0 once it is free, null where no number of bottles makes it free. */
+  readonly missing: number | null;
+  readonly reached: boolean;
+  /** Why it is free: enough bottles, a membership that says so, or that there is nothing to deliver. */
+  readonly by?: 'bottles' | 'membership' | 'nothing';
+}
+
+type Counted = Pick<Basket, 'numBottles' | 'benefits' | 'lineItems'>;
+
+/** How far a basket is from free delivery, which comes with `freeFrom` bottles in one order; null: with none. */
+export function freeDelivery({ numBottles, benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
+  if (freeFrom !== null && numBottles >= freeFrom) return { missing: 0, reached: true, by: 'bottles' };
+  if (lineItems.length > 0 && lineItems.every(isMembership)) return { missing: 0, reached: true, by: 'nothing' };
+  if (benefits.freeDelivery) return { missing: 0, reached: true, by: 'membership' };
+  return { missing: freeFrom === null ? null : freeFrom - numBottles, reached: false };
 }

@@ -1,9 +1,11 @@
-import { defineTexts } from '@cellardoor/i18n';
+import { defineTexts, type reworded } from '@cellardoor/i18n';
 
 const bottles = (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`);
+/** A membership alone is an item and no bottle. */
+const contents = (count: number, lines: number) => (count > 0 || lines === 0 ? bottles(count) : lines === 1 ? '1 item' : `${lines} items`);
 
 export const texts = defineTexts('basket', {
-  bottles,
+  contents,
   title: 'Your basket',
   pageTitle: 'Basket',
   basket: 'Basket',
@@ -19,6 +21,8 @@ export const texts = defineTexts('basket', {
   each: (price: string) => `${price} each`,
   caseOf: (count: number) => `Case of ${count}`,
   singleBottle: 'Single bottle',
+  membership: 'Membership, from this order on',
+  memberPrice: 'Member price',
   quantityOf: (name: string) => `Quantity of ${name}`,
   saving: 'Saving…',
   remove: 'Remove',
@@ -27,7 +31,7 @@ export const texts = defineTexts('basket', {
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
   undoing: 'Putting it back…',
-  nowHolds: (count: number, total: string) => `Your basket holds ${bottles(count)}, ${total}.`,
+  nowHolds: (count: number, lines: number, total: string) => `Your basket holds ${contents(count, lines)}, ${total}.`,
   // the summary
   summary: 'Order summary',
   subtotal: 'Subtotal',
@@ -41,10 +45,12 @@ export const texts = defineTexts('basket', {
   keepShopping: 'Keep shopping',
   missing: (count: number) => `Add ${count} more ${count === 1 ? 'bottle' : 'bottles'} for free standard delivery.`,
   reached: 'Standard delivery is free on this order.',
+  reachedByMembership: 'Standard delivery is free for members.',
+  nothingToDeliver: 'There is nothing to deliver.',
   progress: 'Bottles towards free delivery',
   // the mini-basket
   miniEmpty: 'Basket, empty',
-  miniHolds: (count: number, total: string) => `Basket, ${bottles(count)}, ${total}`,
+  miniHolds: (count: number, lines: number, total: string) => `Basket, ${contents(count, lines)}, ${total}`,
   showItems: 'Show what is in your basket',
   savingOf: (amount: string) => `You save ${amount}`,
   moreLines: (count: number) => `and ${count} more`,
@@ -58,3 +64,6 @@ export const texts = defineTexts('basket', {
     `Sorry, we are having problems adding your product, please try again or contact the call centre on ${phone}.`,
   outOfStock: 'Out of stock',
 });
+
+/** The texts as a brand words them. */
+export type BasketTexts = ReturnType<typeof reworded<(typeof texts)['texts']>>;

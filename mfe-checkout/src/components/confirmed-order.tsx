@@ -42,7 +42,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
       <section className={styles.next}>
         <h2 className={styles.title}>{t.next}</h2>
         <ol className={styles.steps}>
-          <li>{t.nextPack}</li>
+          {order.lineItems.some(({ bottleCount }) => bottleCount > 0) && <li>{t.nextPack}</li>}
           {delivery && <li>{t.nextDeliver(delivery.promise)}</li>}
           <li>{t.nextHelp(market.facts.telephones.service)}</li>
         </ol>

@@ -22,6 +22,9 @@ export const texts = defineTexts('checkout', {
   emailMissing: 'Please enter your e-mail address',
   emailInvalid: 'Please enter a valid email address',
   haveAccount: 'Have an account with us?',
+  accountNeeded:
+    'There is a membership in your basket, and it belongs to an account. Please log in or create one: your basket stays as it is.',
+  createAccount: 'Create an account',
   logIn: 'Log in',
   loggedInAs: (name: string) => `You are logged in as ${name}.`,
   // 2 delivery

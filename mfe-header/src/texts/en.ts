@@ -15,6 +15,7 @@ export const texts = defineTexts('header', {
   myAccount: 'My Account',
   account: 'My account',
   orders: 'My orders',
+  memberships: 'Memberships',
   logOut: 'Log out',
   notYou: (name: string) => `Not ${name}?`,
   loggingOut: 'Logging out...',

@@ -22,12 +22,13 @@ it('offers the case first, by the bottle and by the litre', () => {
 
 it('takes the member price where it applies, and says so', () => {
   const skus = [sku({ vppPrice: 1999, vppApplier: true })];
-  expect(buyingOptions({ skus, bottleSize: 750 })[0]).toMatchObject({ price: 1999, saving: 500, forMembers: true });
+  expect(buyingOptions({ skus, bottleSize: 750 })[0]).toMatchObject({ price: 1999, saving: 500, forMembers: true, memberPrice: null });
 });
 
-it('ignores a member price that does not apply', () => {
-  const skus = [sku({ vppPrice: 1999 })];
-  expect(buyingOptions({ skus, bottleSize: 750 })[0]).toMatchObject({ price: 2499, forMembers: false });
+it('only tells of a member price that does not apply', () => {
+  const options = (vppPrice: number | null) => buyingOptions({ skus: [sku({ vppPrice })], bottleSize: 750 })[0];
+  expect(options(1999)).toMatchObject({ price: 2499, forMembers: false, memberPrice: 1999 });
+  expect(options(null)).toMatchObject({ memberPrice: null });
 });
 
 it('holds a case out of reach when fewer bottles are left', () => {

@@ -13,6 +13,8 @@ export interface BuyingOption {
   readonly pricePerLitre: number;
   /** The price is the member's. */
   readonly forMembers: boolean;
+  /** What members pay for the option, where that is less and it is not what this shopper pays; null otherwise. */
+  readonly memberPrice: number | null;
 }
 
 function optionOf(sku: Sku, bottleSize: number): BuyingOption {
@@ -24,9 +26,10 @@ function optionOf(sku: Sku, bottleSize: number): BuyingOption {
     price,
     listPrice: sku.listPrice,
     saving: Math.max(0, sku.listPrice - price),
-    pricePerBottle: divided(price, sku.numberOfBottles),
-    pricePerLitre: perLitre(price, sku.numberOfBottles * bottleSize),
+    pricePerBottle: divided(price, Math.max(1, sku.numberOfBottles)),
+    pricePerLitre: perLitre(price, Math.max(1, sku.numberOfBottles * bottleSize)),
     forMembers,
+    memberPrice: !forMembers && sku.vppPrice !== null && sku.vppPrice < price ? sku.vppPrice : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { useShopper, useUserModel } from '@cellardoor/user-model';
+import { pricedFor, useMemberPrices, useShopper, useUserModel } from '@cellardoor/user-model';
 import { useCallback, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
 import { tooFewLeft } from '../domain/low-stock.ts';
@@ -41,7 +41,8 @@ export function usePurchase(wine: Wine): Purchase | undefined {
   const t = useTexts(texts);
   const { facts } = useMarket();
   const model = useUserModel();
-  const options = useMemo(() => buyingOptions(wine), [wine]);
+  const member = useMemberPrices();
+  const options = useMemo(() => buyingOptions(pricedFor(wine, member)), [wine, member]);
   const [chosenCode, setChosenCode] = useState<string>();
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);

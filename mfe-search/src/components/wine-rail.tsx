@@ -1,16 +1,17 @@
 import type { ProductSummary } from '@cellardoor/contracts';
 import { ProductCard, Rail } from '@cellardoor/ui';
-import { useUserModel } from '@cellardoor/user-model';
+import { pricedFor, useMemberPrices, useUserModel } from '@cellardoor/user-model';
 
 /** Wines in a row, each ready to buy. A refused add is told by the page's own dialog. */
 export function WineRail({ label, wines, headingLevel }: { label: string; wines: readonly ProductSummary[]; headingLevel?: 2 | 3 }) {
   const model = useUserModel();
+  const member = useMemberPrices();
   return (
     <Rail label={label}>
       {wines.map((wine) => (
         <ProductCard
           key={wine.itemCode}
-          product={wine}
+          product={pricedFor(wine, member)}
           headingLevel={headingLevel}
           onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }]).catch(() => undefined)}
         />

@@ -14,6 +14,8 @@ export const texts = defineTexts('search', {
   promises: 'Why buy from us',
   usually: 'Usually',
   aBottle: (price: string) => `${price} a bottle`,
+  memberPrice: 'Member price',
+  forMembers: (price: string) => `${price} for members`,
   adding: 'Adding...',
   seeTheCase: 'See what is in it',
   goneCase: 'Gone for now: see what was in it',

@@ -34,7 +34,7 @@ it('does not open by itself after one rejection', () => {
 });
 
 it('adds a case of the wine beside the offer, or one mixed case, unless the basket holds it', () => {
-  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299 };
+  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299, memberPrice: null };
   expect(unitsBeside(null, { beside, terms })).toBe(6);
   expect(unitsBeside(null, { beside: { ...beside, mixed: true }, terms })).toBe(1);
   expect(unitsBeside(basketWith('W1002', 'W1002'), { beside, terms })).toBe(6);
@@ -42,7 +42,7 @@ it('adds a case of the wine beside the offer, or one mixed case, unless the bask
 });
 
 it('names the offer that the case comes from, in one batch with the wine', () => {
-  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299 };
+  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299, memberPrice: null };
   const offered = { itemCode: 'C2001', quantity: 1, upsellOfferDetails: { type: 'WINEPLAN', rule: 'hero' } };
   expect(batchOf({ offer, beside }, 0)).toEqual([offered]);
   expect(batchOf({ offer, beside }, 6)).toEqual([offered, { itemCode: 'W1001', quantity: 6 }]);

@@ -96,7 +96,16 @@ export const Product = Type.Object(
     skus: Type.Array(Sku),
     accolades: Type.Array(Accolade),
     drinkCharacteristics: Type.Object({ vegan: Type.Boolean(), organic: Type.Boolean(), vegetarian: Type.Boolean() }),
-    schemeDetails: Type.Union([Type.Object({ schemeId: Type.String() }), Type.Null()]),
+    /** What a membership makes of its buyer, and for how many months; null for all else. */
+    schemeDetails: Type.Union([
+      Type.Object({
+        schemeId: Type.String(),
+        months: Type.Integer({ minimum: 1 }),
+        freeDelivery: Type.Boolean(),
+        memberPrices: Type.Boolean(),
+      }),
+      Type.Null(),
+    ]),
     currency: CurrencyCode,
     /** True where price, stock or texts were derived by the importer rather than given by the maker. */
     derived: Type.Boolean(),
@@ -129,6 +138,19 @@ export const ProductSummary = Type.Pick(Product, [
   'currency',
 ]);
 export type ProductSummary = Type.Static<typeof ProductSummary>;
+
+/** A membership in the list of those that a market sells. */
+export const MembershipOffer = Type.Pick(Product, [
+  'itemCode',
+  'name',
+  'webHeadline',
+  'description',
+  'images',
+  'skus',
+  'schemeDetails',
+  'currency',
+]);
+export type MembershipOffer = Type.Static<typeof MembershipOffer>;
 
 /** What is in a mixed case. [OFR-10] */
 export const CaseContents = Type.Object({

@@ -35,7 +35,18 @@ it('takes the member price where it applies, without a sale badge', () => {
   const price = cardPrice({ skus: [sku({ vppPrice: 1099, vppApplier: true })] });
   expect(price).toMatchObject({ amount: 1099, member: true, was: 1299 });
   expect(price).not.toHaveProperty('badge');
-  expect(cardPrice({ skus: [sku({ vppPrice: 1099 })] })).toMatchObject({ amount: 1299, member: false });
+});
+
+it('tells others what members pay, where that is less', () => {
+  expect(cardPrice({ skus: [sku({ vppPrice: 1099 })] })).toMatchObject({ amount: 1299, member: false, forMembers: 1099 });
+  expect(cardPrice({ skus: [sku({ vppPrice: 1299 })] })).not.toHaveProperty('forMembers');
+  expect(cardPrice({ skus: [sku({ vppPrice: 1099, vppApplier: true })] })).not.toHaveProperty('forMembers');
+});
+
+it('puts the price to pay on the badge of a member, too', () => {
+  const reduced = sku({ salePrice: 1199, salePricePerBottle: 1199, vppPrice: 1099 });
+  expect(cardPrice({ skus: [reduced] })).toMatchObject({ amount: 1199, badge: 1199 });
+  expect(cardPrice({ skus: [{ ...reduced, vppApplier: true }] })).toMatchObject({ amount: 1099, badge: 1099 });
 });
 
 it('tells of the cheapest case of the same wine, if it is cheaper a bottle', () => {

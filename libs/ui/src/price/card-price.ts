@@ -8,9 +8,11 @@ export interface CardPrice {
   /** The price to pay for the sku: the member's where it applies. */
   readonly amount: number;
   readonly member: boolean;
+  /** What members pay for the sku, where that is less and it is not what this shopper pays. */
+  readonly forMembers?: number;
   /** List price, where the price to pay is lower. */
   readonly was?: number;
-  /** Price per bottle for the badge, where the sale price is below the list price. [SRC-06] */
+  /** Price to pay per bottle for the badge, where the sale price is below the list price. [SRC-06] */
   readonly badge?: number;
   /** Price per bottle of a sku with several bottles. */
   readonly perBottle?: number;
@@ -19,7 +21,8 @@ export interface CardPrice {
 }
 
 const toPay = (sku: Sku) => (sku.vppApplier && sku.vppPrice !== null ? sku.vppPrice : sku.salePrice);
-const eachOf = (sku: Sku) => Math.floor(toPay(sku) / sku.numberOfBottles + 0.5);
+const eachOf = (sku: Sku) => Math.floor(toPay(sku) / Math.max(1, sku.numberOfBottles) + 0.5);
+const isOffered = ({ vppPrice, vppApplier, salePrice }: Sku) => !vppApplier && vppPrice !== null && vppPrice < salePrice;
 
 /** The price of a product's first sku, or undefined where it has none. [SRC-06] */
 export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | undefined {
@@ -33,8 +36,9 @@ export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | u
     sku,
     amount,
     member: amount !== sku.salePrice,
+    ...(isOffered(sku) && { forMembers: sku.vppPrice! }),
     ...(amount < sku.listPrice && { was: sku.listPrice }),
-    ...(sku.salePrice < sku.listPrice && { badge: sku.salePricePerBottle }),
+    ...(sku.salePrice < sku.listPrice && { badge: eachOf(sku) }),
     ...(sku.numberOfBottles > 1 && { perBottle: eachOf(sku) }),
     ...(cheaper && { byTheCase: { perBottle: eachOf(cheaper), bottles: cheaper.numberOfBottles } }),
   };

@@ -31,16 +31,23 @@ const placeOf = ({ appellationName, regionName, countryName, vintage, mixed, web
   return [place, vintage].filter(Boolean).join(' · ');
 };
 
-function usePriceNote({ perBottle, byTheCase, member }: CardPrice) {
+function usePriceNote({ perBottle, byTheCase }: CardPrice) {
   const t = useTexts(texts);
   const price = usePrice();
   if (byTheCase) return t.byTheCase(price(byTheCase.perBottle), byTheCase.bottles);
-  if (perBottle !== undefined) return t.aBottle(price(perBottle));
-  return member ? t.memberPrice : undefined;
+  return perBottle === undefined ? undefined : t.aBottle(price(perBottle));
 }
 
 function CardPriceLine({ price }: { readonly price: CardPrice }) {
   return <Price className={styles.price} amount={price.amount} was={price.was} note={usePriceNote(price)} />;
+}
+
+/** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
+function MemberLine({ price: { member, forMembers } }: { readonly price: CardPrice }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  if (!member && forMembers === undefined) return null;
+  return <p className={styles.member}>{forMembers === undefined ? t.memberPrice : t.forMembers(money(forMembers))}</p>;
 }
 
 function Stock({ product }: { readonly product: ProductSummary }) {
@@ -83,6 +90,7 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
         </Heading>
         <Stars average={avgRating} reviews={numberOfReviews} />
         {price && <CardPriceLine price={price} />}
+        {price && <MemberLine price={price} />}
         <Stock product={product} />
         {children}
         {gone ? (

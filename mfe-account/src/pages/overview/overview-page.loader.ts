@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts';
+import type { Order, Subscription } from '@cellardoor/contracts';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { loggedInSession } from '../../data/account-access.ts';
 
@@ -6,6 +6,7 @@ export interface OverviewData {
   readonly firstName: string;
   readonly email: string;
   readonly points: number;
+  readonly memberships: readonly Subscription[];
   /** The last orders, the newest first; null where they could not be fetched. */
   readonly orders: readonly Order[] | null;
 }
@@ -16,12 +17,13 @@ const ordersShown = 3;
 export async function loadOverviewPage(args: LoadArgs<'account.overview'>): Promise<OverviewData> {
   const { client, signal } = args;
   const list = client.orders.list({ signal }).catch(() => null);
-  const { summaryDetails, pointsBalance } = await loggedInSession(args);
+  const { summaryDetails, pointsBalance, trustedDetails } = await loggedInSession(args);
   const orders = (await list)?.orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt)) ?? null;
   return {
     firstName: summaryDetails.firstName,
     email: summaryDetails.emailAddress,
     points: pointsBalance,
+    memberships: trustedDetails.subscriptions,
     orders: orders && orders.slice(0, ordersShown),
   };
 }

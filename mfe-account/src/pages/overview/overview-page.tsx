@@ -5,11 +5,12 @@ import { AccountFrame } from '../../components/account-frame.tsx';
 import { texts } from '../../texts/en.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { MyMemberships } from './my-memberships.tsx';
 import { loadOverviewPage, type OverviewData } from './overview-page.loader.ts';
 import styles from './overview-page.module.css';
 import { RecentOrders } from './recent-orders.tsx';
 
-function OverviewPage({ data: { firstName, email, points, orders } }: { readonly data: OverviewData }) {
+function OverviewPage({ data: { firstName, email, points, memberships, orders } }: { readonly data: OverviewData }) {
   const t = useTexts(texts);
   const { facts, locale } = useMarket();
   return (
@@ -22,6 +23,7 @@ function OverviewPage({ data: { firstName, email, points, orders } }: { readonly
         </p>
       )}
       <AccountLinks />
+      <MyMemberships memberships={memberships} />
       <RecentOrders orders={orders} />
     </AccountFrame>
   );

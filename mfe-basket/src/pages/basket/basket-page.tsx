@@ -24,7 +24,7 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
     <Container className={styles.page}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        {filled && <p className={styles.count}>{t.bottles(basket.numBottles)}</p>}
+        {filled && <p className={styles.count}>{t.contents(basket.numBottles, basket.numLineItems)}</p>}
       </header>
       {data.failed && (
         <Notice tone="error">

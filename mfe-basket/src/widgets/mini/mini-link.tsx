@@ -8,16 +8,20 @@ import styles from './mini.module.css';
 export function MiniLink({ basket }: { readonly basket: Basket | null }) {
   const t = useTexts(texts);
   const price = usePrice();
-  const bottles = basket?.numBottles ?? 0;
+  const { numBottles = 0, numLineItems = 0 } = basket ?? {};
   const total = price(basket?.orderPriceInfo.total ?? 0);
   return (
-    <a className={styles.link} href={pathTo('basket.page')} aria-label={bottles ? t.miniHolds(bottles, total) : t.miniEmpty}>
+    <a
+      className={styles.link}
+      href={pathTo('basket.page')}
+      aria-label={numLineItems > 0 ? t.miniHolds(numBottles, numLineItems, total) : t.miniEmpty}
+    >
       <Icon name="basket" />
       <span className={styles.words}>
         <span>{t.basket}</span>
-        {bottles > 0 && <span className={styles.total}>{total}</span>}
+        {numLineItems > 0 && <span className={styles.total}>{total}</span>}
       </span>
-      {bottles > 0 && <span className={styles.badge}>{bottles}</span>}
+      {numLineItems > 0 && <span className={styles.badge}>{numBottles || numLineItems}</span>}
     </a>
   );
 }

@@ -35,6 +35,9 @@ export function AccountMenu({ firstName, standing }: AccountMenuProps) {
         <a className={styles.entry} href={pathTo('account.orders')}>
           {t.orders}
         </a>
+        <a className={styles.entry} href={pathTo('account.memberships')}>
+          {t.memberships}
+        </a>
         <button type="button" className={styles.entry} aria-disabled={busy || undefined} onClick={() => busy || void logOut()}>
           {busy ? t.loggingOut : leave}
         </button>

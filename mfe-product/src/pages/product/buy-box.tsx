@@ -9,6 +9,7 @@ import { AddBar } from './add-bar.tsx';
 import styles from './buy-box.module.css';
 import { BuyingOptions } from './buying-options.tsx';
 import { CasePrice } from './case-price.tsx';
+import { MemberNote } from './member-note.tsx';
 
 function useAddLabel({ isMixed }: Product, { quantity, bottles, total }: Purchase) {
   const t = useTexts(texts);
@@ -50,6 +51,7 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
       ) : (
         <CasePrice option={chosen} />
       )}
+      <MemberNote options={options} />
       <div className={styles.buy}>
         <Quantity size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
         <Button type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>

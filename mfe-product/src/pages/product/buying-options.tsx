@@ -3,20 +3,17 @@ import { classes, VisuallyHidden } from '@cellardoor/ui';
 import { useId } from 'react';
 import type { BuyingOption } from '../../domain/buying-options.ts';
 import { texts } from '../../texts/en.ts';
+import { MemberPrice } from './member-price.tsx';
 import styles from './buying-options.module.css';
 
-function useOptionWords({ bottles, saving, pricePerBottle, price, pricePerLitre, forMembers }: BuyingOption) {
+function useOptionWords({ bottles, saving, pricePerBottle, price, pricePerLitre }: BuyingOption) {
   const t = useTexts(texts);
   const money = usePrice();
   const name = bottles === 1 ? t.single : t.caseOf(bottles);
   return {
     name: saving > 0 ? t.caseSaving(name, money(saving)) : name,
     perBottle: money(pricePerBottle),
-    notes: [
-      bottles === 1 ? t.perBottle : `${t.perBottle}, ${t.forAll(money(price), bottles)}`,
-      t.perLitre(money(pricePerLitre)),
-      ...(forMembers ? [t.memberPrice] : []),
-    ],
+    notes: [bottles === 1 ? t.perBottle : `${t.perBottle}, ${t.forAll(money(price), bottles)}`, t.perLitre(money(pricePerLitre))],
   };
 }
 
@@ -55,6 +52,7 @@ function Option({ option, group, checked, disabled, onChoose }: OptionProps) {
       {words.notes.map((note) => (
         <small key={note}>{note}</small>
       ))}
+      <MemberPrice option={option} />
       {disabled && <small className={styles.short}>{t.notEnoughForCase}</small>}
     </label>
   );

@@ -2,6 +2,7 @@ import { type MarketFacts, pathTo } from '@cellardoor/contracts';
 import { reworded } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import { wineSrcSet } from '@cellardoor/ui';
+import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
 import { nameWithVintage } from '../../domain/product-name.ts';
 import { breadcrumbData, productData } from '../../domain/structured-data.ts';
@@ -18,7 +19,8 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
     title: `${name} | ${market.facts.name}`,
     description: wine.webHeadline || wine.description,
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
-    structuredData: [productData(wine, name, buyingOptions(wine), market, url), breadcrumbData(crumbsOf(wine, t), url)],
+    // what everybody pays: search engines are no members
+    structuredData: [productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url), breadcrumbData(crumbsOf(wine, t), url)],
     preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
   };
 }

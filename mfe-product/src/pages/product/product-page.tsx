@@ -11,6 +11,7 @@ import { crumbsOf } from './crumbs.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { Intro } from './intro.tsx';
+import { MembershipView } from './membership-view.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { productHead } from './product-page.head.ts';
 import { loadProductPage, type ProductPageData } from './product-page.loader.ts';
@@ -22,7 +23,11 @@ function useViewed(itemCode: string) {
   useEffect(() => bus?.emit('product:viewed', { itemCode }), [bus, itemCode]);
 }
 
-function ProductPage({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
+/** A wine, a case, a spirit; a membership has a view of its own, as it is nothing to drink. */
+const ProductPage = ({ data }: { readonly data: ProductPageData }) =>
+  data.wine.schemeDetails ? <MembershipView membership={data.wine} scheme={data.wine.schemeDetails} /> : <WineView data={data} />;
+
+function WineView({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
   const t = useTexts(texts);
   const purchase = usePurchase(wine);
   const reviews = useReviews(wine.itemCode, given);

@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import type { HomeContent } from '@cellardoor/contracts/content';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
-import { useAddToBasket } from '@cellardoor/user-model';
+import { pricedFor, useAddToBasket, useMemberPrices } from '@cellardoor/user-model';
 import { texts } from '../../texts/en.ts';
 import styles from './case-highlight.module.css';
 import type { CaseHighlight as Highlighted } from './home-page.loader.ts';
@@ -10,12 +10,14 @@ import type { CaseHighlight as Highlighted } from './home-page.loader.ts';
 function Price({ found }: { found: Highlighted }) {
   const t = useTexts(texts);
   const money = usePrice();
-  const price = cardPrice(found);
+  const price = cardPrice(pricedFor(found, useMemberPrices()));
   if (!price) return null;
   return (
     <p className={styles.price}>
       <b>{money(price.amount)}</b>
       <span>
+        {price.member && `${t.memberPrice}. `}
+        {price.forMembers !== undefined && `${t.forMembers(money(price.forMembers))}. `}
         {price.perBottle !== undefined && `${t.aBottle(money(price.perBottle))}. `}
         {price.was !== undefined && (
           <>

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, CardGrid, EmptyState, ProductCard } from '@cellardoor/ui';
-import { useUserModel } from '@cellardoor/user-model';
+import { pricedFor, useMemberPrices, useUserModel } from '@cellardoor/user-model';
 import { listingPath } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
 
@@ -12,6 +12,7 @@ const inFirstView = 2;
 export function Wines({ result }: { readonly result: SearchResult }) {
   const t = useTexts(texts);
   const model = useUserModel();
+  const member = useMemberPrices();
   if (result.items.length === 0) {
     return (
       <EmptyState
@@ -26,7 +27,7 @@ export function Wines({ result }: { readonly result: SearchResult }) {
       {result.items.map((wine, i) => (
         <ProductCard
           key={wine.itemCode}
-          product={wine}
+          product={pricedFor(wine, member)}
           headingLevel={2}
           priority={i < inFirstView}
           onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }]).catch(() => undefined)}

@@ -1,6 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
-import type { ProductOffer } from '../../domain/product-offer.ts';
+import { useMemberPrices } from '@cellardoor/user-model';
+import { forMember, type ProductOffer } from '../../domain/product-offer.ts';
 import { rejectionsThatHide } from '../../domain/offer-rules.ts';
 import { useOfferDialog } from '../../state/offer-dialog.ts';
 import { useRejections } from '../../state/rejections.ts';
@@ -9,7 +10,8 @@ import { OfferDialog } from './offer-dialog.tsx';
 import styles from './product-offer.module.css';
 
 /** The line that opens the offer, and its dialog; after three rejections an empty place of the same height. [UPS-04] */
-export function OfferBlock(props: ProductOffer) {
+export function OfferBlock(offered: ProductOffer) {
+  const props = useMemberPrices() ? forMember(offered) : offered;
   const t = useTexts(texts);
   const hidden = useRejections() >= rejectionsThatHide;
   const { dialog, open, close, reject } = useOfferDialog(props.beside.itemCode);

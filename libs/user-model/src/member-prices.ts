@@ -1,0 +1,16 @@
+import type { Product } from '@cellardoor/contracts';
+import { useShopper } from './react.ts';
+import type { ShopperState } from './store.ts';
+
+/** True while the shopper is given member prices: by a membership that he has, or by one in his basket, which counts at once. */
+export const paysMemberPrices = ({ session, basket }: ShopperState): boolean =>
+  (session?.memberPrices ?? false) || (basket?.benefits.memberPrices ?? false);
+
+/** True while the page's shopper is given member prices. On a page that is the same for all it turns true once the page is taken over. */
+export const useMemberPrices = (): boolean => useShopper(paysMemberPrices);
+
+/** A product as this shopper pays for it. What was loaded for everybody knows nothing of him, and what was loaded for him may be old. */
+export const pricedFor = <P extends Pick<Product, 'skus'>>(product: P, member: boolean): P => ({
+  ...product,
+  skus: product.skus.map((sku) => ({ ...sku, vppApplier: member && sku.vppPrice !== null })),
+});

@@ -1,0 +1,43 @@
+import { pathTo, type Subscription } from '@cellardoor/contracts';
+import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
+import { SectionHead } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
+import styles from './my-memberships.module.css';
+
+function Membership({ membership }: { readonly membership: Subscription }) {
+  const t = useTexts(texts);
+  const market = useMarket();
+  const { name, status, enrollmentToDate } = membership;
+  const until = <time dateTime={enrollmentToDate}>{formatDate(enrollmentToDate, market)}</time>;
+  return (
+    <li className={styles.membership}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.status} data-status={status}>
+        {t.membershipStatus(status)}
+      </p>
+      <p className={styles.until}>
+        {status === 'EXPIRED' ? t.ended : t.until} {until}
+      </p>
+    </li>
+  );
+}
+
+/** The customer's memberships with their state and end, and the way to those that the shop sells. [USR-18] */
+export function MyMemberships({ memberships }: { readonly memberships: readonly Subscription[] }) {
+  const t = useTexts(texts);
+  const more = { label: t.seeMemberships, href: pathTo('account.memberships') };
+  return (
+    <section className={styles.section} aria-labelledby="my-memberships">
+      <SectionHead id="my-memberships" title={t.myMemberships} more={more} />
+      {memberships.length === 0 ? (
+        <p className={styles.none}>{t.noMemberships}</p>
+      ) : (
+        <ul className={styles.memberships}>
+          {memberships.map((membership) => (
+            <Membership key={`${membership.schemeId} ${membership.enrollmentToDate}`} membership={membership} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathTo, type Product } from '@cellardoor/contracts';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { Button, ButtonLink, Price } from '@cellardoor/ui';
+import { useAddToBasket, useShopper } from '@cellardoor/user-model';
+import { useCallback } from 'react';
+import { texts } from '../../texts/en.ts';
+import styles from './join-box.module.css';
+
+/** Whether the basket holds it, and the way to put it there. The server refuses a second one, and one that the shopper has. [BSK-05] */
+export function JoinBox({ membership: { itemCode, skus } }: { readonly membership: Product }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const { facts } = useMarket();
+  const { of: state, message, add } = useAddToBasket();
+  const inBasket = useShopper(
+    useCallback(({ basket }) => basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false, [itemCode]),
+  );
+  const [sku] = skus;
+  if (!sku) return <p className={styles.note}>{t.outOfStock}</p>;
+  const { salePrice, listPrice } = sku;
+  return (
+    <div className={styles.box}>
+      <Price amount={salePrice} was={salePrice < listPrice ? listPrice : undefined} size="large" />
+      {inBasket ? (
+        <ButtonLink size="large" block href={pathTo('basket.page')}>
+          {t.toBasket}
+        </ButtonLink>
+      ) : (
+        <Button size="large" block busy={state === 'adding'} busyLabel={t.adding} onClick={() => void add(sku.itemCode, 1)}>
+          {t.join(money(salePrice))}
+        </Button>
+      )}
+      <p role="alert" className={styles.problem}>
+        {state === 'failed' && (message ?? t.addFailed(facts.telephones.orders))}
+      </p>
+      <output className={styles.note}>{inBasket ? t.inBasketNow : t.accountNeeded}</output>
+    </div>
+  );
+}
