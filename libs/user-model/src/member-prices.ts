@@ -9,6 +9,10 @@ export const paysMemberPrices = ({ session, basket }: ShopperState): boolean =>
 /** True while the page's shopper is given member prices. On a page that is the same for all it turns true once the page is taken over. */
 export const useMemberPrices = (): boolean => useShopper(paysMemberPrices);
 
+/** True while standard delivery costs the shopper nothing, however little he orders. */
+export const hasFreeDelivery = ({ session, basket }: ShopperState): boolean =>
+  (session?.userDetails.freeShipProfile ?? false) || (basket?.benefits.freeDelivery ?? false);
+
 /** A product as this shopper pays for it. What was loaded for everybody knows nothing of him, and what was loaded for him may be old. */
 export const pricedFor = <P extends Pick<Product, 'skus'>>(product: P, member: boolean): P => ({
   ...product,

@@ -1,4 +1,4 @@
-import { checkoutPathOf, pathTo } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { texts } from '../texts/en.ts';
@@ -7,7 +7,7 @@ import styles from './forms.module.css';
 /** Instead of the guest's e-mail, where the basket holds what only an account can have. Both ways come back here, with the basket as it is. */
 export function AccountNeeded() {
   const t = useTexts(texts);
-  const next = checkoutPathOf[useMarket().country];
+  const { checkoutPath: next } = useMarket();
   return (
     <>
       <p>{t.accountNeeded}</p>

@@ -72,6 +72,7 @@ export const texts = defineTexts('product', {
   deliveryPromise: 'Usually delivered within 4-5 days',
   deliveryCost: (price: string, free: number | null) => `Standard delivery ${price}${free === null ? '' : `, free from ${free} bottles`}.`,
   deliveryFree: 'Free standard delivery with these.',
+  deliveryMember: 'Standard delivery is free with your membership.',
   guarantee: 'If you do not like it, tell us: we refund the bottle or replace it.',
   questions: (telephone: string) => `Questions? Call ${telephone}.`,
 

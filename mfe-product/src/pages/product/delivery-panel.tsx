@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, Icon, type IconName } from '@cellardoor/ui';
+import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
 import type { ReactNode } from 'react';
 import { deliveryCost } from '../../domain/delivery.ts';
 import { texts } from '../../texts/en.ts';
@@ -39,13 +40,15 @@ export function DeliveryPanel({ wine, bottles }: { readonly wine: Product; reado
   const price = usePrice();
   const { standardDelivery, facts } = useMarket();
   const cost = deliveryCost(standardDelivery, bottles);
+  const member = useShopper(hasFreeDelivery);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   return (
     <ul className={styles.panel}>
       <Stock wine={wine} />
       {!gone && (
         <Fact icon="truck">
-          <b>{t.deliveryPromise}.</b> {cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}
+          <b>{t.deliveryPromise}.</b>{' '}
+          {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}
         </Fact>
       )}
       <Fact icon="shield">{t.guarantee}</Fact>
