@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wines } from '../shop/catalogue.ts';
+import { findWine, wines } from '../shop/catalogue.ts';
 
 test('[SRC-03] results can be narrowed down, sorted and paged, all of it in the address and there again on the way back', async ({
   shop,
@@ -123,4 +123,19 @@ test('a spirit is shown for what it is: kind and strength, how to drink it, and 
   await expect(tasting.getByText('Tannin')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /Case of/ })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a card says beside its button why the shop refused an add', async ({ shop, page, faults }) => {
+  faults.allow(/response 409: POST \/api\/cart$/, 'all that is left is in the basket');
+  await shop.openHome();
+  const { itemCode, name, inventoryInfo } = await findWine(page, (wine) => wine.inventoryInfo.summaryAvailabilityStatus === 'low_stock');
+  await shop.openWine(itemCode);
+  await shop.product.addBottles(inventoryInfo.stockQty);
+  await shop.search(name);
+  const card = shop.listing.card(name);
+  await card.getByRole('button', { name: `Add ${name}` }).click();
+  const told = `Sorry, only ${inventoryInfo.stockQty} left and ${inventoryInfo.stockQty} are in your basket.`;
+  await expect(card.getByRole('alert')).toHaveText(told);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(card.getByRole('alert')).toHaveText(told);
 });

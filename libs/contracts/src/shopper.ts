@@ -14,7 +14,7 @@ export const shopperEvents = {
   'user:login-requested': event<{ next?: string }>(),
   'basket:changed': event<{ basket: Basket }>(),
   'basket:added': event<{ itemCode: string; quantity: number; bottles: number; mixed: boolean; basket: Basket }>(),
-  'basket:failed': event<{ message: string; itemCode?: string }>(),
+  'basket:failed': event<{ message: string; itemCode?: string; saidHere?: boolean }>(),
   /** The page application showed a page: after hydration and after each navigation. [RTE-17] */
   'page:shown': event<{ page: string; path: string; title: string }>(),
 } as const;

@@ -32,6 +32,15 @@ it('keeps the basket when an add fails, and passes the message on', async () => 
   expect(heard).toEqual([{ message: 'Sorry, only 3 left and 2 are in your basket.', itemCode: 'W1' }]);
 });
 
+it('says of a failure that its caller shows it', async () => {
+  const bus = createBus(new EventTarget(), undefined);
+  const heard: unknown[] = [];
+  bus.on('basket:failed', (detail) => heard.push(detail));
+  const model = createUserModel(aClient({ add: async () => Promise.reject(new Error('Sold out')) }), bus);
+  await expect(model.addToBasket([{ itemCode: 'C1', quantity: 1 }], true)).rejects.toThrow('Sold out');
+  expect(heard).toEqual([{ message: 'Sold out', itemCode: 'C1', saidHere: true }]);
+});
+
 it('holds events back until a prerendered page is activated', async () => {
   let activate = () => {};
   const bus = createBus(new EventTarget(), new Promise<void>((resolve) => (activate = resolve)));

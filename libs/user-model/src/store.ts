@@ -1,5 +1,13 @@
 import type { CommerceClient } from '@cellardoor/commerce-client';
-import type { AddedToBasket, Basket, CartItem, LoginBody, RegisterBody, Session } from '@cellardoor/contracts';
+import {
+  type AddedToBasket,
+  type Basket,
+  type CartItem,
+  type LoginBody,
+  type RegisterBody,
+  type Session,
+  upsellRejectionCookie,
+} from '@cellardoor/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
 
@@ -18,9 +26,10 @@ export interface UserModel {
   refresh(): Promise<void>;
   login(body: LoginBody): Promise<Session>;
   register(body: RegisterBody): Promise<Session>;
+  /** Ends the session, and forgets the offers that this shopper declined, whatever page is open. [USR-05] */
   logout(): Promise<void>;
-  /** All or nothing. Throws what the API said: nothing was added then. */
-  addToBasket(items: CartItem[]): Promise<AddedToBasket>;
+  /** All or nothing. Throws what the API said: nothing was added then. `saidHere`: the caller shows it, and no dialog need. */
+  addToBasket(items: CartItem[], saidHere?: boolean): Promise<AddedToBasket>;
   setQuantity(itemCode: string, quantity: number): Promise<Basket>;
   removeLine(commerceItemId: string): Promise<Basket>;
   /** Takes over a basket that another call answered with. */
@@ -72,11 +81,12 @@ export function createUserModel(client: CommerceClient, bus: Bus, initial: Shopp
     },
     async logout() {
       await sessionIs(await client.user.logout());
+      document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
       bus.emit('user:logout');
     },
-    async addToBasket(items) {
+    async addToBasket(items, saidHere) {
       const added = await client.cart.add(items).catch((error: Error) => {
-        bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode });
+        bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode, ...(saidHere && { saidHere }) });
         throw error;
       });
       basketIs(added.basket);

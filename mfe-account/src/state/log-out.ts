@@ -1,12 +1,8 @@
-import { pathTo, upsellRejectionCookie } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 
-const forgetRejections = () => {
-  document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
-};
-
-/** Ends the session, forgets rejected offers and goes to the home page, loaded anew for nobody. [USR-05] */
+/** Ends the session and goes to the home page, loaded anew for nobody. [USR-05] */
 export function useLogOut() {
   const model = useUserModel();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -15,7 +11,6 @@ export function useLogOut() {
     setState('busy');
     try {
       await model?.logout();
-      forgetRejections();
       location.assign(pathTo('search.home'));
     } catch {
       setState('failed');

@@ -1,8 +1,8 @@
-import { pathTo, upsellRejectionCookie } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 
-/** Ends the session, forgets rejected offers and loads the home page anew, for nobody. [USR-05] */
+/** Ends the session and loads the home page anew, for nobody. [USR-05] */
 export function useLogOut() {
   const model = useUserModel();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -10,7 +10,6 @@ export function useLogOut() {
     setState('busy');
     try {
       await model?.logout();
-      document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
       location.assign(pathTo('search.home'));
     } catch {
       setState('failed');

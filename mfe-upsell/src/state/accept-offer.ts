@@ -12,7 +12,7 @@ export function useAcceptOffer(onAccepted: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await model?.addToBasket(batch);
+      await model?.addToBasket(batch, true);
       onAccepted();
     } catch (error) {
       setFailure((error as Error).message);

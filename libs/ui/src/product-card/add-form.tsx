@@ -13,15 +13,19 @@ interface AddFormProps {
   readonly onAdd: (quantity: number) => Promise<unknown>;
 }
 
-/** Quantity and button. Before any script runs it leads to the wine's own page. */
+/** Quantity and button, and below them what the shop said to an add that it refused. Before any script runs it leads to the wine's own page. */
 export function AddForm({ product, max, onAdd }: AddFormProps) {
   const t = useTexts(texts);
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
+  const [failure, setFailure] = useState('');
   const add = async () => {
     setAdding(true);
+    setFailure('');
     try {
       await onAdd(quantity);
+    } catch (error) {
+      setFailure((error as Error).message);
     } finally {
       setAdding(false);
     }
@@ -40,6 +44,9 @@ export function AddForm({ product, max, onAdd }: AddFormProps) {
         {t.add}
         <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
       </Button>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
-  /** Puts the first sku in the basket; the button says 'Adding...' until it settles. Left out: no button. [PRD-07] */
+  /** Puts the first sku in the basket; the button says 'Adding...' until it settles, and the card what it was rejected with. Left out: no button. [PRD-07] */
   readonly onAdd?: (itemCode: string, quantity: number) => Promise<unknown>;
   readonly headingLevel?: 2 | 3 | 4;
   /** CSS `sizes` of the picture. */

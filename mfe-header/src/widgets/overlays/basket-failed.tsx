@@ -4,7 +4,7 @@ import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 import { texts } from '../../texts/en.ts';
 
-/** Says why something did not get into the basket. [HDR-05] [PRD-07] */
+/** Says why something did not get into the basket, unless who tried says so on the spot. [HDR-05] [PRD-07] */
 export function BasketFailed() {
   const t = useTexts(texts);
   const bus = useUserModel()?.bus;
@@ -13,6 +13,7 @@ export function BasketFailed() {
   useEffect(
     () =>
       bus?.on('basket:failed', (failure) => {
+        if (failure.saidHere) return;
         setMessage(failure.message);
         setOpen(true);
       }),

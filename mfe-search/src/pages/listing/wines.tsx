@@ -30,7 +30,7 @@ export function Wines({ result }: { readonly result: SearchResult }) {
           product={pricedFor(wine, member)}
           headingLevel={2}
           priority={i < inFirstView}
-          onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }]).catch(() => undefined)}
+          onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }])}
         />
       ))}
     </CardGrid>
