@@ -1,29 +1,18 @@
-import './shared-packages.ts';
-import { activation } from './activation.ts';
-import { startApplications } from './applications.ts';
-import { readBootData } from './boot-data.ts';
-import { drawBoundariesOnKey } from './boundaries.ts';
-import { createComposer } from './composition/create-composer.ts';
-import { applyStyles } from './composition/part-files.ts';
-import { reloadOnRelease } from './dev-reload.ts';
-import { keepFresh } from './freshness.ts';
-import { listen } from './router/listen.ts';
-import { Places, tabStorage } from './router/places.ts';
-import { Router } from './router/router.ts';
+import { nextTask } from '@cellardoor/mfe-kit/browser/next-task';
 
-const boot = readBootData();
-const ready = activation();
-const composition = createComposer(boot, { origin: location.origin, shopper: boot.shopper, ready, applyStyles });
+/**
+ * The page's one script, in stretches that are a task each: the shopper is answered between them. All of it is here already; `eager`
+ * only puts off that it runs. The federation runtime has run before the first line.
+ */
+async function main(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './shared-packages.ts');
+  await nextTask();
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
+  await nextTask();
+  startPage();
+}
 
-let router: Router | undefined;
-startApplications(boot, composition, {
-  opened(outlet) {
-    router = new Router({ routes: boot.routes, composition, outlet, places: new Places(tabStorage()) });
-    listen(router, (page) => composition.prefetch(page));
-  },
-  live: () => router?.announceShown(boot.page),
-});
-keepFresh(composition.model, { ready, unknown: boot.shopperUnknown === true });
-drawBoundariesOnKey();
-// the build leaves this out of production
-if (process.env.NODE_ENV === 'development') reloadOnRelease(boot.modules);
+void main();

@@ -20,15 +20,27 @@ export interface Mounting {
   readonly part: Part;
   readonly ref: PartRef;
   readonly data: unknown;
-  /** Called when the first view is in the document, before it is painted. */
+  /** Called when the first view is in the document and live, before it is painted. */
   readonly onShown?: () => void;
 }
 
-/** Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. */
+/**
+ * Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. Settles when its view is live,
+ * or has failed and says so.
+ */
 export async function mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown }: Mounting): Promise<MountedPart> {
   const props = (input: object, now: unknown): PartProps => ({ composer, part, subject: { ...ref, input }, data: now });
   const lifecycles = partLifecycles(composer, ref.id, prefix);
-  const parcel = mountParcel(lifecycles as ParcelConfig, { domElement: element, ...props(ref.input, data), onShown }) as Parcel<object>;
+  let parcel!: Parcel<object>;
+  await new Promise<void>((resolve, reject) => {
+    const shown = () => {
+      onShown?.();
+      resolve();
+    };
+    const own = { domElement: element, ...props(ref.input, data), onShown: shown, onFailed: resolve };
+    parcel = mountParcel(lifecycles as ParcelConfig, own) as Parcel<object>;
+    parcel.mountPromise.catch(reject);
+  });
   await parcel.mountPromise;
   return {
     show: async (input, now) => void (await parcel.update?.(props(input, now))),

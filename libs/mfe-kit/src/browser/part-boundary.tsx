@@ -1,13 +1,18 @@
 import { Component, type ReactNode } from 'react';
+import type { PartProps } from './part-root.tsx';
 
 export const unavailable = 'This part of the page is unavailable.';
 
 /** Keeps a part's failure to itself. The root's options report it. [EMB-02] */
-export class PartBoundary extends Component<{ readonly children?: ReactNode }, { readonly failed: boolean }> {
+export class PartBoundary extends Component<{ readonly children?: ReactNode } & Pick<PartProps, 'onFailed'>, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.();
   }
 
   override render() {

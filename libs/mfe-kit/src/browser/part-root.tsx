@@ -1,6 +1,6 @@
 import { MarketContext } from '@cellardoor/i18n';
 import { nobody, UserModelContext } from '@cellardoor/user-model';
-import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppProps } from 'single-spa';
 import { SlotHostContext } from '../slot.tsx';
 import type { Composer, Part, PartRef } from './composer.ts';
@@ -11,16 +11,25 @@ export interface PartProps {
   readonly part: Part;
   readonly subject: PartRef;
   readonly data: unknown;
-  /** Called once, when the part's first view is in the document and before it is painted. */
+  /** Called once, when the part's first view is in the document and live, and before it is painted. */
   readonly onShown?: () => void;
+  /** Called when the view has thrown, and a notice stands in its place. */
+  readonly onFailed?: () => void;
 }
 
-/** A part's view with what surrounds it. The tree is the server's, element for element. */
+function Shown({ onShown, children }: Pick<PartProps, 'onShown'> & { readonly children: ReactNode }) {
+  useLayoutEffect(() => onShown?.(), []);
+  return children;
+}
+
+/**
+ * A part's view with what surrounds it. The tree is the server's, element for element. React takes over what is inside a Suspense boundary
+ * in slices, and lets the shopper go first.
+ */
 export function PartRoot({ composer, part, subject, data, onShown, mountParcel }: PartProps & Pick<AppProps, 'mountParcel'>) {
   const [host] = useState(() => createSlotHost(composer, mountParcel));
   const { model, rendered, market } = composer;
   const scope = useMemo(() => ({ model, rendered: part.audience === 'shopper' ? rendered : nobody }), [model, rendered, part]);
-  useLayoutEffect(() => onShown?.(), []);
   const View = part.View as ComponentType<any>;
   const { kind, id, input } = subject;
   const own = kind === 'page' ? { page: id, params: input } : { widget: id, props: input };
@@ -28,7 +37,11 @@ export function PartRoot({ composer, part, subject, data, onShown, mountParcel }
     <MarketContext value={market}>
       <UserModelContext value={scope}>
         <SlotHostContext value={host}>
-          <View {...own} data={data} />
+          <Suspense>
+            <Shown onShown={onShown}>
+              <View {...own} data={data} />
+            </Shown>
+          </Suspense>
         </SlotHostContext>
       </UserModelContext>
     </MarketContext>

@@ -1,6 +1,6 @@
 import { MarketContext } from '@cellardoor/i18n';
 import { nobody, UserModelContext } from '@cellardoor/user-model';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import { type Head, type Page, Redirect, type Widget } from '../module.ts';
 import { SlotHostContext } from '../slot.tsx';
 import { clientFor, contentFor, type Sources } from './loading.ts';
@@ -56,6 +56,6 @@ function surrounded(part: AnyPart, subject: object, data: unknown, task: RenderT
   };
   const scope = { model: undefined, rendered: task.shopper ?? nobody };
   const view = createElement(part.View as never, { ...subject, data } as never);
-  const slotted = createElement(SlotHostContext, { value: { marker } }, view);
+  const slotted = createElement(SlotHostContext, { value: { marker } }, createElement(Suspense, null, view));
   return createElement(MarketContext, { value: task.market }, createElement(UserModelContext, { value: scope }, slotted));
 }

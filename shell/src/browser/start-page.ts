@@ -1,0 +1,31 @@
+import { activation } from './activation.ts';
+import { startApplications } from './applications.ts';
+import { readBootData } from './boot-data.ts';
+import { drawBoundariesOnKey } from './boundaries.ts';
+import { createComposer } from './composition/create-composer.ts';
+import { applyStyles } from './composition/part-files.ts';
+import { reloadOnRelease } from './dev-reload.ts';
+import { keepFresh } from './freshness.ts';
+import { listen } from './router/listen.ts';
+import { Places, tabStorage } from './router/places.ts';
+import { Router } from './router/router.ts';
+
+/** Makes the page live: its applications, the router, and what keeps it fresh. */
+export function startPage(): void {
+  const boot = readBootData();
+  const ready = activation();
+  const composition = createComposer(boot, { origin: location.origin, shopper: boot.shopper, ready, applyStyles });
+
+  let router: Router | undefined;
+  startApplications(boot, composition, {
+    opened(outlet) {
+      router = new Router({ routes: boot.routes, composition, outlet, places: new Places(tabStorage()) });
+      listen(router, (page) => composition.prefetch(page));
+    },
+    live: () => router?.announceShown(boot.page),
+  });
+  keepFresh(composition.model, { ready, unknown: boot.shopperUnknown === true });
+  drawBoundariesOnKey();
+  // the build leaves this out of production
+  if (process.env.NODE_ENV === 'development') reloadOnRelease(boot.modules);
+}
