@@ -1,8 +1,17 @@
 /** Remembers, for as long as the tab lives, that the fonts are in the browser's cache. Holds nothing of the shopper. */
 const mark = 'cd-fonts';
 
-/** Statements that let the fonts apply, and remember it. A browser may refuse to remember. */
-export const applyFonts = `document.getElementById('cd-fonts').media='all';try{sessionStorage.setItem('${mark}','1')}catch{}`;
+/**
+ * Statements that fetch the fonts, let them apply all at once when they are there, and remember it: the page is laid out anew one time.
+ * A font that does not come leaves its stand-in. A browser may refuse to remember.
+ */
+export const applyFonts = `const fonts=document.getElementById('cd-fonts');
+if(fonts.media!=='all'){
+const faces=[...fonts.sheet.cssRules].map(({style})=>{const the=(name)=>style.getPropertyValue(name);
+return new FontFace(the('font-family').replace(/["']/g,''),the('src'),{weight:the('font-weight'),display:'swap'})});
+Promise.allSettled(faces.map((face)=>face.load())).then(()=>{for(const face of faces)if(face.status==='loaded')document.fonts.add(face);
+try{sessionStorage.setItem('${mark}','1')}catch{}})}
+`;
 
 const atOnce = `try{if(sessionStorage.getItem('${mark}'))document.getElementById('cd-fonts').media='all'}catch{}`;
 

@@ -8,8 +8,9 @@ export interface LateScript {
 }
 
 /**
- * Runs in the page. What the shopper sees comes first: the scripts are asked for when the page and its pictures in sight are there, at the
- * first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
+ * Runs in the page. What the shopper sees comes first: the scripts are asked for when the page has loaded and its first picture has been
+ * painted, at the first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
+ * Where the browser does not say what it painted, or the first picture is not the largest thing in sight, a third of a second must do.
  */
 const begin = `(()=>{
 const {main,parts}=JSON.parse(document.getElementById('cd-scripts').textContent);
@@ -21,7 +22,12 @@ for(const s of parts)add('link',{rel:'preload',as:'script',href:s.href,integrity
 for(const s of main)add('script',{async:false,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
 for(const event of ['pointerdown','keydown','touchstart'])addEventListener(event,run,{once:true,capture:true,passive:true});
 const shown=()=>requestAnimationFrame(()=>setTimeout(run));
-if(document.readyState==='complete')shown();else addEventListener('load',shown,{once:true});
+const loaded=()=>{
+const picture=document.querySelector('img[fetchpriority=high]'),type='largest-contentful-paint';
+if(!picture||!PerformanceObserver.supportedEntryTypes.includes(type))return shown();
+new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===picture))shown()}).observe({type,buffered:true});
+setTimeout(shown,300)};
+if(document.readyState==='complete')loaded();else addEventListener('load',loaded,{once:true});
 setTimeout(run,3000)})()`.replaceAll('\n', '');
 
 /** The scripts of a page, kept back until it can be seen. */
