@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export async function releasesOn(page: Page): Promise<Record<string, string>> {
   const addresses = await page.evaluate(() => [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
-    ...[...document.querySelectorAll<HTMLElement>('script[src], link[href], style[data-href]')].map(
-      (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.dataset.href!,
+    ...[...document.querySelectorAll<HTMLElement>('script[src], link[href], style[data-href]')].flatMap(
+      (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.dataset.href!.split(' '),
     ),
   ]);
   const releases: Record<string, string> = {};

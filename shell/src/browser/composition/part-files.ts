@@ -25,7 +25,7 @@ export async function applyStyles(files: readonly ReleaseFile[]): Promise<void> 
 
 function applySheet(file: ReleaseFile): Promise<void> {
   const path = new URL(file.href).pathname;
-  if (inDocument(`style[data-href=${quoted(path)}]`)) return Promise.resolve();
+  if (inDocument(`style[data-href~=${quoted(path)}]`)) return Promise.resolve();
   const known = sheets.get(file.href) ?? loadSheet(file);
   sheets.set(file.href, known);
   return known;

@@ -1,5 +1,6 @@
-import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { newNonce } from '../document/csp.ts';
+import { compressPieces, uncompressedBlock } from './brotli-pieces.ts';
 
 /** A page compressed once, in which the nonce can be exchanged without compressing it again. */
 export interface NonceBrotli {
@@ -17,7 +18,7 @@ const quality = 9;
 export async function compressAroundNonce(html: string, mark: string): Promise<NonceBrotli | undefined> {
   const at = html.indexOf(mark);
   if (at < 0) return undefined;
-  const [before, , after] = await compressPieces([html.slice(0, at), mark, html.slice(at + mark.length)]);
+  const [before, , after] = await compressPieces([html.slice(0, at), mark, html.slice(at + mark.length)], quality);
   const page = { before: before!, after: after! };
   return [newNonce(), newNonce(), newNonce()].every((nonce) => readsAs(page, nonce, html.replaceAll(mark, nonce))) ? page : undefined;
 }
@@ -33,35 +34,3 @@ function readsAs(page: NonceBrotli, nonce: string, html: string): boolean {
 /** The compressed page with a nonce in place. */
 export const withNonce = ({ before, after }: NonceBrotli, nonce: string): Buffer =>
   Buffer.concat([before, uncompressedBlock(nonce), after]);
-
-/** One brotli stream in pieces: each ends at a byte's edge, and those after it refer back into those before. */
-async function compressPieces(pieces: readonly string[]): Promise<Buffer[]> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_OPERATION_FLUSH } = constants;
-  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const stream = createBrotliCompress({
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 22, [BROTLI_PARAM_SIZE_HINT]: size },
-  });
-  const done: Buffer[] = [];
-  let chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const piece of pieces) {
-    const last = done.length === pieces.length - 1;
-    await new Promise<void>((resolve, reject) => {
-      stream.once('error', reject);
-      if (last) stream.once('end', resolve).end(piece);
-      else {
-        stream.write(piece);
-        stream.flush(BROTLI_OPERATION_FLUSH, () => setImmediate(resolve));
-      }
-    });
-    done.push(Buffer.concat(chunks));
-    chunks = [];
-  }
-  return done;
-}
-
-/** An uncompressed meta-block (RFC 7932, 9.2): not the last, four nibbles of length less one, the flag, then the bytes. */
-function uncompressedBlock(text: string): Buffer {
-  const header = ((text.length - 1) << 3) | (1 << 19);
-  return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, (header >> 16) & 255]), Buffer.from(text, 'latin1')]);
-}

@@ -8,7 +8,7 @@ import { escapeHtml } from './escape.ts';
 import { headHtml } from './head.ts';
 import { lateFontsHtml } from './late-fonts.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
-import { scriptsOf, stylesHtml } from './part-files.ts';
+import { scriptsOf, stylesOf } from './part-files.ts';
 import { mainScripts, type ShellAssets } from './shell-assets.ts';
 
 export interface DocumentParts {
@@ -35,32 +35,44 @@ function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = '')
   return `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${focusable}>${inner}</${tag}>`;
 }
 
+/** The text of a page, whole when its pieces are put together. */
+export interface DocumentText {
+  readonly before: string;
+  /** Its styles: the same text on many pages, without a nonce. */
+  readonly common: string;
+  readonly after: string;
+}
+
+export const wholeText = ({ before, common, after }: DocumentText): string => before + common + after;
+
 /** The whole page as HTML. Every script and style in it carries the nonce. */
-export function documentHtml(parts: DocumentParts, nonce: string): string {
+export function documentText(parts: DocumentParts, nonce: string): DocumentText {
   const { snapshot, market, page, roots, assets } = parts;
   const all = Object.values(roots).flatMap(({ composed }) => (composed ? [composed] : []));
   const shown = new Set(all.flatMap(({ parts: now, later }) => [...now, ...later]));
   // the browser takes the footer over when somebody comes near it
   const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ parts: ids }) => ids));
-  const { css, fonts } = brandFrame(market.brand);
-  return (
-    `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
-    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    headHtml(parts.head, parts.origin) +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style nonce="${nonce}">${css}</style>` +
-    lateFontsHtml(fonts, nonce) +
-    stylesHtml(snapshot, shown, nonce) +
-    `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>` +
-    rootHtml('header', roots.header) +
-    rootHtml('page', roots.page, parts.fallback) +
-    rootHtml('footer', roots.footer) +
-    rootHtml('overlays', roots.overlays) +
-    `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
-    `<script type="application/json" id="cd-boot">${bootJson(snapshot, market, parts, roots)}</script>` +
-    lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce) +
-    '</body></html>'
-  );
+  const { css, files } = stylesOf(market.brand, snapshot, shown);
+  return {
+    before:
+      `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
+      `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+      headHtml(parts.head, parts.origin) +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `<style nonce="${nonce}" data-href="${files}">`,
+    common: css,
+    after:
+      `</style>${lateFontsHtml(brandFrame(market.brand).fonts, nonce)}` +
+      `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>` +
+      rootHtml('header', roots.header) +
+      rootHtml('page', roots.page, parts.fallback) +
+      rootHtml('footer', roots.footer) +
+      rootHtml('overlays', roots.overlays) +
+      `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
+      `<script type="application/json" id="cd-boot">${bootJson(snapshot, market, parts, roots)}</script>` +
+      lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce) +
+      '</body></html>',
+  };
 }
 
 /** What stands in the place of a page that could not be made. The browser tries again by itself. */

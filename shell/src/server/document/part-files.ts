@@ -1,5 +1,6 @@
 import type { Snapshot } from '../registry/snapshot.ts';
 import { baseOf } from './boot-data.ts';
+import { brandFrame } from './brand-frame.ts';
 import { styleText } from './escape.ts';
 import type { LateScript } from './late-scripts.ts';
 
@@ -23,32 +24,31 @@ function filesOf(snapshot: Snapshot, parts: Iterable<string>, kind: 'js' | 'css'
   return [...files.values()];
 }
 
-const stylesOf = (snapshot: Snapshot, parts: Iterable<string>, nonce: string): string =>
-  filesOf(snapshot, parts, 'css')
-    .map(({ href, file, part }) => {
-      const css = snapshot.ownerOf(part)!.release.files.get(file)?.toString() ?? '';
-      return `<style nonce="${nonce}" data-href="${href}">${styleText(css)}</style>`;
-    })
-    .join('');
+/** The styles of a page: `css` is the same text on every page of a brand with the same parts. */
+export interface PageStyles {
+  readonly css: string;
+  /** Addresses of the files that are in it, with spaces between. */
+  readonly files: string;
+}
+
+function stylesWith(brand: string, snapshot: Snapshot, parts: Iterable<string>): PageStyles {
+  const files = filesOf(snapshot, parts, 'css');
+  const texts = files.map(({ file, part }) => snapshot.ownerOf(part)!.release.files.get(file)?.toString() ?? '');
+  return { css: styleText([brandFrame(brand).css, ...texts].join('\n')), files: files.map(({ href }) => href).join(' ') };
+}
 
 /** The scripts of some parts, each with its integrity. */
 export const scriptsOf = (snapshot: Snapshot, parts: Iterable<string>): LateScript[] =>
   filesOf(snapshot, parts, 'js').map(({ href, file, part }) => ({ href, integrity: snapshot.ownerOf(part)!.release.integrity[file] }));
 
-type Write = typeof stylesOf;
+const kept = new WeakMap<Snapshot, Map<string, PageStyles>>();
 
-/** The same releases and parts give the same text: most pages are of few kinds. */
-function remembered(write: Write): Write {
-  const texts = new WeakMap<Snapshot, Map<string, string>>();
-  return (snapshot, parts, nonce) => {
-    const known = texts.get(snapshot) ?? new Map<string, string>();
-    texts.set(snapshot, known);
-    const key = `${nonce} ${[...parts].join(' ')}`;
-    const text = known.get(key) ?? write(snapshot, parts, nonce);
-    if (known.size < 100) known.set(key, text);
-    return text;
-  };
+/** A brand's own rules, and the CSS of some parts. The same question is answered with the same text: most pages are of few kinds. */
+export function stylesOf(brand: string, snapshot: Snapshot, parts: Iterable<string>): PageStyles {
+  const known = kept.get(snapshot) ?? new Map<string, PageStyles>();
+  kept.set(snapshot, known);
+  const key = `${brand} ${[...parts].join(' ')}`;
+  const styles = known.get(key) ?? stylesWith(brand, snapshot, parts);
+  if (known.size < 100) known.set(key, styles);
+  return styles;
 }
-
-/** Style elements with the CSS of some parts. `data-href` tells the browser side that it need not load the file again. */
-export const stylesHtml = remembered(stylesOf);

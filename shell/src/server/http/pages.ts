@@ -13,6 +13,9 @@ import { provenanceHeaders } from '../upstream/outbound-headers.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 
+/** So many pages under way leave time to compress each well. */
+const calm = 3;
+
 /** Every address that nothing else owns: a page of the route table, a page of the legacy site, or the not-found page. [RTE-17] */
 export function pages(app: FastifyInstance, shell: Shell): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -27,7 +30,7 @@ export function pages(app: FastifyInstance, shell: Shell): void {
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainPage(reply.header('allow', 'GET, HEAD'), 405, 'This page cannot be sent to', 'Please go back and try again.');
-      return send(request, reply, await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFound, url, reply));
+      return send(shell, request, reply, await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFound, url, reply));
     });
   });
 }
@@ -63,7 +66,7 @@ function addressOf(url: URL, { routes }: Snapshot, match: RouteMatch): string {
   return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -74,7 +77,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPag
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', contentSecurityPolicy(nonce));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await pageBody(page, nonce, encoding));
+  return reply.send(await pageBody(page, nonce, { encoding, busy: shell.modules.inUse > calm }));
 }
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {

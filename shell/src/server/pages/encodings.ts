@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressAround } from '../cache/shared-brotli.ts';
+import { type DocumentText, wholeText } from '../document/document.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,19 +15,18 @@ export function encodingFor(accepted: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Pages being compressed now. */
-let atWork = 0;
-
-/** A page made for one visitor: well where there is time, quickly where others wait. */
-export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer | string> {
-  if (encoding === 'identity') return html;
-  const busy = ++atWork > 2;
-  try {
-    if (encoding === 'gzip') return await zip(html, { level: busy ? 1 : 5 });
-    return await brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: busy ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    });
-  } finally {
-    atWork--;
-  }
+/** How a page is to be compressed; quickly where others wait. */
+export interface Manner {
+  readonly encoding: Encoding;
+  readonly busy: boolean;
 }
+
+/** A page made for one visitor. */
+export async function compressOnce(text: DocumentText, { encoding, busy }: Manner): Promise<Buffer | string> {
+  if (encoding === 'identity') return wholeText(text);
+  if (encoding === 'gzip') return zip(wholeText(text), { level: busy ? 1 : 5 });
+  return busy ? compressAround(text) : brotliWell(wholeText(text));
+}
+
+const brotliWell = (html: string) =>
+  brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });

@@ -1,7 +1,8 @@
 import { BoundedCache, type Found, type Made } from '../cache/bounded-cache.ts';
 import { compressAroundNonce, type NonceBrotli, withNonce } from '../cache/nonce-brotli.ts';
 import { nonceMark } from '../document/csp.ts';
-import { compressOnce, type Encoding } from './encodings.ts';
+import { wholeText } from '../document/document.ts';
+import { compressOnce, type Manner } from './encodings.ts';
 import type { BuiltPage } from './pages.ts';
 
 /** A page ready to be sent to anyone who has no session. */
@@ -30,13 +31,15 @@ export class PageCache {
 
 async function ready(build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
   const page = await build();
-  const brotli = page.maxAge > 0 ? await compressAroundNonce(page.html, nonceMark) : undefined;
-  const size = 2 * page.html.length + (brotli ? brotli.before.length + brotli.after.length : 0);
+  const html = wholeText(page.text);
+  const brotli = page.maxAge > 0 ? await compressAroundNonce(html, nonceMark) : undefined;
+  const size = 2 * html.length + (brotli ? brotli.before.length + brotli.after.length : 0);
   return { value: { ...page, brotli }, size, maxAge: page.maxAge };
 }
 
 /** The bytes of a page with a nonce in place. */
-export function pageBody({ html, brotli }: ReadyPage, nonce: string, encoding: Encoding): Buffer | Promise<Buffer | string> {
-  if (encoding === 'br' && brotli) return withNonce(brotli, nonce);
-  return compressOnce(html.replaceAll(nonceMark, nonce), encoding);
+export function pageBody({ text, brotli }: ReadyPage, nonce: string, manner: Manner): Buffer | Promise<Buffer | string> {
+  if (manner.encoding === 'br' && brotli) return withNonce(brotli, nonce);
+  const own = (part: string) => part.replaceAll(nonceMark, nonce);
+  return compressOnce({ ...text, before: own(text.before), after: own(text.after) }, manner);
 }

@@ -4,7 +4,7 @@ import { rootPrefix } from '../../boot.ts';
 import type { Composed, Composer } from '../compose/compose.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Roots } from '../document/boot-data.ts';
-import { documentHtml, fallbackHtml } from '../document/document.ts';
+import { type DocumentText, documentText, fallbackHtml } from '../document/document.ts';
 import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { RenderFailed } from '../workers/thread-errors.ts';
@@ -12,7 +12,7 @@ import { RenderFailed } from '../workers/thread-errors.ts';
 /** A finished page, `nonceMark` in place of its nonce. */
 export interface BuiltPage {
   readonly status: number;
-  readonly html: string;
+  readonly text: DocumentText;
   readonly redirect?: { readonly location: string; readonly status: number };
   /** Seconds for which it may be shown to others; 0 when it may not. */
   readonly maxAge: number;
@@ -20,6 +20,8 @@ export interface BuiltPage {
 
 /** The page for every path that no page owns. */
 export const notFound: RouteMatch = { page: 'search.not-found', params: {} };
+
+const nothing: DocumentText = { before: '', common: '', after: '' };
 
 /** Milliseconds: a page decides the status, so it may take longer than what stands around it. */
 const deadlines = { page: 3000, root: 800 };
@@ -53,7 +55,7 @@ export class Pages {
       this.#around(visit, 'overlays', 'header.overlays'),
     ]);
     const redirect = page.composed?.fragment.redirect;
-    if (redirect) return { status: redirect.status, html: '', redirect, maxAge: 0 };
+    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0 };
     const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
     const { snapshot, market, origin, shopper, shopperUnknown } = visit;
     const { page: id, params } = page.match;
@@ -70,7 +72,7 @@ export class Pages {
       assets: this.#assets,
       fallback: page.fallback,
     };
-    return { status: page.status, html: documentHtml(parts, nonceMark), maxAge: maxAgeOf(page.status, roots) };
+    return { status: page.status, text: documentText(parts, nonceMark), maxAge: maxAgeOf(page.status, roots) };
   }
 
   async #page(visit: Visit, match: RouteMatch): Promise<PageRoot> {

@@ -49,6 +49,11 @@ export class LiveModules {
     return this.#refused;
   }
 
+  /** How many use a snapshot now: pages under way. */
+  get inUse(): number {
+    return [...this.#users.values()].reduce((sum, users) => sum + users, 0);
+  }
+
   /** Lends the current snapshot: its threads live until it is given back. */
   async with<T>(use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     const snapshot = this.#snapshot;
