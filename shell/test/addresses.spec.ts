@@ -51,6 +51,13 @@ it("sends a shopper from another country's checkout to this host's", async () =>
 
 it("serves the brand's content, icons, robots.txt and what legacy pages embed", async () => {
   expect(JSON.parse((await site.get('/content/navigation.json')).text)).toBeInstanceOf(Object);
+  const strip = async (market: string) =>
+    (JSON.parse((await site.get('/content/navigation.json', { headers: { host: `${market}.localhost` } })).text) as { promise: string })
+      .promise;
+  expect([await strip('law-uk'), await strip('law-au')]).toEqual([
+    'Usually delivered within 4-5 days',
+    'Usually delivered within 5-7 working days',
+  ]);
   expect((await site.get('/content/constructor.json')).status).toBe(404);
   expect((await site.get('/content/..%2fsecrets.json')).status).toBe(404);
   expect((await site.get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');

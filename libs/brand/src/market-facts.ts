@@ -12,7 +12,7 @@ export function marketFacts({ brand, country }: Market): MarketFacts {
     brand,
     country,
     facts,
-    standardDelivery: { cost, freeFromBottles },
+    standardDelivery: { cost, freeFromBottles, days: there.deliveryDays },
     texts: { 'product.deliveryPromise': promise, ...there.texts, ...texts },
   };
 }

@@ -84,6 +84,7 @@ export const country: Country = {
       workingDays: 2,
     },
   ],
+  deliveryDays: '5-7 working days',
   taxIncluded: 10,
   handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
   priceFactor: 1.95,

@@ -43,6 +43,7 @@ export const country: Country = {
       workingDays: 1,
     },
   ],
+  deliveryDays: '4-6 working days',
   taxIncluded: 15,
   handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
   priceFactor: 2.15,

@@ -50,6 +50,7 @@ export const country: Country = {
       workingDays: 1,
     },
   ],
+  deliveryDays: '4-5 days',
   taxIncluded: 20,
   handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
   priceFactor: 1,

@@ -82,6 +82,7 @@ export const country: Country = {
       workingDays: 2,
     },
   ],
+  deliveryDays: '4-6 business days',
   taxIncluded: 0,
   salesTax,
   handover: 'An adult aged 21 or over must sign for the delivery.',

@@ -46,6 +46,7 @@ describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s'
       expect([cost, workingDays, freeFromBottles ?? 1].every((figure) => Number.isInteger(figure) && figure >= 0)).toBe(true);
       expect(promise).toMatch(/\S[^.]$/);
     }
+    expect(rules.deliveryDays).toMatch(/^[\w -]+$/);
     expect([rules.priceFactor > 0, rules.offerMaximum > 0, rules.taxIncluded >= 0]).toEqual([true, true, true]);
     expect(isCountryId(id)).toBe(true);
   });

@@ -87,6 +87,8 @@ export interface Country {
   readonly texts: Readonly<Record<string, string>>;
   /** How it is delivered, the standard way first. */
   readonly delivery: readonly [DeliveryMethod, ...DeliveryMethod[]];
+  /** How long the standard way takes, in words: '4-5 days'. Content writes `{deliveryDays}` for it. */
+  readonly deliveryDays: string;
   /** Per cent of tax that prices include. */
   readonly taxIncluded: number;
   /** Tax on top of prices by state, in hundredths of a per cent; absent where prices include all tax. */

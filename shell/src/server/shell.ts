@@ -4,7 +4,7 @@ import { CompressedFiles } from './cache/compressed-files.ts';
 import { Composer } from './compose/compose.ts';
 import { Fragments } from './compose/fragments.ts';
 import { type ShellAssets } from './document/shell-assets.ts';
-import { brandContent, type MarketOf } from './market/markets.ts';
+import { marketContent, type MarketOf } from './market/markets.ts';
 import { Metrics } from './metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { Pages } from './pages/pages.ts';
@@ -60,7 +60,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
 }
 
 function liveModules({ settings, store, program }: ShellParts, metrics: Metrics, log: FastifyBaseLogger): LiveModules {
-  const content = brandContent();
+  const content = marketContent();
   const modules: LiveModules = new LiveModules({
     store,
     startWorker: (release: Release) =>

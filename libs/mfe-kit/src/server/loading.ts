@@ -21,7 +21,7 @@ export function clientFor({ market, requestId, cookie }: RenderTask, { commerceU
 /** Content entries of the render's brand. */
 export const contentFor = ({ market }: RenderTask, { content }: Sources): ContentClient => ({
   async get<T>(name: string) {
-    const entries = content[market.brand];
+    const entries = content[`${market.brand}-${market.country}`];
     if (!entries || !Object.hasOwn(entries, name)) throw new Error(`no content "${name}" for ${market.brand}`);
     return entries[name] as T;
   },

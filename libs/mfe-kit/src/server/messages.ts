@@ -73,7 +73,7 @@ export interface ThreadData {
   readonly code: string;
   readonly filename: string;
   readonly commerceUrl: string;
-  /** Content entries by brand and name. */
+  /** Content entries by market (`law-uk`) and name. */
   readonly content: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Bytes that Buffers of this thread may hold; the heap limit does not see them. */
   readonly maxBuffers: number;

@@ -1,7 +1,7 @@
 import type { TopicOf } from './topic.ts';
 
 /** Terms of sale and use, with the anchors that other pages lead to. [BRD-07] */
-export const terms: TopicOf = ({ facts, legalAge }) => ({
+export const terms: TopicOf = ({ facts, legalAge, standardDelivery }) => ({
   title: 'Terms and conditions of sale and use',
   intro: `These are the terms on which ${facts.company} sells to you. They do not take away any right that the law gives you.`,
   sections: [
@@ -28,7 +28,7 @@ export const terms: TopicOf = ({ facts, legalAge }) => ({
       id: 'delivery',
       title: 'Delivery',
       text: [
-        'Standard delivery usually takes 4-5 days. The methods and dates for your postcode are shown at the checkout.',
+        `Standard delivery usually takes ${standardDelivery.days}. The methods and dates for your postcode are shown at the checkout.`,
         'The wine is your risk once it is in your hands, and ours until then.',
       ],
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbedData } from '../../boot.ts';
 import { compositionOf } from '../document/boot-data.ts';
 import { brandFrame } from '../document/brand-frame.ts';
-import { brandContent } from '../market/markets.ts';
+import { marketContent, marketName } from '../market/markets.ts';
 import type { Shell } from '../shell.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { sendFile } from './files.ts';
@@ -14,7 +14,7 @@ const briefly = 'public, max-age=60, stale-while-revalidate=600';
 
 /** What a host serves of its brand: content entries, icons, robots.txt, and what `embed.js` needs. */
 export function brandFiles(app: FastifyInstance, shell: Shell): void {
-  const content = brandContent();
+  const content = marketContent();
   const atHost =
     (serve: (request: FastifyRequest, reply: FastifyReply, visitor: Served) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -28,7 +28,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     '/content/:file',
     atHost((request, reply, { market }) => {
       const name = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
-      const entries = content[market!.brand];
+      const entries = content[marketName(market!)];
       if (!name || !entries || !Object.hasOwn(entries, name)) return refuseCall(reply, 404, 'There is no such content.');
       return send('content.json', JSON.stringify(entries[name]), request, reply);
     }),

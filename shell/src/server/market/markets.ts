@@ -1,5 +1,5 @@
 import { brands, marketFacts, marketNamed, resolveHost } from '@cellardoor/brand';
-import type { MarketFacts } from '@cellardoor/contracts';
+import type { CountryId, Market, MarketFacts } from '@cellardoor/contracts';
 
 /** The market of a host name, or undefined for a host that stands for none. [BRD-01] */
 export type MarketOf = (host: string) => MarketFacts | undefined;
@@ -12,13 +12,24 @@ export function marketsByHost(everyHost?: string): MarketOf {
   return (host) => {
     const market = one ?? resolveHost(host);
     if (!market) return undefined;
-    const name = `${market.brand}-${market.country}`;
+    const name = marketName(market);
     const known = facts.get(name) ?? marketFacts(market);
     facts.set(name, known);
     return known;
   };
 }
 
-/** Content entries by brand and name, as they ship with the brands. */
-export const brandContent = (): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(brands.map(({ facts, content }) => [facts.id, { ...content }]));
+/** A market's name, such as `law-uk`: the key of its content. */
+export const marketName = ({ brand, country }: Market): string => `${brand}-${country}`;
+
+/** Content entries by market and name: as they ship with the brands, in each country with its own figures. */
+export const marketContent = (): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    brands.flatMap(({ facts: { id }, countries, content }) =>
+      (Object.keys(countries) as CountryId[]).map((country) => {
+        const { standardDelivery } = marketFacts({ brand: id, country });
+        const written = JSON.stringify(content).replaceAll('{deliveryDays}', standardDelivery.days);
+        return [marketName({ brand: id, country }), JSON.parse(written) as Record<string, unknown>];
+      }),
+    ),
+  );
