@@ -1,6 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
+import { otherImagesOf } from './other-images.ts';
 import type { SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -59,6 +60,7 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
     enPrimeurFlag: false,
     webHeadline: record.headline,
     images: imagesOf(record.item_code),
+    otherImages: otherImagesOf(record),
     countryName: record.country,
     regionName: record.region,
     appellationName: record.appellation,

@@ -43,7 +43,9 @@ const ornaments: readonly OrnamentName[] = ['chateau', 'crest', 'rows', 'sun', '
 const spiritOrnaments: readonly OrnamentName[] = ['crest', 'sun'];
 const goldFoil = '#c8a95c';
 
-const isPink = (wine: PicturedWine) => /ros[éa]/i.test(wine.name) || wine.colour === 'Rosé';
+type Look = Pick<PicturedWine, 'name' | 'colour' | 'style'>;
+
+const isPink = (wine: Look) => /ros[éa]/i.test(wine.name) || wine.colour === 'Rosé';
 const hasGrape = (wine: PicturedWine, names: RegExp) => wine.grapes.some((grape) => names.test(grape));
 
 const fluteGrapes = /Riesling|Gew|Sylvaner|Scheurebe|Muscat/;
@@ -61,8 +63,8 @@ const spiritBottles: readonly (readonly [RegExp, SilhouetteName, GlassName])[] =
 ];
 const plainSpirit = [/./, 'slender', 'water'] as const;
 
-const isSpirit = (wine: PicturedWine) => wine.colour === 'Spirits';
-const spiritBottleOf = ({ style, name }: PicturedWine) =>
+const isSpirit = (wine: Look) => wine.colour === 'Spirits';
+const spiritBottleOf = ({ style, name }: Look) =>
   spiritBottles.find(([kind]) => kind.test(style)) ??
   (/invecchiata|vecchia|riserva/i.test(name) ? ([/./, 'slender', 'straw'] as const) : plainSpirit);
 
@@ -75,7 +77,8 @@ function silhouetteOf(wine: PicturedWine): SilhouetteName {
   return hasGrape(wine, slopedGrapes) && wine.region !== 'Rioja' ? 'burgundy' : 'bordeaux';
 }
 
-function glassOf(wine: PicturedWine): GlassName {
+/** How a wine looks through clear glass: what it is poured as, too. */
+export function glassOf(wine: Look): GlassName {
   if (isSpirit(wine)) return /\bXO\b/.test(wine.name) ? 'mahogany' : spiritBottleOf(wine)[2];
   const pink = isPink(wine);
   if (wine.colour === 'Sparkling') return pink ? 'sparklingRose' : 'sparkling';

@@ -1,12 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawProduct, type PicturedProduct } from './product-pictures.ts';
+import { fileStem } from './picture-file.ts';
+import { drawProduct, type PicturedProduct, type View } from './product-pictures.ts';
 
 /** What the API asks of this process: a product's pictures, in a folder. */
 export interface DrawingOrder {
   readonly id: number;
   readonly folder: string;
   readonly product: PicturedProduct;
+  readonly view: View;
 }
 
 export interface DrawingDone {
@@ -22,10 +24,12 @@ async function store(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(draft, join(folder, name));
 }
 
-async function draw({ id, folder, product }: DrawingOrder): Promise<DrawingDone> {
+async function draw({ id, folder, product, view }: DrawingOrder): Promise<DrawingDone> {
   try {
     await mkdir(folder, { recursive: true });
-    for (const { width, avif } of await drawProduct(product)) await store(folder, `${product.itemCode}-${width}.avif`, avif);
+    for (const { width, avif } of await drawProduct(product, view)) {
+      await store(folder, `${fileStem(product.itemCode, view)}-${width}.avif`, avif);
+    }
     return { id };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

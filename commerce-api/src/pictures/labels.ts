@@ -135,6 +135,12 @@ function minimal(l: Label): string {
 
 const printings: Record<LabelName, (label: Label) => string> = { classic, modern, script, band, minimal };
 
+/** Where the label is on the bottle: its middle, and its height. */
+export function labelPlace(shape: Silhouette, spec: BottleSpec): { readonly middle: number; readonly height: number } {
+  const { top, height } = new Label(spec, shape);
+  return { middle: top + height / 2, height };
+}
+
 /** Grain of the paper and the light on it; `id` keeps bottles of one drawing apart. */
 export function labelDefs(id: string, shape: Silhouette, spec: BottleSpec): string {
   const label = new Label(spec, shape);

@@ -5,9 +5,11 @@ import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { packageRoot } from '../package-root.ts';
 import { drawProduct, type PicturedProduct } from './product-pictures.ts';
 import { type Rendition, renditions } from './renditions.ts';
+import { drinkNames } from './drinks.ts';
 import { moodNames } from './scene-moods.ts';
 import { vineyardPicture } from './vineyard.ts';
-import { sceneWidths } from './widths.ts';
+import { productWidths, sceneWidths } from './widths.ts';
+import { glassPicture } from './wine-glass.ts';
 
 const folder = join(packageRoot, 'pictures');
 
@@ -25,7 +27,7 @@ async function write(name: string, pictures: readonly Rendition[]): Promise<void
   for (const { width, avif } of pictures) await writeFile(join(folder, `${name}-${width}.avif`), avif);
 }
 
-/** `npm run pictures`: draws the demo catalogue's bottles and cases, and the scenes, into `commerce-api/pictures`. The same files each time. */
+/** `npm run pictures`: draws the demo catalogue's bottles and cases, the glasses and the scenes, into `commerce-api/pictures`. The same files each time. */
 async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const drafts = demoCatalogue();
@@ -37,6 +39,9 @@ async function run(): Promise<void> {
   }
   for (const mood of moodNames) {
     if (wanted.size === 0 || wanted.has(mood)) await write(`scene-${mood}`, await renditions(vineyardPicture(mood), 1600, sceneWidths));
+  }
+  for (const name of drinkNames) {
+    if (wanted.size === 0 || wanted.has('glasses')) await write(`glass-${name}`, await renditions(glassPicture(name), 600, productWidths));
   }
   console.log(`${folder}: ${chosen.length} products drawn`);
 }

@@ -1,8 +1,15 @@
 import { readPictureName } from './picture-file.ts';
 
 it('reads the names of pictures', () => {
-  expect(readPictureName('W1001-480.avif')).toEqual({ kind: 'product', name: 'W1001-480.avif', itemCode: 'W1001' });
-  expect(readPictureName('scene-dusk-1600.avif')).toEqual({ kind: 'scene', name: 'scene-dusk-1600.avif' });
+  expect(readPictureName('W1001-480.avif')).toEqual({ kind: 'product', name: 'W1001-480.avif', itemCode: 'W1001', view: 'whole' });
+  expect(readPictureName('W1001-label-960.avif')).toEqual({
+    kind: 'product',
+    name: 'W1001-label-960.avif',
+    itemCode: 'W1001',
+    view: 'label',
+  });
+  expect(readPictureName('glass-red-120.avif')).toEqual({ kind: 'kept', name: 'glass-red-120.avif' });
+  expect(readPictureName('scene-dusk-1600.avif')).toEqual({ kind: 'kept', name: 'scene-dusk-1600.avif' });
 });
 
 it.each([
@@ -12,6 +19,8 @@ it.each([
   '..-480.avif',
   'W1001.avif',
   'scene-dusk-240.avif',
+  'glass-red-1600.avif',
+  'W1001-label-1600.avif',
   '.-480.avif',
   'a/b-480.avif',
   'x'.repeat(40) + '-480.avif',

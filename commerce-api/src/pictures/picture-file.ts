@@ -1,18 +1,34 @@
+import { drinkNames } from './drinks.ts';
+import { moodNames } from './scene-moods.ts';
+import type { View } from './product-pictures.ts';
 import { productWidths, sceneWidths } from './widths.ts';
 
-/** A picture's file name, read: whose it is and how wide. */
+/** A picture's file name, read: one that is kept with the sources, or whose it is and what of it shows. */
 export type PictureFile =
-  { readonly kind: 'scene'; readonly name: string } | { readonly kind: 'product'; readonly name: string; readonly itemCode: string };
+  | { readonly kind: 'kept'; readonly name: string }
+  | { readonly kind: 'product'; readonly name: string; readonly itemCode: string; readonly view: View };
 
-const scene = /^scene-(?:dusk|morning|autumn)-(\d{1,4})\.avif$/;
+const scene = new RegExp(`^scene-(?:${moodNames.join('|')})-(\\d{1,4})\\.avif$`);
+const glass = new RegExp(`^glass-(?:${drinkNames.join('|')})-(\\d{1,4})\\.avif$`);
+const label = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-label-(\d{1,4})\.avif$/;
 const product = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(\d{1,4})\.avif$/;
 
 const isIn = (widths: readonly number[], text: string | undefined) => widths.includes(Number(text));
 
 /** Undefined for a name that no picture can have; so nothing else ever becomes a path on the disk. */
 export function readPictureName(name: string): PictureFile | undefined {
-  const scenic = scene.exec(name);
-  if (scenic) return isIn(sceneWidths, scenic[1]) ? { kind: 'scene', name } : undefined;
+  for (const [pattern, widths] of [
+    [scene, sceneWidths],
+    [glass, productWidths],
+  ] as const) {
+    const kept = pattern.exec(name);
+    if (kept) return isIn(widths, kept[1]) ? { kind: 'kept', name } : undefined;
+  }
+  const [, labelled, labelWidth] = label.exec(name) ?? [];
+  if (labelled) return isIn(productWidths, labelWidth) ? { kind: 'product', name, itemCode: labelled, view: 'label' } : undefined;
   const [, itemCode, width] = product.exec(name) ?? [];
-  return itemCode && isIn(productWidths, width) ? { kind: 'product', name, itemCode } : undefined;
+  return itemCode && isIn(productWidths, width) ? { kind: 'product', name, itemCode, view: 'whole' } : undefined;
 }
+
+/** What a picture's file name begins with, before its width. */
+export const fileStem = (itemCode: string, view: View): string => (view === 'label' ? `${itemCode}-label` : itemCode);

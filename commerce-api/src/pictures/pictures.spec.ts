@@ -6,6 +6,8 @@ import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import { packageRoot } from '../package-root.ts';
+import { specOf } from './bottle-spec.ts';
+import { drinkNames } from './drinks.ts';
 import { productWidths } from './widths.ts';
 
 describe('pictures', () => {
@@ -50,9 +52,27 @@ describe('pictures', () => {
     expect((await picture('T2001-480.avif')).status).toBe(200);
   }, 120_000);
 
+  it('show the label from near by, of imported products and of the demo’s, drawn when first asked for', async () => {
+    const [imported, again] = await Promise.all([picture('T1002-label-480.avif'), picture('T1002-label-480.avif')]);
+    expect(await sharp(Buffer.from(await imported.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 640 });
+    expect(again.status).toBe(200);
+    expect(existsSync(join(api.home, 'pictures', 'T1002-label-960.avif'))).toBe(true);
+    expect((await picture('T2001-label-480.avif')).status).toBe(404);
+  }, 120_000);
+
+  it('have a glass of every look that a product may have', async () => {
+    const looks = new Set(demoCatalogue().flatMap((draft) => (draft.kind === 'mixedCase' ? [] : [specOf({ ...draft }).glass])));
+    expect(looks.size).toBeGreaterThan(10);
+    for (const name of drinkNames)
+      for (const width of productWidths) expect((await picture(`glass-${name}-${width}.avif`)).status).toBe(200);
+    for (const look of looks) expect(drinkNames).toContain(look);
+  });
+
   it.each([
     'NOPE-480.avif',
     'T1001-6-480.avif',
+    'T1001-6-label-480.avif',
+    'glass-gravy-480.avif',
     'T1001-481.avif',
     'T1001-480.png',
     'scene-noon-480.avif',

@@ -5,7 +5,7 @@ import type { Api, Deps } from '../api.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { findPictured } from './find-pictured.ts';
-import { readPictureName } from './picture-file.ts';
+import { type PictureFile, readPictureName } from './picture-file.ts';
 import { Studio, StudioBusy } from './studio.ts';
 
 /** Pictures of the demo catalogue, drawn once and kept with the sources. */
@@ -13,16 +13,20 @@ const keptFolder = join(packageRoot, 'pictures');
 
 const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined);
 
-/** `/pictures/{itemCode}-{width}.avif` and `/pictures/scene-{mood}-{width}.avif`; an imported wine's picture is drawn when first asked for. */
+/**
+ * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif` and
+ * `/pictures/scene-{mood}-{width}.avif`; labels, and imported wines, are drawn when first asked for.
+ */
 export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
   const drawnFolder = join(settings.home, 'pictures');
   const studio = new Studio(drawnFolder);
   app.addHook('onClose', async () => studio.close());
 
-  const drawn = async (itemCode: string, name: string): Promise<Buffer | undefined> => {
+  const drawn = async ({ itemCode, name, view }: PictureFile & { kind: 'product' }): Promise<Buffer | undefined> => {
     const product = await findPictured(database, itemCode);
-    if (!product) return undefined;
-    await studio.draw(product);
+    // a mixed case has as many labels as wines, a membership none
+    if (!product || (view === 'label' && (product.contents.length > 0 || product.isMembership))) return undefined;
+    await studio.draw(product, view);
     return bytesOf(drawnFolder, name);
   };
 
@@ -33,7 +37,7 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
       schema: {
         tags: ['pictures'],
         summary: 'A picture, AVIF',
-        description: 'Products: 120, 240, 480 and 960 wide, three by four. Scenes: 480, 960 and 1600 wide, two by one.',
+        description: 'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four. Scenes: 480, 960 and 1600 wide, two by one.',
         params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
       },
     },
@@ -41,9 +45,7 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
       const file = readPictureName(params.file) ?? refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
       const bytes =
         (await bytesOf(keptFolder, file.name)) ??
-        (file.kind === 'product'
-          ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file.itemCode, file.name).catch(tooMany)))
-          : undefined);
+        (file.kind === 'product' ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file).catch(tooMany))) : undefined);
       if (!bytes) return refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
       reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/avif');
       return reply.send(bytes);

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import type { DrawingDone, DrawingOrder } from './draw-worker.ts';
-import type { PicturedProduct } from './product-pictures.ts';
+import { fileStem } from './picture-file.ts';
+import type { PicturedProduct, View } from './product-pictures.ts';
 
 /** The drawing process ends when nobody asked for so long, in milliseconds: it holds some 100 MB. */
 const idleAfter = 30_000;
@@ -28,12 +29,13 @@ export class Studio {
   ) {}
 
   /** Resolves when the product's files are in the folder. Two who ask for one product wait for one drawing. @throws StudioBusy */
-  draw(product: PicturedProduct): Promise<void> {
-    const running = this.underWay.get(product.itemCode);
+  draw(product: PicturedProduct, view: View): Promise<void> {
+    const key = fileStem(product.itemCode, view);
+    const running = this.underWay.get(key);
     if (running) return running;
     if (this.underWay.size >= this.mostWaiting) return Promise.reject(new StudioBusy('too many pictures to draw'));
-    const drawing = this.last.then(() => this.order(product)).finally(() => this.underWay.delete(product.itemCode));
-    this.underWay.set(product.itemCode, drawing);
+    const drawing = this.last.then(() => this.order(product, view)).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, drawing);
     this.last = drawing.catch(() => {});
     return drawing;
   }
@@ -44,10 +46,10 @@ export class Studio {
     this.child = undefined;
   }
 
-  private order(product: PicturedProduct): Promise<void> {
+  private order(product: PicturedProduct, view: View): Promise<void> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const order: DrawingOrder = { id: ++this.lastId, folder: this.folder, product };
+    const order: DrawingOrder = { id: ++this.lastId, folder: this.folder, product, view };
     return new Promise<void>((resolve, reject) => {
       const settle = (error?: Error) => {
         clearTimeout(deadline);

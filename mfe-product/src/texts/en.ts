@@ -14,6 +14,19 @@ export const texts = defineTexts('product', {
   label: 'Label, close up',
   theCase: 'The whole case',
   pictureOf: (name: string) => `Bottle of ${name}`,
+  vineyard: 'The vineyard',
+  aGlass: 'A glass of it',
+  pictureOfLabel: (name: string) => `The label of ${name}, from near by`,
+  pictureOfGlass: (colour: string) =>
+    ({
+      Spirits: 'A measure of it in a tumbler',
+      Sparkling: 'A tall glass of it, with fine bubbles',
+      Dessert: 'A small glass of sweet, golden wine',
+      Fortified: 'A small glass of fortified wine',
+    })[colour] ?? `A glass of ${colour.toLowerCase()} wine`,
+  pictureOfDusk: 'Rows of vines at dusk, hills behind',
+  pictureOfMorning: 'Rows of vines in the morning light, hills behind',
+  pictureOfAutumn: 'Rows of vines in autumn colours, hills behind',
   pictureOfCase: (name: string) => `${name}, the bottles of the case`,
   save: (percent: number) => `Save ${percent}%`,
 

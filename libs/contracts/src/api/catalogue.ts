@@ -25,6 +25,13 @@ export const Accolade = Type.Object({
   accoladePerson: Type.String(),
 });
 
+/**
+ * The label from near by or a glass, three by four (`-{width}.avif` for 120, 240, 480 and 960), or a vineyard in one light, two by one
+ * (480, 960 and 1600). `src` is the one of 960.
+ */
+export const OtherImage = Type.Object({ shows: Type.Enum(['label', 'glass', 'dusk', 'morning', 'autumn']), src: Type.String() });
+export type OtherImage = Type.Static<typeof OtherImage>;
+
 export const AvailabilityStatus = Type.Enum(['in_stock', 'low_stock', 'out_of_stock']);
 
 /** A wine, or a mixed case, as sold in one market. [PRD-15] */
@@ -47,6 +54,8 @@ export const Product = Type.Object(
     webHeadline: Type.String(),
     /** Addresses of AVIF pictures, 960, 480 and 120 px wide; `-{width}.avif` exists for 120, 240, 480 and 960. */
     images: Type.Object({ small: Type.String(), large: Type.String(), thumbnail: Type.String() }),
+    /** More to see of a bottle, in the order to show it; empty for what is no bottle. */
+    otherImages: Type.Array(OtherImage),
     countryName: Type.String(),
     regionName: Type.String(),
     appellationName: Type.String(),

@@ -1,0 +1,18 @@
+import { ScenePicture, WinePicture } from '@cellardoor/ui';
+import { mainPictureSizes, sceneSizes } from './gallery-sizes.ts';
+import type { GalleryView } from './gallery-views.ts';
+
+interface PictureProps {
+  readonly view: GalleryView;
+  readonly sizes?: string;
+  /** Empty where the button around names it. */
+  readonly alt: string;
+  readonly priority?: boolean;
+}
+
+/** A view at a size: bottles, labels and glasses upright, a vineyard across. */
+export function GalleryPicture({ view: { src, shows }, sizes, alt, priority }: PictureProps) {
+  if (shows === 'dusk' || shows === 'morning' || shows === 'autumn')
+    return <ScenePicture scene={shows} sizes={sizes ?? sceneSizes} alt={alt} />;
+  return <WinePicture src={src} sizes={sizes ?? mainPictureSizes} alt={alt} priority={priority} />;
+}
