@@ -22,6 +22,15 @@ export async function findWine(page: Page, fits: (wine: SearchResult['items'][nu
 
 export const wineOf = (page: Page, itemCode: string): Promise<Product> => ask<Product>(page, `/api/product/item/${itemCode}`);
 
+/** The first product of the listing, with all that its page shows, that `fits`. @throws where none of the first hundred does */
+export async function aWineThat(page: Page, fits: (wine: Product) => boolean): Promise<Product> {
+  for (const { itemCode } of (await wines(page)).items) {
+    const wine = await wineOf(page, itemCode);
+    if (fits(wine)) return wine;
+  }
+  throw new Error('no product of the first hundred fits');
+}
+
 export const basketOf = (page: Page): Promise<Basket> => ask<Basket>(page, '/api/cart/list?validate=true');
 
 export const offersFor = (page: Page, itemCode: string): Promise<ProductOffers> =>

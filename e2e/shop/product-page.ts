@@ -8,12 +8,14 @@ export class ProductPage {
   readonly problem: Locator;
   readonly claimOffer: Locator;
   readonly reviews: Reviews;
+  readonly gallery: Gallery;
 
   constructor(readonly page: Page) {
     const main = page.locator('#page');
     this.title = main.getByRole('heading', { level: 1 });
     this.addButton = main.getByRole('button', { name: /^Add .*to basket, |^Adding\.\.\.$/ }).first();
     this.problem = main.getByRole('alert').filter({ hasText: /\S/ });
+    this.gallery = new Gallery(main);
     this.reviews = new Reviews(main.getByRole('region', { name: 'Reviews' }));
     this.claimOffer = main.getByRole('button', { name: 'Claim your extra discount here' });
   }
@@ -46,6 +48,20 @@ export class ProductPage {
   /** The dialog of the offer, whatever it is called today. */
   get offer(): Locator {
     return this.page.getByRole('dialog', { name: /^(Love .*\?|Save an extra \d+% today)$/ });
+  }
+}
+
+/** The wine's pictures. */
+class Gallery {
+  /** The strip that scrolls. */
+  readonly pictures: Locator;
+
+  constructor(readonly around: Locator) {
+    this.pictures = around.getByRole('list', { name: 'Pictures' });
+  }
+
+  button(name: string): Locator {
+    return this.around.getByRole('group', { name: 'Pictures' }).getByRole('button', { name });
   }
 }
 

@@ -68,6 +68,8 @@ export function Gallery({ wine, contents, first }: { wine: Product; contents: re
         <ul ref={strip} className={styles.strip} aria-label={t.pictures} tabIndex={0} onScroll={onScroll}>
           {views.map((view, i) => (
             <li key={view.name} data-shows={view.shows}>
+              {/* until the label is drawn, the bottle from near by: it is there already, and hidden behind the label afterwards */}
+              {awake && view.shows === 'label' && <GalleryPicture view={views[0]!} alt="" />}
               {(i === 0 || awake) && <GalleryPicture view={view} alt={view.alt} priority={i === 0} />}
             </li>
           ))}
