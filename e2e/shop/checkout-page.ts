@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { GiftPayment } from './gift-payment.ts';
 import type { Card, Delivery } from './people.ts';
 
 /** One page, one step after the other, from the e-mail address to the payment. */
@@ -6,10 +7,12 @@ export class CheckoutPage {
   readonly payButton: Locator;
   readonly summary: Locator;
   readonly cardForm: FrameLocator;
+  readonly gifts: GiftPayment;
 
   constructor(readonly page: Page) {
-    this.payButton = page.getByRole('button', { name: /^Pay / });
+    this.payButton = page.getByRole('button', { name: /^(Pay|Place) / });
     this.summary = page.getByRole('complementary', { name: 'Your order' });
+    this.gifts = new GiftPayment(page);
     this.cardForm = page.frameLocator('iframe[src*="/sandbox-gateway/card-form"]');
   }
 

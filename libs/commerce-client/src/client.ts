@@ -4,6 +4,7 @@ import type {
   Basket,
   CartItem,
   CaseContents,
+  GiftBody,
   LoginBody,
   MembershipOffer,
   Order,
@@ -89,6 +90,9 @@ export function createClient(transport: TransportOptions) {
       setShippingMethod: (methodCode: string, postcode: string, o?: CallOptions) =>
         send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { body: { methodCode, postcode, type: 'delivery' }, ...o }),
       paymentOptions: (o?: CallOptions) => send<{ paymentOptions: PaymentOption[] }>('GET', '/api/checkout/payment/paymentOptions', o),
+      /** Has the order in progress paid with a gift, as far as that goes. */
+      addGift: (gift: GiftBody, o?: CallOptions) => send<OrderSummary>('PUT', '/api/checkout/giftcards', { body: gift, ...o }),
+      removeGift: (id: string, o?: CallOptions) => send<OrderSummary>('DELETE', `/api/checkout/giftcards/${segment(id)}`, o),
       /** Exactly once for an order, whatever is repeated. [CHK-06] */
       payAndCommit: (body: PayAndCommitBody, o?: CallOptions) => send<Order>('PUT', '/api/checkout/payandcommit', { body, ...o }),
       /** Pays anew for an order whose payment was declined. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './order-aside.module.css';
 import { OrderLines } from './order-lines.tsx';
+import { PaymentSplit } from './payment-split.tsx';
 import { Totals } from './totals.tsx';
 import totals from './totals.module.css';
 
@@ -29,7 +30,10 @@ export function OrderAside({ order, basket }: Props) {
       </div>
       <div className={styles.sums}>
         {order ? (
-          <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+          <>
+            <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+            {order.gifts.length > 0 && <PaymentSplit order={order} />}
+          </>
         ) : (
           <dl className={totals.totals}>
             <div>

@@ -40,11 +40,11 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   const price = usePrice();
   const { facts, locale, currency } = useMarket();
   const { type, cardBrand, lastFour, amount } = payment;
-  const card = cardBrand && lastFour && t.cardEnding(cardNames[cardBrand] ?? cardBrand, lastFour);
+  const ending = lastFour && (cardBrand ? t.cardEnding(cardNames[cardBrand] ?? cardBrand, lastFour) : t.ending(lastFour));
   const inMoney = facts.points && type !== 'Points' ? t.byCardAmount(price(amount), moneyByCode(amount, locale, currency)) : price(amount);
   return (
     <li className={styles.payment}>
-      <span>{[type, card].filter(Boolean).join(', ')}</span>
+      <span>{[type, ending].filter(Boolean).join(', ')}</span>
       <b>{inMoney}</b>
     </li>
   );

@@ -1,15 +1,22 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
+import { formatPoints, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { moneyByCode } from '../domain/money-by-code.ts';
 import { texts } from '../texts/en.ts';
 import styles from './totals.module.css';
 
-/** What points pay and what the card is charged, in points and in the card's currency; nothing where the brand shows money. [BRD-05] */
-export function PaymentSplit({ prices }: { readonly prices: Pick<OrderSummary['orderPriceInfo'], 'paidByPoints' | 'toPay'> }) {
+type Order = Pick<OrderSummary, 'orderPriceInfo' | 'gifts'>;
+
+/** What pays how much, where it is more than a card: points, or gifts, and the card the rest. [BRD-05] [CHK-05] */
+export function PaymentSplit({ order }: { readonly order: Order }) {
+  const { facts } = useMarket();
+  if (facts.points) return <PointsSplit prices={order.orderPriceInfo} />;
+  return order.gifts.length > 0 ? <GiftSplit order={order} /> : null;
+}
+
+/** In points, and what the card is charged in its currency, too. */
+function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Order['orderPriceInfo'] }) {
   const t = useTexts(texts);
-  const { facts, locale, currency } = useMarket();
-  const { paidByPoints, toPay } = prices;
-  if (!facts.points) return null;
+  const { locale, currency } = useMarket();
   return (
     <dl className={styles.totals}>
       <div>
@@ -19,6 +26,27 @@ export function PaymentSplit({ prices }: { readonly prices: Pick<OrderSummary['o
       <div>
         <dt>{t.byCard}</dt>
         <dd>{t.byCardAmount(formatPoints(toPay, locale), moneyByCode(toPay, locale, currency))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function GiftSplit({ order: { gifts, orderPriceInfo } }: { readonly order: Order }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  return (
+    <dl className={styles.totals}>
+      {gifts
+        .filter(({ amount }) => amount > 0)
+        .map(({ id, type, lastFour, amount }) => (
+          <div key={id}>
+            <dt>{t.giftEnding(type, lastFour)}</dt>
+            <dd>{`−${price(amount)}`}</dd>
+          </div>
+        ))}
+      <div className={styles.toPay}>
+        <dt>{orderPriceInfo.toPay > 0 ? t.toPayByCard : t.leftToPay}</dt>
+        <dd>{price(orderPriceInfo.toPay)}</dd>
       </div>
     </dl>
   );

@@ -1,11 +1,13 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
-import { Notice } from '@cellardoor/ui';
+import { Button, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import type { Checkout } from '../state/use-checkout.ts';
 import { cardNames, texts } from '../texts/en.ts';
 import { CardForm } from './card-form.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
+import forms from './forms.module.css';
+import { Gifts } from './gifts.tsx';
 import { PaymentSplit } from './payment-split.tsx';
 
 interface Props {
@@ -14,17 +16,40 @@ interface Props {
   readonly options: readonly PaymentOption[] | null;
 }
 
-/** What pays: points first where the brand has them, a card the rest. [BRD-05] [BRD-08] */
+/** What pays: points first where the brand has them, gifts elsewhere, a card the rest. [BRD-05] [BRD-08] [CHK-05] */
 export function PaymentStep({ checkout, options }: Props) {
-  const t = useTexts(texts);
-  const { card, order } = checkout.state;
-  const settled = card ? t.cardEnding(cardNames[card.brand] ?? card.brand, card.lastFour) : t.pointsPayAll;
+  const { facts } = useMarket();
+  const { order } = checkout.state;
   return (
-    <CheckoutStep step="payment" checkout={checkout} settled={settled}>
+    <CheckoutStep step="payment" checkout={checkout} settled={<Settled checkout={checkout} />}>
       <PointsNote checkout={checkout} />
-      {order && <PaymentSplit prices={order.orderPriceInfo} />}
-      <CardPayment checkout={checkout} options={options} />
+      {!facts.points && <Gifts checkout={checkout} />}
+      {order && <PaymentSplit order={order} />}
+      {order?.orderPriceInfo.toPay === 0 ? <NoCard checkout={checkout} /> : <CardPayment checkout={checkout} options={options} />}
     </CheckoutStep>
+  );
+}
+
+/** In short what pays. */
+function Settled({ checkout: { state } }: { readonly checkout: Checkout }) {
+  const t = useTexts(texts);
+  const { card, order } = state;
+  const gifts = (order?.gifts ?? []).filter(({ amount }) => amount > 0).map(({ type, lastFour }) => t.giftEnding(type, lastFour));
+  const byCard = card && order?.orderPriceInfo.toPay !== 0 ? [t.cardEnding(cardNames[card.brand] ?? card.brand, card.lastFour)] : [];
+  return [...gifts, ...byCard].join(', ') || t.pointsPayAll;
+}
+
+/** Nothing is left for a card to pay. */
+function NoCard({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts(texts);
+  const { facts } = useMarket();
+  return (
+    <>
+      <p>{facts.points ? t.pointsPayAll : t.giftsPayAll}</p>
+      <div className={forms.actions}>
+        <Button onClick={checkout.goOn}>{t.continue}</Button>
+      </div>
+    </>
   );
 }
 

@@ -15,15 +15,16 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
   const price = usePrice();
   const { facts } = useMarket();
   const { pay } = usePayment(checkout);
-  const prices = checkout.state.order?.orderPriceInfo;
+  const { order } = checkout.state;
+  const prices = order?.orderPriceInfo;
   const paying = checkout.busy('review');
   return (
     <CheckoutStep step="review" checkout={checkout}>
-      {prices && (
+      {order && prices && (
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
           <Totals prices={prices} />
-          <PaymentSplit prices={prices} />
+          <PaymentSplit order={order} />
           <LegalNotice />
           <p className={forms.aside}>
             {`${t.terms} `}
@@ -32,7 +33,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
             </a>
           </p>
           <Button size="large" block busy={paying} busyLabel={t.paying} onClick={pay}>
-            {t.pay(price(prices.total))}
+            {prices.toPay === 0 && !facts.points ? t.placeOrder : t.pay(price(facts.points ? prices.total : prices.toPay))}
           </Button>
           <output className={forms.aside}>{paying && t.paying}</output>
         </div>

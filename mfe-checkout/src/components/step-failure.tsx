@@ -46,7 +46,7 @@ function ChangeText({ change }: { readonly change: OrderChange }) {
   const t = useTexts(texts);
   const price = usePrice();
   if (!('before' in change)) return change.of === 'gone' ? t.changedGone(change.name) : t.changedAdded(change.name);
-  const names = { delivery: t.shipping, tax: t.tax, total: t.total };
+  const names = { delivery: t.shipping, tax: t.tax, total: t.total, toPay: t.toPayByCard };
   const name = change.of === 'line' ? change.name : names[change.of];
   return t.changedLine(name, price(change.before), price(change.now));
 }

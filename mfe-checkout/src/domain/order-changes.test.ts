@@ -9,6 +9,12 @@ it('finds nothing where nothing changed', () => {
   expect(orderChanges(order([line('W1', 999)], 799, 1798), order([line('W1', 999)], 799, 1798))).toEqual([]);
 });
 
+it('names what the card pays where the total is the same', () => {
+  const paying = (toPay: number) =>
+    ({ lineItems: [], orderPriceInfo: { delivery: 0, tax: 0, total: 2000, toPay } }) as unknown as OrderSummary;
+  expect(orderChanges(paying(500), paying(2000))).toEqual([{ of: 'toPay', before: 500, now: 2000 }]);
+});
+
 it('names the wines that moved, went or came, then delivery, then the total', () => {
   const seen = order([line('W1', 999), line('W2', 500)], 799, 2298);
   expect(orderChanges(seen, order([line('W1', 1099), line('W3', 100)], 0, 1199))).toEqual([

@@ -4,7 +4,7 @@ import type { LineItem, OrderSummary } from '@cellardoor/contracts';
 export type OrderChange =
   | { readonly of: 'line'; readonly name: string; readonly before: number; readonly now: number }
   | { readonly of: 'gone' | 'added'; readonly name: string }
-  | { readonly of: 'delivery' | 'tax' | 'total'; readonly before: number; readonly now: number };
+  | { readonly of: 'delivery' | 'tax' | 'total' | 'toPay'; readonly before: number; readonly now: number };
 
 const codeOf = ({ sku }: LineItem) => sku.itemCode;
 
@@ -22,7 +22,9 @@ export function orderChanges(seen: OrderSummary, now: OrderSummary): readonly Or
   const added = now.lineItems
     .filter((line) => !seen.lineItems.some((one) => codeOf(one) === codeOf(line)))
     .map(({ product }) => ({ of: 'added', name: product.name }) as const);
-  const sums = (['delivery', 'tax', 'total'] as const)
+  // a total that moved moves what the card pays: said once
+  const sameTotal = seen.orderPriceInfo.total === now.orderPriceInfo.total;
+  const sums = (['delivery', 'tax', sameTotal ? 'toPay' : 'total'] as const)
     .map((of) => ({ of, before: seen.orderPriceInfo[of], now: now.orderPriceInfo[of] }))
     .filter(({ before, now: after }) => before !== after);
   return [...lines, ...added, ...sums];

@@ -1,4 +1,4 @@
-import type { Address, OrderSummary } from '@cellardoor/contracts';
+import type { Address, GiftBody, OrderSummary } from '@cellardoor/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createCheckoutClient } from '../data/checkout-client.ts';
 import { leaveTrace } from '../data/checkout-trace.ts';
@@ -69,6 +69,11 @@ export function useCheckout(initial: OrderSummary | null) {
     asRegistered: () => settle('contact', () => client.checkout.asRegistered()),
     deliverTo: (address: Address, ageConfirmed: boolean) => settle('delivery', () => client.checkout.setAddress(address, { ageConfirmed })),
     deliverBy: (methodCode: string, postcode: string) => settle('method', () => client.checkout.setShippingMethod(methodCode, postcode)),
+    addGift: (gift: GiftBody) => settle('payment', () => client.checkout.addGift(gift)),
+    // one that another tab took off is gone all the same: the order is shown as it is
+    removeGift: (id: string) =>
+      exclusively('payment', async () => ({ order: await client.checkout.removeGift(id).catch(() => client.checkout.order()) })),
+    goOn: () => update({ wanted: undefined, failure: undefined }),
     payWith: (card: CardToken) => update({ card, wanted: undefined, failure: undefined }),
   };
 }

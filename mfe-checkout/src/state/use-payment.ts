@@ -11,8 +11,9 @@ import type { Checkout, CheckoutState } from './use-checkout.ts';
 
 const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
   orderId: order!.orderId,
-  paymentDetails: card ? [{ paymentMode: 'creditCard', transientToken: card.token }] : [],
+  paymentDetails: card && order!.orderPriceInfo.toPay > 0 ? [{ paymentMode: 'creditCard', transientToken: card.token }] : [],
   expectedTotal: order!.orderPriceInfo.total,
+  expectedToPay: order!.orderPriceInfo.toPay,
 });
 
 /**
@@ -27,7 +28,9 @@ export function usePayment({ client, state, exclusively }: Checkout) {
   const refused = async (message: string): Promise<Partial<CheckoutState>> => {
     const order = await client.checkout.order().catch(() => state.order);
     const changes = order && state.order ? orderChanges(state.order, order) : [];
-    return { order, declined: false, failure: { step: 'review', message, changes } };
+    // what a gift no longer pays needs a card
+    const step = order && order.orderPriceInfo.toPay > 0 && !state.card ? 'payment' : 'review';
+    return { order, declined: false, failure: { step, message, changes } };
   };
   const otherCard = (message: string, declined = state.declined): Partial<CheckoutState> => ({
     card: undefined,

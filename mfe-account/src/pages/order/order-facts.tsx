@@ -10,7 +10,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
   return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
     <p key={`${index} ${type}`}>
       {type}
-      {cardBrand && lastFour && `, ${t.cardEnding(t.cardNames(cardBrand), lastFour)}`}: {price(amount)}
+      {lastFour && `, ${cardBrand ? t.cardEnding(t.cardNames(cardBrand), lastFour) : t.ending(lastFour)}`}: {price(amount)}
     </p>
   ));
 }
