@@ -23,4 +23,5 @@ export { ProductCardSkeleton, Skeleton, type SkeletonProps } from './skeleton/sk
 export { StarChoice, type StarChoiceProps } from './stars/star-choice.tsx';
 export { Stars, type StarsProps } from './stars/stars.tsx';
 export { starWidth } from './stars/star-width.ts';
+export { Sum, type SumProps, Sums } from './sums/sums.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

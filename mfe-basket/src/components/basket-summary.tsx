@@ -1,6 +1,6 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { ButtonLink } from '@cellardoor/ui';
+import { ButtonLink, Sum, Sums } from '@cellardoor/ui';
 import { useId } from 'react';
 import { freeDelivery } from '../domain/free-delivery.ts';
 import { sums } from '../domain/savings.ts';
@@ -28,24 +28,19 @@ export function BasketSummary({ basket, delivery }: Props) {
       <h2 className={styles.title} id={id}>
         {t.summary}
       </h2>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t.subtotal}</dt>
-          <dd>{price(subtotal)}</dd>
-        </div>
+      <Sums>
+        <Sum name={t.subtotal}>{price(subtotal)}</Sum>
         {savings !== undefined && (
-          <div className={styles.savings}>
-            <dt>{t.savings}</dt>
-            <dd>{`−${price(savings)}`}</dd>
-          </div>
+          <Sum name={t.savings} tone="saving">
+            {`−${price(savings)}`}
+          </Sum>
         )}
-        {free && <DeliveryRow cost={t.deliveryFree} />}
-        <div className={styles.total}>
-          <dt>{free ? t.total : t.totalBefore}</dt>
-          <dd>{price(basket.orderPriceInfo.total)}</dd>
-        </div>
-        {!free && <DeliveryRow cost={delivery ? price(delivery) : t.deliveryLater} />}
-      </dl>
+        {free && <Sum name={t.delivery}>{t.deliveryFree}</Sum>}
+        <Sum name={free ? t.total : t.totalBefore} tone="total">
+          {price(basket.orderPriceInfo.total)}
+        </Sum>
+        {!free && <Sum name={t.delivery}>{delivery ? price(delivery) : t.deliveryLater}</Sum>}
+      </Sums>
       <FreeDelivery basket={basket} freeFrom={freeFrom} />
       <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}
@@ -54,15 +49,5 @@ export function BasketSummary({ basket, delivery }: Props) {
         {t.keepShopping}
       </ButtonLink>
     </section>
-  );
-}
-
-function DeliveryRow({ cost }: { readonly cost: string }) {
-  const t = useTexts(texts);
-  return (
-    <div>
-      <dt>{t.delivery}</dt>
-      <dd>{cost}</dd>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Basket, OrderSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Sum, Sums } from '@cellardoor/ui';
 import { useId } from 'react';
 import { texts } from '../texts/en.ts';
 import styles from './order-aside.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentSplit } from './payment-split.tsx';
 import { Totals } from './totals.tsx';
-import totals from './totals.module.css';
 
 interface Props {
   /** Null until the shopper has said who he is; the basket stands for it so far. */
@@ -35,14 +35,11 @@ export function OrderAside({ order, basket }: Props) {
             {order.gifts.length > 0 && <PaymentSplit order={order} />}
           </>
         ) : (
-          <dl className={totals.totals}>
-            <div>
-              <dt>{t.subtotal}</dt>
-              <dd>
-                <b>{price(basket.orderPriceInfo.total)}</b>
-              </dd>
-            </div>
-          </dl>
+          <Sums>
+            <Sum name={t.subtotal} tone="strong">
+              {price(basket.orderPriceInfo.total)}
+            </Sum>
+          </Sums>
         )}
       </div>
     </aside>

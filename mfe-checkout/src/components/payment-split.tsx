@@ -1,16 +1,17 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { formatPoints, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { Sum, Sums } from '@cellardoor/ui';
 import { moneyByCode } from '../domain/money-by-code.ts';
 import { texts } from '../texts/en.ts';
-import styles from './totals.module.css';
+import styles from './payment-split.module.css';
 
 type Order = Pick<OrderSummary, 'orderPriceInfo' | 'gifts'>;
 
 /** What pays how much, where it is more than a card: points, or gifts, and the card the rest. [BRD-05] [CHK-05] */
 export function PaymentSplit({ order }: { readonly order: Order }) {
   const { facts } = useMarket();
-  if (facts.points) return <PointsSplit prices={order.orderPriceInfo} />;
-  return order.gifts.length > 0 ? <GiftSplit order={order} /> : null;
+  if (!facts.points && order.gifts.length === 0) return null;
+  return <div className={styles.split}>{facts.points ? <PointsSplit prices={order.orderPriceInfo} /> : <GiftSplit order={order} />}</div>;
 }
 
 /** In points, and what the card is charged in its currency, too. */
@@ -18,36 +19,27 @@ function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Ord
   const t = useTexts(texts);
   const { locale, currency } = useMarket();
   return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{t.byPoints}</dt>
-        <dd>{formatPoints(paidByPoints, locale)}</dd>
-      </div>
-      <div>
-        <dt>{t.byCard}</dt>
-        <dd>{t.byCardAmount(formatPoints(toPay, locale), moneyByCode(toPay, locale, currency))}</dd>
-      </div>
-    </dl>
+    <Sums>
+      <Sum name={t.byPoints}>{formatPoints(paidByPoints, locale)}</Sum>
+      <Sum name={t.byCard}>{t.byCardAmount(formatPoints(toPay, locale), moneyByCode(toPay, locale, currency))}</Sum>
+    </Sums>
   );
 }
 
 function GiftSplit({ order: { gifts, orderPriceInfo } }: { readonly order: Order }) {
   const t = useTexts(texts);
   const price = usePrice();
+  const { toPay } = orderPriceInfo;
   return (
-    <dl className={styles.totals}>
+    <Sums>
       {gifts
         .filter(({ amount }) => amount > 0)
         .map(({ id, type, lastFour, amount }) => (
-          <div key={id}>
-            <dt>{t.giftEnding(type, lastFour)}</dt>
-            <dd>{`−${price(amount)}`}</dd>
-          </div>
+          <Sum key={id} name={t.giftEnding(type, lastFour)}>{`−${price(amount)}`}</Sum>
         ))}
-      <div className={styles.toPay}>
-        <dt>{orderPriceInfo.toPay > 0 ? t.toPayByCard : t.leftToPay}</dt>
-        <dd>{price(orderPriceInfo.toPay)}</dd>
-      </div>
-    </dl>
+      <Sum name={toPay > 0 ? t.toPayByCard : t.leftToPay} tone="strong">
+        {price(toPay)}
+      </Sum>
+    </Sums>
   );
 }

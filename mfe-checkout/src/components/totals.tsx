@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Sum, Sums } from '@cellardoor/ui';
 import { totalsLines } from '../domain/totals.ts';
 import { useDeliveryCost } from '../state/use-delivery-cost.ts';
 import { texts } from '../texts/en.ts';
@@ -23,18 +24,16 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
   };
   return (
     <div className={styles.block}>
-      <dl className={styles.totals}>
+      <Sums>
         {totalsLines(prices).map(({ key, amount: value }) => (
-          <div key={key} data-line={key}>
-            <dt>{names[key]}</dt>
-            <dd>{amount(key, value)}</dd>
-          </div>
+          <Sum key={key} name={names[key]} tone={key === 'savings' ? 'saving' : undefined}>
+            {amount(key, value)}
+          </Sum>
         ))}
-        <div className={styles.total}>
-          <dt>{deliveryKnown ? t.total : t.totalBefore}</dt>
-          <dd>{price(prices.total)}</dd>
-        </div>
-      </dl>
+        <Sum name={deliveryKnown ? t.total : t.totalBefore} tone="total">
+          {price(prices.total)}
+        </Sum>
+      </Sums>
       {prices.taxIncluded > 0 && <p className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t.taxName)}</p>}
     </div>
   );

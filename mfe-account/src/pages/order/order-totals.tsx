@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Sum, Sums } from '@cellardoor/ui';
 import { totalsLines } from '../../domain/order-totals.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './order-page.module.css';
@@ -10,23 +11,22 @@ export function OrderTotals({ order: { orderPriceInfo, orderTotal } }: { readonl
   const price = usePrice();
   const shown = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount));
   return (
-    <dl className={styles.totals}>
-      {totalsLines(orderPriceInfo).map(({ key, amount }) => (
-        <div key={key}>
-          <dt>{t[key]}</dt>
-          <dd>{key === 'deliveryCost' && amount === 0 ? t.free : shown(amount)}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{t.total}</dt>
-        <dd>{price(orderTotal)}</dd>
-      </div>
-      {orderPriceInfo.taxIncluded > 0 && (
-        <div className={styles.included}>
-          <dt>{t.taxIncluded}</dt>
-          <dd>{price(orderPriceInfo.taxIncluded)}</dd>
-        </div>
-      )}
-    </dl>
+    <div className={styles.totals}>
+      <Sums>
+        {totalsLines(orderPriceInfo).map(({ key, amount }) => (
+          <Sum key={key} name={t[key]} tone={key === 'savings' ? 'saving' : undefined}>
+            {key === 'deliveryCost' && amount === 0 ? t.free : shown(amount)}
+          </Sum>
+        ))}
+        <Sum name={t.total} tone="total">
+          {price(orderTotal)}
+        </Sum>
+        {orderPriceInfo.taxIncluded > 0 && (
+          <Sum name={t.taxIncluded} tone="quiet">
+            {price(orderPriceInfo.taxIncluded)}
+          </Sum>
+        )}
+      </Sums>
+    </div>
   );
 }
