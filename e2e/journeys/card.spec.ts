@@ -28,6 +28,13 @@ test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and th
     await card.getByRole('button', { name: `Add ${cheaper.name}` }).click();
     await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
   });
+  await test.step('a wine at its list price has no other, and no badge', async () => {
+    const { name, skus } = await findWine(page, ({ skus: [sku], mixed }) => !mixed && sku!.salePrice === sku!.listPrice);
+    const card = await cardOf(name);
+    await expect(card).toContainText(pounds(skus[0]!.salePrice));
+    await expect(card.locator('s')).toHaveCount(0);
+    await expect(card.getByText(/^Just .* a bottle$/)).toHaveCount(0);
+  });
   await test.step('few left, and none', async () => {
     await expect(await cardOf(low.name)).toContainText(`Only ${low.inventoryInfo.stockQty} left`);
     const card = await cardOf(gone.name);

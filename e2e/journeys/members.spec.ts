@@ -16,7 +16,7 @@ const wineForMembers = (page: Page) =>
   );
 
 test(
-  'a product page tells everybody the member price, asks a member for it alone, and nobody any more who logs out',
+  '[PRD-01] a product page tells everybody the member price, asks a member for it alone, and nobody any more who logs out',
   { tag: '@phone' },
   async ({ shop, page }) => {
     await shop.openHome();

@@ -6,7 +6,7 @@ import { aWineThat, wineOf } from '../shop/catalogue.ts';
 /** A wine that the demo catalogue says everything of. */
 const itemCode = 'W1001';
 
-test('the page of a wine says all of it: pictures, name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say', async ({
+test('[PRD-01] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say', async ({
   shop,
   page,
 }) => {
@@ -34,9 +34,14 @@ test('the page of a wine says all of it: pictures, name, prices, ways to buy, st
     await shop.product.quantity(2);
     await expect(shop.product.addButton).toContainText(pounds(single.salePrice * 2));
   });
+  await test.step('the add', async () => {
+    await shop.product.add();
+    await expect(page.getByText('2 bottles added to your basket.')).toBeVisible();
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
+  });
   await test.step('stock and delivery', async () => {
     await expect(main.getByText('In stock', { exact: true })).toBeVisible();
-    await expect(main.getByText(/Usually delivered within 4-5 days/).first()).toBeVisible();
+    await expect(main.getByText(/Usually delivered within 4-5 days\. Standard delivery £/).first()).toBeVisible();
   });
   await test.step('tasting note', async () => {
     const tasting = section('Tasting notes');
@@ -67,7 +72,7 @@ test('the page of a wine says all of it: pictures, name, prices, ways to buy, st
   });
 });
 
-test('characteristics and accolades are there where a wine has them', async ({ shop, page }) => {
+test('[PRD-01] characteristics and accolades are there where a wine has them', async ({ shop, page }) => {
   await shop.openHome();
   const characteristics = { vegan: 'Vegan', organic: 'Organic', vegetarian: 'Vegetarian' } as const;
   const details = page.locator('#page').getByRole('region', { name: 'The details' });
@@ -84,7 +89,7 @@ test('characteristics and accolades are there where a wine has them', async ({ s
 });
 
 test(
-  'a wine’s pictures: the bottle first, and its label, a glass and the vines by press, key and swipe',
+  '[PRD-01] a wine’s pictures: the bottle first, and its label, a glass and the vines by press, key and swipe',
   { tag: '@phone' },
   async ({ shop, page }) => {
     await shop.openWine(itemCode);
