@@ -35,7 +35,9 @@ async function countTry(tx: Queries, codeHash: string, now: Date): Promise<void>
     [codeHash, now, new Date(now.getTime() - window)],
   );
   if (row!.tries <= mostTries) return;
-  const retryAfter = Math.max(1, Math.ceil((row!.since.getTime() + window - now.getTime()) / 1000));
+  // one that came first may be looked at last: it is told of no more than the whole window
+  const left = Math.min(window, row!.since.getTime() + window - now.getTime());
+  const retryAfter = Math.max(1, Math.ceil(left / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const message = `There were too many attempts with this gift card. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   throw new Refusal(429, message, { field: 'voucherPin', code: 'too_many', retryAfter });
