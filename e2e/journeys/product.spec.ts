@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('[PRD-07] the add button says that it is adding, then is itself again, on success and on failure', async ({ shop, page, faults }) => {
+test('the add button says that it is adding, then is itself again, on success and on failure', async ({ shop, page, faults }) => {
   faults.allow(/response 409: POST \/api\/cart$/, 'another tab has taken all there is');
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 0 && stockQty <= 12);
