@@ -4,6 +4,7 @@ import { holdGifts } from '../gift-cards/gift-uses.ts';
 import { addGift } from '../gift-cards/order-gifts.ts';
 import { checkBrandTakesGifts } from '../gift-cards/rules.ts';
 import { isOrderId, orderColumns, type OrderRow, ownsOrder } from '../orders/order-row.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type Attempt, adopt, beginAttempt, findLatest, findPending, giveUp } from './attempt-store.ts';
 import { cardFor } from './card-for.ts';
@@ -42,7 +43,7 @@ async function lockOrder(tx: Queries, { shopper, body }: ReadRequest): Promise<O
   const order = isOrderId(body.orderId)
     ? await queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 for update`, [body.orderId])
     : undefined;
-  if (!order || !ownsOrder(shopper, order)) refuse(404, 'We cannot find this order.', { field: 'orderId', code: 'unknown_order' });
+  if (!order || !ownsOrder(shopper, order)) unknownOrder();
   return order;
 }
 

@@ -1,8 +1,8 @@
 import { Order, PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
 import type { Api, Deps } from '../api.ts';
+import { unknownOrder } from '../orders/unknown-order.ts';
 import { ok, replies } from '../plugins/envelope.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
-import { refuse } from '../plugins/refusal.ts';
 import { shopperOf } from '../plugins/shopper.ts';
 import { payAndCommit } from './pay-and-commit.ts';
 
@@ -25,8 +25,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
       schema: { tags: ['payment'], summary, body: PayAndCommitBody, response: replies(Order, 400, 402, 404, 409, 429, 503) },
       preHandler: limit,
       handler: async (request, reply) => {
-        const shopper =
-          (await shopperOf(deps, request, reply)) ?? refuse(404, 'We cannot find this order.', { field: 'orderId', code: 'unknown_order' });
+        const shopper = (await shopperOf(deps, request, reply)) ?? unknownOrder();
         return ok(await payAndCommit(deps, { shopper, market: request.market, body: request.body, repair }));
       },
     });

@@ -1,7 +1,8 @@
 import type { Api, Deps } from '../api.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { reviewsOf } from './product-reviews.ts';
-import { ownRatingsRoutes } from './routes/own-ratings.ts';
+import { ownRatingRoute } from './routes/own-rating.ts';
+import { ownRatingsRoute } from './routes/own-ratings.ts';
 import { productReviewsRoute } from './routes/product-reviews.ts';
 import { rateRoute } from './routes/rate.ts';
 
@@ -11,5 +12,6 @@ export function reviewRoutes(app: Api, deps: Deps): void {
   const reviews = reviewsOf(deps.database, catalogue);
   productReviewsRoute(app, reviews);
   rateRoute(app, deps, catalogue, reviews);
-  ownRatingsRoutes(app, deps, catalogue);
+  ownRatingRoute(app, deps);
+  ownRatingsRoute(app, deps, catalogue);
 }

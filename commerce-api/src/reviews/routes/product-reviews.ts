@@ -2,9 +2,9 @@ import { ItemCode } from '@cellardoor/contracts/api/envelope';
 import { ProductReviews } from '@cellardoor/contracts/api/reviews';
 import { Type } from 'typebox';
 import type { Api } from '../../api.ts';
+import { unknownItem } from '../../catalogue/unknown-item.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
 import { firstOfEach } from '../../plugins/first-of-each.ts';
-import { refuse } from '../../plugins/refusal.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
 
 export function productReviewsRoute(app: Api, reviews: ReviewsOf): void {
@@ -22,10 +22,6 @@ export function productReviewsRoute(app: Api, reviews: ReviewsOf): void {
       }),
       response: replies(ProductReviews, 400, 404),
     },
-    handler: async ({ market, params, query }) =>
-      ok(
-        (await reviews(market, params.itemcode, query)) ??
-          refuse(404, 'We have no such wine.', { field: 'itemcode', code: 'unknown_item' }),
-      ),
+    handler: async ({ market, params, query }) => ok((await reviews(market, params.itemcode, query)) ?? unknownItem()),
   });
 }

@@ -3,9 +3,9 @@ import { Rated, RatingBody } from '@cellardoor/contracts/api/reviews';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { unknownItem } from '../../catalogue/unknown-item.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
-import { refuse } from '../../plugins/refusal.ts';
 import { requireCustomer } from '../../plugins/shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
 import { rate } from '../rate.ts';
@@ -31,9 +31,7 @@ export function rateRoute(app: Api, deps: Deps, catalogue: Catalogue, reviews: R
       const customer = await requireCustomer(deps, request, reply);
       await limit(request);
       const { market, params, body } = request;
-      const product =
-        (await catalogue.product(market, params.itemcode)) ??
-        refuse(404, 'We have no such wine.', { field: 'itemcode', code: 'unknown_item' });
+      const product = (await catalogue.product(market, params.itemcode)) ?? unknownItem();
       await rate(database, customer, product.itemCode, body, now());
       catalogue.version.forget();
       const rating = await findOwnRating(database, customer.id, product.itemCode);
