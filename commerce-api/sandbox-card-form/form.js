@@ -48,6 +48,14 @@
     if (event.source === parent && event.origin === location.origin && event.data?.type === 'submit') submit();
   });
 
+  // what is typed anew is no longer wrong until it is sent again
+  for (const name of fields)
+    input(name).addEventListener('input', ({ target }) => {
+      if (target.getAttribute('aria-invalid') !== 'true') return;
+      target.setAttribute('aria-invalid', 'false');
+      document.getElementById(`${name}-error`).textContent = '';
+      tellHeight();
+    });
   input('number').addEventListener('input', ({ target }) => {
     if (target.selectionStart !== target.value.length) return;
     target.value = target.value.replace(/\D/g, '').replace(/(.{4})(?=.)/g, '$1 ');

@@ -84,7 +84,9 @@ test('a visitor joins on the way to pay: his basket has the member price at once
     await page.getByRole('heading', { level: 1, name: 'Premiere' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Join for £49.99' }).click();
-    await page.locator('#page').getByRole('link', { name: 'Go to your basket' }).click();
+    const toBasket = page.locator('#page').getByRole('link', { name: 'Go to your basket' });
+    await expect(toBasket).toBeFocused();
+    await toBasket.click();
   });
   await test.step('the basket has the member price, no delivery cost, and one bottle', async () => {
     await expect(shop.basket.line(wine.name)).toContainText('Member price');
@@ -106,6 +108,9 @@ test('a visitor joins on the way to pay: his basket has the member price at once
   });
   await test.step('he pays and is a member', async () => {
     await shop.checkout.goOnAsCustomer();
+    const delivery = shop.checkout.step('Delivery address');
+    await expect(delivery.getByLabel('First name')).toHaveValue(ada.firstName);
+    await expect(delivery.getByLabel('Last name')).toHaveValue(ada.lastName);
     await shop.checkout.deliverTo(addresses.uk);
     await shop.checkout.takeStandardDelivery();
     await shop.checkout.giveCard(cards.visa);
@@ -118,6 +123,10 @@ test('a visitor joins on the way to pay: his basket has the member price at once
     await expect(mine).toContainText('Active');
     await expect(mine).toContainText(/Until \d+ \w+ 20\d\d/);
     await expectAccessible(page);
+  });
+  await test.step('and is not asked to log in to be one', async () => {
+    await shop.open('/memberships');
+    await page.getByRole('link', { name: 'The memberships that you have are in your account' }).waitFor();
   });
   await test.step('and cannot join twice', async () => {
     await shop.open(`/product/${premiere}`);

@@ -75,6 +75,7 @@ export const texts = defineTexts('account', {
   forMonths: (months: number) => (months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : `for ${months} months`),
   seeMembership: 'See what it gives',
   alreadyMember: 'Already a member?',
+  yourMemberships: 'The memberships that you have are in your account',
   logInForPrices: 'Log in, and your prices are there',
   myMemberships: 'My memberships',
   seeMemberships: 'See memberships',

@@ -2,14 +2,12 @@ import { useTexts } from '@cellardoor/i18n';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { Button } from '@cellardoor/ui';
 import type { Checkout } from '../state/use-checkout.ts';
+import { useCustomer } from '../state/use-customer.ts';
 import { texts } from '../texts/en.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import forms from './forms.module.css';
 import { GuestForm } from './guest-form.tsx';
-
-/** Security status from which a shopper is fully logged in. [USR-01] */
-const loggedIn = 4;
 
 /** A membership belongs to an account. */
 const holdsMembership = ({ basket }: ShopperState) =>
@@ -18,9 +16,8 @@ const holdsMembership = ({ basket }: ShopperState) =>
 /** Who buys: a guest by e-mail, or the customer who is logged in. [CHK-01] */
 export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
-  const session = useShopper((state) => state.session);
   const needsAccount = useShopper(holdsMembership);
-  const customer = session && session.securityStatus >= loggedIn ? session.summaryDetails : undefined;
+  const customer = useCustomer();
   return (
     <CheckoutStep step="contact" checkout={checkout} settled={checkout.state.order?.email}>
       {customer ? (

@@ -1,7 +1,7 @@
 import type { Basket, OrderSummary } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Sum, Sums } from '@cellardoor/ui';
+import { useTexts } from '@cellardoor/i18n';
 import { useId } from 'react';
+import { pricesSoFar } from '../domain/totals.ts';
 import { texts } from '../texts/en.ts';
 import styles from './order-aside.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -17,7 +17,6 @@ interface Props {
 /** What is being bought, beside the steps. The keyboard scrolls a long order. */
 export function OrderAside({ order, basket }: Props) {
   const t = useTexts(texts);
-  const price = usePrice();
   const id = useId();
   const { lineItems } = order ?? basket;
   return (
@@ -35,11 +34,7 @@ export function OrderAside({ order, basket }: Props) {
             {order.gifts.length > 0 && <PaymentSplit order={order} />}
           </>
         ) : (
-          <Sums>
-            <Sum name={t.subtotal} tone="strong">
-              {price(basket.orderPriceInfo.total)}
-            </Sum>
-          </Sums>
+          <Totals prices={pricesSoFar(basket.orderPriceInfo)} deliveryKnown={false} />
         )}
       </div>
     </aside>

@@ -1,13 +1,12 @@
-import type { OrderSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
-import { totalsLines } from '../domain/totals.ts';
+import { type Prices, totalsLines } from '../domain/totals.ts';
 import { useDeliveryCost } from '../state/use-delivery-cost.ts';
 import { texts } from '../texts/en.ts';
 import styles from './totals.module.css';
 
 interface Props {
-  readonly prices: OrderSummary['orderPriceInfo'];
+  readonly prices: Prices;
   /** False until a method is chosen: the line says so, instead of a cost that may change. */
   readonly deliveryKnown?: boolean;
 }

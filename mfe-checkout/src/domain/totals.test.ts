@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { totalsLines } from './totals.ts';
+import { pricesSoFar, totalsLines } from './totals.ts';
 
 const prices = (rest: Partial<OrderSummary['orderPriceInfo']>) => {
   const { rawSubtotal = 5000, savings = 0, delivery = 799, tax = 0 } = rest;
@@ -21,4 +21,10 @@ it.each([
 it('has lines for savings above 1 and for tax on top alone', () => {
   expect(totalsLines(prices({ savings: 101, tax: 5 })).map(({ key }) => key)).toEqual(['subtotal', 'savings', 'delivery', 'tax']);
   expect(totalsLines(prices({ savings: 100 })).map(({ key }) => key)).toEqual(['subtotal', 'delivery']);
+});
+
+it('tells of a basket what the order will say', () => {
+  const soFar = pricesSoFar({ rawSubtotal: 5000, savings: 750, total: 4250 });
+  expect(totalsLines(soFar)).toEqual(totalsLines(prices({ savings: 750, delivery: 0 })));
+  expect(soFar.total).toBe(4250);
 });

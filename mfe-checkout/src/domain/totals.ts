@@ -1,6 +1,18 @@
-import type { OrderSummary } from '@cellardoor/contracts';
+import type { Basket, OrderSummary } from '@cellardoor/contracts';
 
-type Prices = OrderSummary['orderPriceInfo'];
+/** What adds up to a total, minor units. */
+export type Prices = Omit<OrderSummary['orderPriceInfo'], 'paidByPoints' | 'paidByGifts' | 'toPay'>;
+
+/** The prices of a basket that is no order yet: neither delivery nor tax is known. */
+export const pricesSoFar = ({ rawSubtotal, savings, total }: Basket['orderPriceInfo']): Prices => ({
+  rawSubtotal,
+  savings,
+  subtotal: total,
+  delivery: 0,
+  tax: 0,
+  taxIncluded: 0,
+  total,
+});
 
 /** One line above a total, in minor units; savings are negative. */
 export interface TotalsLine {

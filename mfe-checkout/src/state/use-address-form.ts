@@ -6,6 +6,7 @@ import { type AddressPart, addressParts } from '../domain/address-form.ts';
 import { addressProblem, type AddressProblem, type AddressValues, writtenAddress } from '../domain/address-rules.ts';
 import { texts } from '../texts/en.ts';
 import type { Checkout } from './use-checkout.ts';
+import { useCustomer } from './use-customer.ts';
 
 type Values = { [Field in AddressField]?: string } & { age?: boolean };
 
@@ -24,13 +25,17 @@ function useProblemText() {
   return (problem: AddressProblem, part: AddressPart) => words[problem](t[part.label], part);
 }
 
-/** The address form on react-hook-form: this country's rules at once, the server's beside the same fields, and all that was typed is kept. */
+/**
+ * The address form on react-hook-form: this country's rules at once, the server's beside the same fields, and all that was typed is kept.
+ * A customer finds his own name in it.
+ */
 export function useAddressForm({ state, deliverTo, failureOf }: Checkout) {
   const t = useTexts(texts);
   const { address: shape, legalAge } = useMarket();
   const problemText = useProblemText();
   const { order } = state;
-  const form = useForm<Values>({ defaultValues: { ...order?.shippingAddress, age: order?.ageConfirmed } });
+  const { firstName = '', lastName = '' } = useCustomer() ?? {};
+  const form = useForm<Values>({ defaultValues: { firstName, lastName, ...order?.shippingAddress, age: order?.ageConfirmed } });
   const { register, setError, handleSubmit, formState } = form;
   const failure = failureOf('delivery');
 

@@ -1,10 +1,13 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, ButtonLink, Price } from '@cellardoor/ui';
-import { useAddToBasket, useShopper } from '@cellardoor/user-model';
-import { useCallback } from 'react';
+import { type ShopperState, useAddToBasket, useShopper } from '@cellardoor/user-model';
+import { useCallback, useEffect, useRef } from 'react';
 import { texts } from '../../texts/en.ts';
 import styles from './join-box.module.css';
+
+/** From security status 4 on a customer is fully logged in. [USR-01] */
+const isLoggedIn = ({ session }: ShopperState) => (session?.securityStatus ?? 0) >= 4;
 
 /** Whether the basket holds it, and the way to put it there. The server refuses a second one, and one that the shopper has. [BSK-05] */
 export function JoinBox({ membership: { itemCode, skus } }: { readonly membership: Product }) {
@@ -15,6 +18,18 @@ export function JoinBox({ membership: { itemCode, skus } }: { readonly membershi
   const inBasket = useShopper(
     useCallback(({ basket }) => basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false, [itemCode]),
   );
+  const loggedIn = useShopper(isLoggedIn);
+  const toBasket = useRef<HTMLDivElement>(null);
+  const joining = useRef(false);
+  useEffect(() => {
+    // the button that was pressed is gone: the keyboard goes on where it stood
+    if (inBasket && joining.current) toBasket.current?.querySelector('a')?.focus();
+    joining.current &&= !inBasket;
+  }, [inBasket]);
+  const join = (code: string) => {
+    joining.current = true;
+    void add(code, 1);
+  };
   const [sku] = skus;
   if (!sku) return <p className={styles.note}>{t.outOfStock}</p>;
   const { salePrice, listPrice } = sku;
@@ -22,18 +37,20 @@ export function JoinBox({ membership: { itemCode, skus } }: { readonly membershi
     <div className={styles.box}>
       <Price amount={salePrice} was={salePrice < listPrice ? listPrice : undefined} size="large" />
       {inBasket ? (
-        <ButtonLink size="large" block href={pathTo('basket.page')}>
-          {t.toBasket}
-        </ButtonLink>
+        <div ref={toBasket}>
+          <ButtonLink size="large" block href={pathTo('basket.page')}>
+            {t.toBasket}
+          </ButtonLink>
+        </div>
       ) : (
-        <Button size="large" block busy={state === 'adding'} busyLabel={t.adding} onClick={() => void add(sku.itemCode, 1)}>
+        <Button size="large" block busy={state === 'adding'} busyLabel={t.adding} onClick={() => join(sku.itemCode)}>
           {t.join(money(salePrice))}
         </Button>
       )}
       <p role="alert" className={styles.problem}>
         {state === 'failed' && (message ?? t.addFailed(facts.telephones.orders))}
       </p>
-      <output className={styles.note}>{inBasket ? t.inBasketNow : t.accountNeeded}</output>
+      <output className={styles.note}>{inBasket ? t.inBasketNow : !loggedIn && t.accountNeeded}</output>
     </div>
   );
 }
