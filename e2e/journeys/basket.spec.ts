@@ -75,6 +75,16 @@ test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was a
     await expect(saved).toHaveText('You save £2.00');
     await page.keyboard.press('Escape');
   });
+  await test.step('it does not follow to the next page', async () => {
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await shop.product.add();
+    await expect(shop.header.addedPopup).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'search.home');
+    await page.clock.runFor(1_000);
+    await expect(shop.header.addedPopup).toBeHidden();
+    await page.clock.resume();
+  });
   await test.step("a failure is told in the 'Shopping Basket' dialog", async () => {
     faults.allow(/response 409: POST \/api\/cart$/, 'all there is has gone into the basket in another tab');
     const scarce = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 0 && stockQty <= 12);

@@ -14,6 +14,8 @@ export function useAddedPopup(): { readonly added?: Added; readonly fading: bool
   const [popup, setPopup] = useState<{ added?: Added; fading: boolean }>({ fading: false });
 
   useEffect(() => bus?.on('basket:added', (added) => setPopup({ added, fading: false })), [bus]);
+  // it must not lie over the page that the shopper went on to
+  useEffect(() => bus?.on('page:shown', () => setPopup({ fading: false })), [bus]);
 
   useEffect(() => {
     if (!popup.added) return;
