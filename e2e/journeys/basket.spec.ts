@@ -79,7 +79,10 @@ test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was a
     await page.clock.pauseAt(Date.now() + 120_000);
     await shop.product.add();
     await expect(shop.header.addedPopup).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, home$/ })
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-page', 'search.home');
     await page.clock.runFor(1_000);
     await expect(shop.header.addedPopup).toBeHidden();
