@@ -1,17 +1,16 @@
 import type { Product } from '@cellardoor/contracts/api/catalogue';
 import { glassOf } from '../pictures/bottle-spec.ts';
-import { moodNames } from '../pictures/scene-moods.ts';
 import type { ProductRecord } from './product-record.ts';
-import { hashOf } from './steady-chance.ts';
+import { sceneOf } from './region-scene.ts';
 
-/** What besides the bottle there is to see: its label, a glass of it, and of a wine, vines in the light that its region has. Nothing of what is no bottle. */
+/** What besides the bottle there is to see: its label, a glass of it, and of a wine, land such as its region has. Nothing of what is no bottle. */
 export function otherImagesOf(record: ProductRecord): Product['otherImages'] {
   const { item_code: itemCode, kind, region } = record;
   if (kind !== 'wine' && kind !== 'spirits') return [];
-  const mood = moodNames[hashOf(region) % moodNames.length]!;
+  const scene = sceneOf(region);
   return [
     { shows: 'label', src: `/pictures/${itemCode}-label-960.avif` },
     { shows: 'glass', src: `/pictures/glass-${glassOf(record)}-960.avif` },
-    ...(kind === 'wine' ? [{ shows: mood, src: `/pictures/scene-${mood}-960.avif` }] : []),
+    ...(kind === 'wine' ? [{ shows: scene, src: `/pictures/scene-${scene}-960.avif` }] : []),
   ];
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scenes } from '@cellardoor/contracts/content';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { packageRoot } from '../package-root.ts';
 import { drawProduct, type PicturedProduct } from './product-pictures.ts';
 import { type Rendition, renditions } from './renditions.ts';
 import { drinkNames } from './drinks.ts';
-import { moodNames } from './scene-moods.ts';
-import { vineyardPicture } from './vineyard.ts';
+import { scenePicture } from './scenes/scenes.ts';
 import { productWidths, sceneWidths } from './widths.ts';
 import { glassPicture } from './wine-glass.ts';
 
@@ -37,8 +37,8 @@ async function run(): Promise<void> {
     await write(draft.itemCode, await drawProduct(pictured(draft, byCode)));
     if (at % 20 === 19) console.log(`${at + 1} of ${chosen.length} products`);
   }
-  for (const mood of moodNames) {
-    if (wanted.size === 0 || wanted.has(mood)) await write(`scene-${mood}`, await renditions(vineyardPicture(mood), 1600, sceneWidths));
+  for (const scene of scenes) {
+    if (wanted.size === 0 || wanted.has(scene)) await write(`scene-${scene}`, await renditions(scenePicture(scene), 1600, sceneWidths));
   }
   for (const name of drinkNames) {
     if (wanted.size === 0 || wanted.has('glasses')) await write(`glass-${name}`, await renditions(glassPicture(name), 600, productWidths));

@@ -9,7 +9,7 @@ it('reads the names of pictures', () => {
     view: 'label',
   });
   expect(readPictureName('glass-red-120.avif')).toEqual({ kind: 'kept', name: 'glass-red-120.avif' });
-  expect(readPictureName('scene-dusk-1600.avif')).toEqual({ kind: 'kept', name: 'scene-dusk-1600.avif' });
+  expect(readPictureName('scene-evening-1600.avif')).toEqual({ kind: 'kept', name: 'scene-evening-1600.avif' });
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   '../W1001-480.avif',
   '..-480.avif',
   'W1001.avif',
-  'scene-dusk-240.avif',
+  'scene-evening-240.avif',
   'glass-red-1600.avif',
   'W1001-label-1600.avif',
   '.-480.avif',

@@ -1,5 +1,5 @@
+import { scenes } from '@cellardoor/contracts/content';
 import { drinkNames } from './drinks.ts';
-import { moodNames } from './scene-moods.ts';
 import type { View } from './product-pictures.ts';
 import { productWidths, sceneWidths } from './widths.ts';
 
@@ -8,7 +8,7 @@ export type PictureFile =
   | { readonly kind: 'kept'; readonly name: string }
   | { readonly kind: 'product'; readonly name: string; readonly itemCode: string; readonly view: View };
 
-const scene = new RegExp(`^scene-(?:${moodNames.join('|')})-(\\d{1,4})\\.avif$`);
+const scene = new RegExp(`^scene-(?:${scenes.join('|')})-(\\d{1,4})\\.avif$`);
 const glass = new RegExp(`^glass-(?:${drinkNames.join('|')})-(\\d{1,4})\\.avif$`);
 const label = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-label-(\d{1,4})\.avif$/;
 const product = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(\d{1,4})\.avif$/;

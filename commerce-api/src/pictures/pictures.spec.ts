@@ -37,7 +37,7 @@ describe('pictures', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ format: 'heif', width: 480, height: 640 });
-    const scene = await picture('scene-autumn-960.avif');
+    const scene = await picture('scene-harvest-960.avif');
     expect(await sharp(Buffer.from(await scene.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 480 });
   });
 

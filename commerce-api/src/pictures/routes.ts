@@ -15,7 +15,7 @@ const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => r
 
 /**
  * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif` and
- * `/pictures/scene-{mood}-{width}.avif`; labels, and imported wines, are drawn when first asked for.
+ * `/pictures/scene-{name}-{width}.avif`; labels, and imported wines, are drawn when first asked for.
  */
 export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
   const drawnFolder = join(settings.home, 'pictures');

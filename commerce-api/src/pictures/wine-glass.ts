@@ -81,13 +81,26 @@ function crystal(vessel: Vessel): string {
   ].join('');
 }
 
-/** A glass of a drink on a transparent ground, as an SVG of 600 by 800: the same for every wine of that look. */
-export function glassPicture(name: GlassName): string {
+/** A glass to put into a drawing: definitions for its head, the glass itself in a box of 600 by 800, and where it stands. */
+export interface DrawnGlass {
+  readonly defs: string;
+  readonly body: string;
+  readonly base: number;
+}
+
+export function drawGlass(name: GlassName): DrawnGlass {
   const drink = drinks[name];
   const vessel: Vessel = vessels[drink.vessel];
   const cast = `<ellipse cx="${centre + 8}" cy="${vessel.base + 3}" rx="${vessel.foot * 1.2}" ry="11" fill="#2a1d14" opacity=".32" filter="url(#softer)"/>`;
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800">',
-    `<defs>${defs(vessel, drink)}</defs>${cast}${poured(vessel, drink)}${drink.bubbles ? bubbles(vessel) : ''}${crystal(vessel)}</svg>`,
-  ].join('');
+  return {
+    defs: defs(vessel, drink),
+    body: `${cast}${poured(vessel, drink)}${drink.bubbles ? bubbles(vessel) : ''}${crystal(vessel)}`,
+    base: vessel.base,
+  };
+}
+
+/** A glass of a drink on a transparent ground, as an SVG of 600 by 800: the same for every wine of that look. */
+export function glassPicture(name: GlassName): string {
+  const { defs: head, body } = drawGlass(name);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800"><defs>${head}</defs>${body}</svg>`;
 }

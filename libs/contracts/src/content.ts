@@ -22,8 +22,22 @@ export interface NavigationContent {
   readonly items: readonly NavigationItem[];
 }
 
-/** Pictures of vineyards that the site has: `/pictures/scene-{name}-{480|960|1600}.avif`. */
-export const scenes = ['dusk', 'morning', 'autumn'] as const;
+/** Landscapes that the site has pictures of. */
+const landscapes = [
+  'evening',
+  'mist',
+  'harvest',
+  'river-terraces',
+  'gravel',
+  'slate',
+  'alpine',
+  'coastal',
+  'red-earth',
+  'chalk',
+  'frost',
+] as const;
+/** Pictures of places: `/pictures/scene-{name}-{480|960|1600}.avif`, two by one. */
+export const scenes = [...landscapes, 'cellar', 'barrels', 'table'] as const;
 export type SceneName = (typeof scenes)[number];
 
 /** Icons that content may name. */
@@ -39,10 +53,15 @@ export interface HeroSlide {
   readonly secondary?: ContentLink;
 }
 
+/** Sections of a home page below its hero. `rail` is the first rail of wines, `rails` the others. */
+export type HomeSection = 'promises' | 'rail' | 'mixedCase' | 'styles' | 'rails' | 'journal';
+
 export interface HomeContent {
   /** Title and description of the page, for search engines. */
   readonly title: string;
   readonly description: string;
+  /** Sections from top to bottom, as this brand wants them. */
+  readonly order: readonly HomeSection[];
   readonly slides: readonly HeroSlide[];
   readonly promises: readonly { readonly icon: ContentIcon; readonly title: string; readonly text: string }[];
   /** A rail of wines: what the link's search finds. */

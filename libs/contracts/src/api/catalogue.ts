@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { scenes } from '../content.ts';
 import { Amount, CurrencyCode, ItemCode } from './envelope.ts';
 
 /** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
@@ -26,10 +27,10 @@ export const Accolade = Type.Object({
 });
 
 /**
- * The label from near by or a glass, three by four (`-{width}.avif` for 120, 240, 480 and 960), or a vineyard in one light, two by one
+ * A close-up of the label or a glass, three by four (`-{width}.avif` for 120, 240, 480 and 960), or a scene, two by one
  * (480, 960 and 1600). `src` is the one of 960.
  */
-export const OtherImage = Type.Object({ shows: Type.Enum(['label', 'glass', 'dusk', 'morning', 'autumn']), src: Type.String() });
+export const OtherImage = Type.Object({ shows: Type.Enum(['label', 'glass', ...scenes]), src: Type.String() });
 export type OtherImage = Type.Static<typeof OtherImage>;
 
 export const AvailabilityStatus = Type.Enum(['in_stock', 'low_stock', 'out_of_stock']);

@@ -10,9 +10,9 @@ interface PictureProps {
   readonly priority?: boolean;
 }
 
-/** A view at a size: bottles, labels and glasses upright, a vineyard across. */
+/** A view at a size: bottles, labels and glasses upright, a scene across. */
 export function GalleryPicture({ view: { src, shows }, sizes, alt, priority }: PictureProps) {
-  if (shows === 'dusk' || shows === 'morning' || shows === 'autumn')
-    return <ScenePicture scene={shows} sizes={sizes ?? sceneSizes} alt={alt} />;
-  return <WinePicture src={src} sizes={sizes ?? mainPictureSizes} alt={alt} priority={priority} />;
+  if (shows === 'whole' || shows === 'label' || shows === 'glass')
+    return <WinePicture src={src} sizes={sizes ?? mainPictureSizes} alt={alt} priority={priority} />;
+  return <ScenePicture scene={shows} sizes={sizes ?? sceneSizes} alt={alt} />;
 }

@@ -30,9 +30,20 @@ export function useGalleryViews(wine: Product, contents: readonly CaseItem[]): G
   const words: Record<Shows, readonly [name: string, alt: string]> = {
     label: [t.label, t.pictureOfLabel(name)],
     glass: [t.aGlass, t.pictureOfGlass(wine.colourName)],
-    dusk: [t.vineyard, t.pictureOfDusk],
-    morning: [t.vineyard, t.pictureOfMorning],
-    autumn: [t.vineyard, t.pictureOfAutumn],
+    evening: [t.vineyard, t.pictureOfEvening],
+    mist: [t.vineyard, t.pictureOfMist],
+    harvest: [t.vineyard, t.pictureOfHarvest],
+    'river-terraces': [t.vineyard, t.pictureOfTerraces],
+    gravel: [t.vineyard, t.pictureOfGravel],
+    slate: [t.vineyard, t.pictureOfSlate],
+    alpine: [t.vineyard, t.pictureOfMountains],
+    coastal: [t.vineyard, t.pictureOfCoast],
+    'red-earth': [t.vineyard, t.pictureOfRedEarth],
+    chalk: [t.vineyard, t.pictureOfChalk],
+    frost: [t.vineyard, t.pictureOfFrost],
+    cellar: [t.cellar, t.pictureOfCellar],
+    barrels: [t.cellar, t.pictureOfBarrels],
+    table: [t.table, t.pictureOfTable],
   };
   const others = wine.otherImages.map(({ shows, src: other }) => ({ name: words[shows][0], alt: words[shows][1], src: other, shows }));
   return [{ name: t.wholeBottle, src, alt: t.pictureOf(name), shows: 'whole' }, ...others];

@@ -1,8 +1,9 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
+import type { HomeSection } from '@cellardoor/contracts/content';
 import { definePage, type Head } from '@cellardoor/mfe-kit';
 import { Container, scenePreload, SectionHead } from '@cellardoor/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseHighlight } from './case-highlight.tsx';
 import { Hero } from './hero.tsx';
@@ -31,32 +32,45 @@ const Section = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-function HomePage({ data: { home, rails, mixedCase, tiles } }: { readonly data: HomePageData }) {
-  const [selection, ...otherRails] = rails.map(({ eyebrow, title, more, wines }) => (
-    <Section key={title}>
-      <SectionHead eyebrow={eyebrow} title={title} more={more} />
-      <WineRail label={title} wines={wines} />
+const rail = ({ eyebrow, title, more, wines }: HomePageData['rails'][number]) => (
+  <Section key={title}>
+    <SectionHead eyebrow={eyebrow} title={title} more={more} />
+    <WineRail label={title} wines={wines} />
+  </Section>
+);
+
+/** Each section by its name in the content; what has nothing to show is left out. */
+const sections: Readonly<Record<HomeSection, (data: HomePageData) => ReactNode>> = {
+  promises: ({ home }) => <Promises promises={home.promises} />,
+  rail: ({ rails }) => rails.slice(0, 1).map(rail),
+  rails: ({ rails }) => rails.slice(1).map(rail),
+  mixedCase: ({ home, mixedCase }) =>
+    mixedCase && (
+      <Container>
+        <CaseHighlight content={home.mixedCase} found={mixedCase} />
+      </Container>
+    ),
+  styles: ({ home, tiles }) => (
+    <Section>
+      <SectionHead eyebrow={home.styles.eyebrow} title={home.styles.title} />
+      <StyleTiles tiles={tiles} />
     </Section>
-  ));
+  ),
+  journal: ({ home }) => (
+    <Section>
+      <SectionHead eyebrow={home.journal.eyebrow} title={home.journal.title} />
+      <Journal articles={home.journal.articles} />
+    </Section>
+  ),
+};
+
+function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <>
-      <Hero slides={home.slides} />
-      <Promises promises={home.promises} />
-      {selection}
-      {mixedCase && (
-        <Container>
-          <CaseHighlight content={home.mixedCase} found={mixedCase} />
-        </Container>
-      )}
-      <Section>
-        <SectionHead eyebrow={home.styles.eyebrow} title={home.styles.title} />
-        <StyleTiles tiles={tiles} />
-      </Section>
-      {otherRails}
-      <Section>
-        <SectionHead eyebrow={home.journal.eyebrow} title={home.journal.title} />
-        <Journal articles={home.journal.articles} />
-      </Section>
+      <Hero slides={data.home.slides} />
+      {data.home.order.map((name) => (
+        <Fragment key={name}>{sections[name](data)}</Fragment>
+      ))}
     </>
   );
 }
