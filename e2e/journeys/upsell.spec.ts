@@ -56,7 +56,8 @@ test('an offer that is taken is in the basket at its price, in one go with the w
   await shop.product.claimOffer.click();
   await shop.product.offer.getByRole('button', { name: /^Add / }).click();
   await expect(shop.product.offer).toBeHidden();
-  const sum = offerItems[0]!.offerPrice + terms.caseBottles * skus[0]!.salePrice;
+  const six = skus.find(({ numberOfBottles }) => numberOfBottles === terms.caseBottles);
+  const sum = offerItems[0]!.offerPrice + six!.salePrice;
   expect(await shop.header.basketSays()).toContain(`£${(sum / 100).toFixed(2)}`);
   await shop.basket.open();
   expect((await shop.basket.lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 6]);

@@ -11,12 +11,15 @@ interface Row {
   offer_rule: string | null;
   seen_name: string;
   seen_price: number;
+  seen_bottles: number | null;
+  seen_total: number | null;
 }
 
 /** The lines of a basket, oldest first. */
 export async function readLines(db: Queries, basketId: number): Promise<Line[]> {
   const rows = await db.query<Row>(
-    'select id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id',
+    `select id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, seen_bottles, seen_total
+       from basket_lines where basket_id = $1 order by id`,
     [basketId],
   );
   return rows.map((row) => ({
@@ -26,6 +29,8 @@ export async function readLines(db: Queries, basketId: number): Promise<Line[]> 
     offer: row.offer_type === null ? null : { type: row.offer_type, rule: row.offer_rule ?? '' },
     seenName: row.seen_name,
     seenPrice: row.seen_price,
+    seenBottles: row.seen_bottles,
+    seenTotal: row.seen_total,
   }));
 }
 
@@ -76,6 +81,17 @@ export async function writeLine(
         set quantity = excluded.quantity, offer_type = excluded.offer_type, offer_rule = excluded.offer_rule,
             seen_name = excluded.seen_name, seen_price = excluded.seen_price`,
     [basketId, itemCode, quantity, offer?.type ?? null, offer?.rule ?? null, sku.name, unitPrice],
+  );
+}
+
+/** What so many bottles of a line's wine cost together when the shopper last changed it; minor units. */
+export type SeenTotal = Pick<Line, 'id' | 'seenBottles' | 'seenTotal'>;
+
+export async function writeSeenTotals(tx: Queries, seen: readonly SeenTotal[]): Promise<void> {
+  await tx.query(
+    `update basket_lines l set seen_bottles = v.bottles, seen_total = v.total
+       from unnest($1::bigint[], $2::integer[], $3::integer[]) as v (id, bottles, total) where l.id = v.id`,
+    [seen.map(({ id }) => id), seen.map(({ seenBottles }) => seenBottles), seen.map(({ seenTotal }) => seenTotal)],
   );
 }
 

@@ -8,8 +8,8 @@ import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
-import { keepLines, openBasket, readLines, removeLine, writeLine } from './basket-store.ts';
-import { basketView, readBasket } from './basket-view.ts';
+import { keepLines, openBasket, readLines, removeLine, writeLine, writeSeenTotals } from './basket-store.ts';
+import { basketView, type ReadBasket, readBasket } from './basket-view.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
 import { fulfil, type LineChange, type Wish } from './rules.ts';
@@ -33,7 +33,8 @@ export async function changeBasket(
     if (changes.some(({ sku }) => sku.membership))
       requireNewMemberships(lines, changes, skus, await familiesOfOwner(tx, basketId, market.country));
     await writeLines(tx, basketId, market, lines, changes);
-    const basket = await viewAfterChange(tx, basketId, market, settings.pointsBrand);
+    const wines = new Set(changes.map(({ sku }) => sku.wineItemCode));
+    const basket = await viewAfterChange(tx, basketId, market, settings.pointsBrand, wines);
     return {
       basket,
       recentItemDetails: changes.map(({ itemCode, sku, quantity }) => ({
@@ -78,9 +79,15 @@ export async function removeFromBasket(
   });
 }
 
-/** The basket after a change. It tells what else has changed; what is gone is told here for the last time. */
-async function viewAfterChange(tx: Queries, basketId: number, market: RequestMarket, pointsBrand: string): Promise<Basket> {
-  const basket = await readBasket(tx, basketId, market);
+/** The basket after a change to some wines. It tells what else has changed; what is gone is told here for the last time. */
+async function viewAfterChange(
+  tx: Queries,
+  basketId: number,
+  market: RequestMarket,
+  pointsBrand: string,
+  wines: ReadonlySet<string> = new Set(),
+): Promise<Basket> {
+  const basket = await withSeenTotals(tx, await readBasket(tx, basketId, market), wines);
   if (basket.lines.length > basket.priced.length) {
     await keepLines(
       tx,
@@ -89,4 +96,16 @@ async function viewAfterChange(tx: Queries, basketId: number, market: RequestMar
     );
   }
   return basketView(basket, market, market.brand === pointsBrand, true);
+}
+
+/** The basket with what the bottles of these wines cost now as what the shopper has seen, written down. */
+async function withSeenTotals(tx: Queries, basket: ReadBasket, wines: ReadonlySet<string>): Promise<ReadBasket> {
+  const priced = basket.priced.map((line) =>
+    line.wine && wines.has(line.sku.wineItemCode) ? { ...line, seenBottles: line.wine.bottles, seenTotal: line.wine.total } : line,
+  );
+  await writeSeenTotals(
+    tx,
+    priced.filter(({ sku }) => wines.has(sku.wineItemCode)),
+  );
+  return { ...basket, priced };
 }

@@ -31,14 +31,26 @@ export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLi
 }
 
 function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText): Change[] {
-  const { itemCode, sku, unit, seenPrice, quantity } = line;
+  const { itemCode, sku, quantity } = line;
   const changes: Change[] = [];
-  // to be given the member price is no change of the price: the line says so itself
-  if (unit.amount !== seenPrice && !(unit.memberPrice && sku.salePrice === seenPrice)) {
-    const message = `The price of ${sku.name} has changed from ${money(seenPrice)} to ${money(unit.amount)}.`;
-    changes.push({ itemCode, kind: 'price', message });
-  }
+  const message = priceChange(line, sellable, money);
+  if (message) changes.push({ itemCode, kind: 'price', message });
   const left = leftFor(line, sellable);
   if (quantity * sku.stockUnits > left) changes.push({ itemCode, kind: 'stock', message: lowStockText(left, quantity * sku.stockUnits) });
   return changes;
 }
+
+/** To be given the member price is no change of the price: the line says so itself. */
+function priceChange(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText): string | undefined {
+  const { sku, unit, seenPrice, wine, seenBottles, seenTotal } = line;
+  const unitChange = unit.amount !== seenPrice && !(unit.memberPrice && sku.salePrice === seenPrice);
+  const unitText = `The price of ${sku.name} has changed from ${money(seenPrice)} to ${money(unit.amount)}.`;
+  if (!wine || wine.bottles !== seenBottles || seenTotal === null) return unitChange ? unitText : undefined;
+  // all bottles of a wine are priced together: its first line speaks for the others
+  if ([wine.total, wine.publicTotal].includes(seenTotal) || !isFirstOfWine(line, sellable)) return undefined;
+  if (unitChange) return unitText;
+  return `The price of ${wine.bottles} bottles of ${sku.name} has changed from ${money(seenTotal)} to ${money(wine.total)}.`;
+}
+
+const isFirstOfWine = ({ id, sku }: PricedLine, lines: readonly PricedLine[]) =>
+  lines.find((line) => line.sku.wineItemCode === sku.wineItemCode)?.id === id;

@@ -15,6 +15,9 @@ export interface Line {
   /** Name and price of one unit when the shopper last changed the basket. */
   readonly seenName: string;
   readonly seenPrice: number;
+  /** What so many bottles of its wine cost then, in all lines together; null in lines of before this was kept. */
+  readonly seenBottles: number | null;
+  readonly seenTotal: number | null;
 }
 
 /** A line whose wine is sold here today. */
@@ -22,7 +25,17 @@ export interface SellableLine extends Line {
   readonly sku: SkuForBasket;
 }
 
-/** One unit's price: the member's, or the sale price. Minor units. */
+/** Bottles of a line that are charged at the price of one size. Amounts in minor units for all of them. */
+export interface PricePart {
+  readonly bottles: number;
+  /** Bottles in the size whose price it is. */
+  readonly caseOf: number;
+  readonly amount: number;
+  readonly listAmount: number;
+  readonly memberPrice: boolean;
+}
+
+/** One unit's price, bought by itself. Minor units. */
 export interface UnitPrice {
   readonly amount: number;
   readonly memberPrice: boolean;

@@ -3,6 +3,27 @@ import { noBenefits } from '../memberships/membership.ts';
 import type { OfferTerms, SellableLine } from './line.ts';
 import { bottlesOf, leftFor, priceBasket, priceLines, unitPriceOf } from './pricing.ts';
 
+const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
+  const sku = {
+    itemCode: `W${id}`,
+    wineItemCode: `W${id}`,
+    name: 'Wine',
+    vintage: '2022',
+    thumbnailImage: '',
+    mixed: false,
+    productType: 'wine' as const,
+    numberOfBottles: 1,
+    stockUnits: 1,
+    listPrice: 1000,
+    salePrice: 900,
+    memberPrice: null,
+    currency: 'GBP',
+    stockQty: 40,
+    membership: null,
+    ...parts,
+  };
+  return { prices: [{ ...sku, bottles: sku.numberOfBottles }], ...sku };
+};
 const aLine = (id: number, quantity: number, sku: Partial<SkuForBasket> = {}, offer: SellableLine['offer'] = null): SellableLine => ({
   id,
   itemCode: `W${id}`,
@@ -10,24 +31,9 @@ const aLine = (id: number, quantity: number, sku: Partial<SkuForBasket> = {}, of
   offer,
   seenName: 'Wine',
   seenPrice: 900,
-  sku: {
-    itemCode: `W${id}`,
-    wineItemCode: `W${id}`,
-    name: 'Wine',
-    vintage: '2022',
-    thumbnailImage: '',
-    mixed: false,
-    productType: 'wine',
-    numberOfBottles: 1,
-    stockUnits: 1,
-    listPrice: 1000,
-    salePrice: 900,
-    memberPrice: null,
-    currency: 'GBP',
-    stockQty: 12,
-    membership: null,
-    ...sku,
-  },
+  seenBottles: null,
+  seenTotal: null,
+  sku: aSku(id, sku),
 });
 const offer: OfferTerms = { type: 'FILL_THE_CASE', rule: 'hero', discountPercent: 20, maximumDiscount: 6000 };
 const mixed = { mixed: true, numberOfBottles: 12, listPrice: 15000, salePrice: 12000 };
@@ -52,10 +58,10 @@ it('caps the discount, and drops it when the wine has left or the offer has ende
 const members = { memberPrices: true, freeDelivery: false };
 
 it('charges members the member price, where there is one and it is lower', () => {
-  expect(unitPriceOf({ salePrice: 900, memberPrice: 800 }, members)).toEqual({ amount: 800, memberPrice: true });
-  expect(unitPriceOf({ salePrice: 900, memberPrice: 900 }, members)).toEqual({ amount: 900, memberPrice: false });
-  expect(unitPriceOf({ salePrice: 900, memberPrice: null }, members)).toEqual({ amount: 900, memberPrice: false });
-  expect(unitPriceOf({ salePrice: 900, memberPrice: 800 }, noBenefits)).toEqual({ amount: 900, memberPrice: false });
+  expect(unitPriceOf(aSku(1, { memberPrice: 800 }), members)).toEqual({ amount: 800, memberPrice: true });
+  expect(unitPriceOf(aSku(1, { memberPrice: 900 }), members)).toEqual({ amount: 900, memberPrice: false });
+  expect(unitPriceOf(aSku(1), members)).toEqual({ amount: 900, memberPrice: false });
+  expect(unitPriceOf(aSku(1, { memberPrice: 800 }), noBenefits)).toEqual({ amount: 900, memberPrice: false });
 });
 
 it('sums what members save on the list price', () => {
@@ -81,6 +87,60 @@ it('lets no offer stand beside a membership alone', () => {
 it('counts bottles, and what other lines of the wine leave', () => {
   const lines = [aLine(1, 2), aLine(2, 1, { wineItemCode: 'W1', numberOfBottles: 6, stockUnits: 6 })];
   expect(bottlesOf(lines)).toBe(8);
-  expect(leftFor(lines[0]!, lines)).toBe(6);
-  expect(leftFor(lines[1]!, lines)).toBe(10);
+  expect(leftFor(lines[0]!, lines)).toBe(34);
+  expect(leftFor(lines[1]!, lines)).toBe(38);
+});
+
+describe('several sizes of one wine', () => {
+  const size = (bottles: number, salePrice: number, memberPrice: number | null = null) => ({
+    bottles,
+    listPrice: bottles * 1000,
+    salePrice,
+    memberPrice,
+  });
+  const prices = [size(1, 900), size(6, 4800), size(12, 9000)];
+  const inBottles = (id: number, quantity: number, all = prices) => aLine(id, quantity, { wineItemCode: 'W', prices: all });
+  const inSixes = (id: number, quantity: number, all = prices) =>
+    aLine(id, quantity, { wineItemCode: 'W', numberOfBottles: 6, stockUnits: 6, salePrice: 4800, listPrice: 6000, prices: all });
+  const amounts = (lines: SellableLine[], benefits = noBenefits) => priceLines(lines, [], benefits).map(({ amount }) => amount);
+
+  it('charges six single bottles as a case, and a seventh as a bottle', () => {
+    const [line] = priceLines([inBottles(1, 7)], [], noBenefits);
+    expect(line).toMatchObject({
+      amount: 5700,
+      listAmount: 7000,
+      unit: { amount: 900 },
+      parts: [
+        { bottles: 6, caseOf: 6, amount: 4800 },
+        { bottles: 1, caseOf: 1, amount: 900 },
+      ],
+    });
+  });
+
+  it('leaves a case its price beside single bottles, and lets both lines share the price of twelve', () => {
+    expect(amounts([inBottles(1, 3), inSixes(2, 1)])).toEqual([2700, 4800]);
+    expect(amounts([inBottles(1, 6), inSixes(2, 1)])).toEqual([4500, 4500]);
+    expect(amounts([inBottles(1, 7), inSixes(2, 1)])).toEqual([5400, 4500]);
+    expect(amounts([inSixes(1, 2)])).toEqual([9000]);
+  });
+
+  it('shares an amount that does not divide so that it adds up', () => {
+    const odd = [size(1, 900), size(6, 4999), size(12, 8999)];
+    const [bottles, sixes] = amounts([inBottles(1, 7, odd), inSixes(2, 1, odd)]);
+    expect(bottles! + sixes!).toBe(8999 + 900);
+  });
+
+  it('charges members single bottles where those are cheaper for them than a case', () => {
+    const forMembers = [size(1, 900, 750), size(6, 4800)];
+    expect(amounts([inSixes(1, 1, forMembers)])).toEqual([4800]);
+    const [line] = priceLines([inSixes(1, 1, forMembers)], [], members);
+    expect(line).toMatchObject({ amount: 4500, unit: { amount: 4500, memberPrice: true }, parts: [{ caseOf: 1, memberPrice: true }] });
+  });
+
+  it('says what one more bottle would save, on the single bottles, as far as stock and limit reach', () => {
+    const nextOf = (lines: SellableLine[]) => priceLines(lines, [], noBenefits).map(({ next }) => next);
+    expect(nextOf([inBottles(1, 5)])).toEqual([{ moreBottles: 1, perBottle: 800, saving: 600 }]);
+    expect(nextOf([inBottles(1, 5), inSixes(2, 1)])).toEqual([{ moreBottles: 1, perBottle: 750, saving: 1200 }, undefined]);
+    expect(nextOf([aLine(1, 5, { wineItemCode: 'W', prices, stockQty: 5 })])).toEqual([undefined]);
+  });
 });

@@ -1,12 +1,19 @@
 import type { Basket, LineItem } from '@cellardoor/contracts/api/basket';
 import { percentOf, pointsFor } from '@cellardoor/money';
+import { bestPriceFor, type NextPrice } from '@cellardoor/money/best-price';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
-import type { OfferTerms, SellableLine, UnitPrice } from './line.ts';
+import type { OfferTerms, PricePart, SellableLine, UnitPrice } from './line.ts';
+import { linesOfWine, nextPrice, packsFor, partsByLine, winePrice, type WinePrice } from './wine-prices.ts';
 
 /** A line with its amounts: minor units for the whole line. */
 export interface PricedLine extends SellableLine {
   readonly listAmount: number;
+  /** At which prices its bottles are charged; empty for a membership. */
+  readonly parts: readonly PricePart[];
+  /** Of all lines of its wine; undefined for a membership. */
+  readonly wine: WinePrice | undefined;
+  readonly next: NextPrice | undefined;
   readonly unit: UnitPrice;
   readonly discount: number;
   readonly amount: number;
@@ -16,10 +23,11 @@ export interface PricedLine extends SellableLine {
 export const discountOf = (terms: OfferTerms, salePrice: number): number =>
   Math.min(percentOf(salePrice, terms.discountPercent), terms.maximumDiscount);
 
-/** What one unit costs: the member price where the shopper is given it and it is lower. */
-export function unitPriceOf({ salePrice, memberPrice }: Pick<SkuForBasket, 'salePrice' | 'memberPrice'>, benefits: Benefits): UnitPrice {
-  const isMembers = benefits.memberPrices && memberPrice !== null && memberPrice < salePrice;
-  return { amount: isMembers ? memberPrice : salePrice, memberPrice: isMembers };
+/** What one unit of a sku costs, bought by itself: the best price for its bottles, for members that of members. */
+export function unitPriceOf(sku: SkuForBasket, benefits: Benefits): UnitPrice {
+  const best = bestPriceFor(sku.numberOfBottles, packsFor(sku, benefits));
+  if (sku.membership || !best) return { amount: sku.salePrice, memberPrice: false };
+  return { amount: best.amount, memberPrice: best.packs.some(({ pack }) => pack.memberPrice) };
 }
 
 /** An offer holds while the basket has something to drink beside it, bought for itself; it counts for one case. */
@@ -30,18 +38,31 @@ function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly Sell
   return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
 }
 
+/** Prices a basket: the bottles of a wine together, then an offer on its line. */
 export function priceLines(lines: readonly SellableLine[], offers: readonly OfferTerms[], benefits: Benefits): PricedLine[] {
+  const parts = partsOf(lines, benefits);
   return lines.map((line) => {
     const unit = unitPriceOf(line.sku, benefits);
     const discount = offerDiscount(line, unit, lines, offers);
-    return {
-      ...line,
-      unit,
-      discount,
-      listAmount: line.sku.listPrice * line.quantity,
-      amount: unit.amount * line.quantity - discount,
-    };
+    return { ...line, unit, discount, ...amountsOf(line, unit, discount, parts.get(line.id) ?? []), ...wineOf(line, lines, benefits) };
   });
+}
+
+const partsOf = (lines: readonly SellableLine[], benefits: Benefits): Map<number, PricePart[]> => {
+  const wines = new Map(lines.filter(({ sku }) => !sku.membership).map((line) => [line.sku.wineItemCode, line]));
+  return new Map([...wines.values()].flatMap((line) => [...partsByLine(linesOfWine(line, lines), benefits)]));
+};
+
+function wineOf(line: SellableLine, lines: readonly SellableLine[], benefits: Benefits): Pick<PricedLine, 'wine' | 'next'> {
+  if (line.sku.membership) return { wine: undefined, next: undefined };
+  const ofWine = linesOfWine(line, lines);
+  return { wine: winePrice(ofWine, benefits), next: nextPrice(line, ofWine, benefits) };
+}
+
+function amountsOf({ sku, quantity }: SellableLine, unit: UnitPrice, discount: number, parts: readonly PricePart[]) {
+  if (sku.membership) return { parts, listAmount: sku.listPrice * quantity, amount: unit.amount * quantity };
+  const sum = (of: 'amount' | 'listAmount') => parts.reduce((total, part) => total + part[of], 0);
+  return { parts, listAmount: sum('listAmount'), amount: sum('amount') - discount };
 }
 
 /** `rawSubtotal - savings = total`, in minor units. [BSK-02] */
@@ -81,7 +102,15 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Line
     caseBottleCount: sku.numberOfBottles,
     bottleCount: quantity * sku.numberOfBottles,
     quantity,
-    itemPriceInfo: { amount: line.amount, listAmount: line.listAmount, unitAmount: line.unit.amount, memberPrice: line.unit.memberPrice },
+    itemPriceInfo: {
+      amount: line.amount,
+      listAmount: line.listAmount,
+      unitAmount: line.unit.amount,
+      memberPrice: line.parts.some(({ memberPrice }) => memberPrice),
+      discount: line.discount,
+      parts: line.parts.map(({ bottles, caseOf, amount }) => ({ bottles, caseOf, amount })),
+      ...(line.next && { next: line.next }),
+    },
     itemPointsInfo: { amount: pointsFor(line.amount) },
     lineItemIdentification: {
       itemClassifications: { contextClassificationDetails: [sku.membership ? 'SUBSCRIPTION_RECRUITMENT_ITEM' : 'STANDARD_ITEM'] },

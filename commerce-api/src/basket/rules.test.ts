@@ -15,13 +15,23 @@ const aSku = (sku: Partial<SkuForBasket> = {}): SkuForBasket => ({
   listPrice: 1000,
   salePrice: 900,
   memberPrice: null,
+  prices: [],
   currency: 'GBP',
   stockQty: 12,
   membership: null,
   ...sku,
 });
 const aCase = aSku({ itemCode: 'W1-6', numberOfBottles: 6, stockUnits: 6 });
-const aLine = (itemCode: string, quantity: number): Line => ({ id: 1, itemCode, quantity, offer: null, seenName: 'Wine', seenPrice: 900 });
+const aLine = (itemCode: string, quantity: number): Line => ({
+  id: 1,
+  itemCode,
+  quantity,
+  offer: null,
+  seenName: 'Wine',
+  seenPrice: 900,
+  seenBottles: null,
+  seenTotal: null,
+});
 const wish = (itemCode: string, quantity: number) => ({ itemCode, quantity, offer: null });
 
 it('adds to what the line holds, and sets it when asked to', () => {

@@ -1,8 +1,10 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
+import { divided } from '@cellardoor/money';
+import { bestPriceFor } from '@cellardoor/money/best-price';
 import { otherImagesOf } from './other-images.ts';
-import type { SkuDraft } from './product-draft.ts';
+import type { CountryPrice, SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
 
 /** At this many bottles (cases of a mixed case) or fewer, a product is low in stock. [PRD-06] */
@@ -12,21 +14,40 @@ const lowStockThreshold = 12;
 const availabilityOf = (onHand: number): Product['inventoryInfo']['summaryAvailabilityStatus'] =>
   onHand === 0 ? 'out_of_stock' : onHand <= lowStockThreshold ? 'low_stock' : 'in_stock';
 
-function skuView(sku: SkuDraft, country: CountryId, bottleMl: number): Sku | undefined {
-  const price = sku.prices.find((each) => each.country === country);
+/** A size as a shopper pays for it: never more than its bottles cost in other sizes, as the basket finds the best price. */
+function skuView(sku: SkuDraft, all: readonly SkuDraft[], country: CountryId, bottleMl: number): Sku | undefined {
+  const price = priceIn(country, sku);
   if (!price) return undefined;
   const litres = (sku.bottles * bottleMl) / 1000;
-  const isLower = price.member !== null && price.member < price.sale;
+  const sale = bestOf(sku, all, country, ({ sale: amount }) => amount) ?? price.sale;
+  const member = bestOf(sku, all, country, (each) => Math.min(each.sale, each.member ?? each.sale)) ?? sale;
   return {
     itemCode: sku.itemCode,
     numberOfBottles: sku.bottles,
     listPrice: price.list,
-    salePrice: price.sale,
-    salePricePerBottle: Math.round(price.sale / Math.max(1, sku.bottles)),
-    vppPrice: isLower ? price.member : null,
+    salePrice: sale,
+    salePricePerBottle: divided(sale, Math.max(1, sku.bottles)),
+    vppPrice: member < sale ? member : null,
     vppApplier: false,
-    unitPricePerLitre: litres > 0 ? Math.round(price.sale / litres) : 0,
+    unitPricePerLitre: litres > 0 ? Math.round(sale / litres) : 0,
   };
+}
+
+const priceIn = (country: CountryId, { prices }: SkuDraft) => prices.find((each) => each.country === country);
+
+/** The best price for the bottles of a size; undefined for a membership, which has none. */
+function bestOf(
+  { bottles }: SkuDraft,
+  all: readonly SkuDraft[],
+  country: CountryId,
+  amountOf: (price: CountryPrice) => number,
+): number | undefined {
+  if (bottles === 0) return undefined;
+  const packs = all.flatMap((sku) => {
+    const price = priceIn(country, sku);
+    return price ? [{ bottles: sku.bottles, price: amountOf(price), listPrice: price.list }] : [];
+  });
+  return bestPriceFor(bottles, packs)?.amount;
 }
 
 const imagesOf = (itemCode: string): Product['images'] => ({
@@ -38,7 +59,7 @@ const imagesOf = (itemCode: string): Product['images'] => ({
 /** A product as one country buys it, out of stock until `withStock` says else; undefined where it is not sold. */
 export function viewOf(record: ProductRecord, country: CountryId): Product | undefined {
   if (record.views?.has(country)) return record.views.get(country);
-  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, country, record.bottle_ml) ?? []);
+  const skus = (record.skus ?? []).flatMap((sku, _, all) => skuView(sku, all, country, record.bottle_ml) ?? []);
   const view = skus.length === 0 ? undefined : productView(record, country, skus);
   record.views?.set(country, view);
   return view;

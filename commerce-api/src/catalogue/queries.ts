@@ -1,7 +1,7 @@
 import type { Currency, Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
 import type { MembershipTerms } from '../memberships/membership.ts';
-import type { SkuForBasket } from './sku-for-basket.ts';
+import type { SizePrice, SkuForBasket } from './sku-for-basket.ts';
 
 interface SkuRow {
   item_code: string;
@@ -13,6 +13,7 @@ interface SkuRow {
   list_price: number;
   sale_price: number;
   member_price: number | null;
+  prices: SizePrice[];
   currency: Currency;
   on_hand: number | null;
   membership: MembershipTerms | null;
@@ -20,6 +21,8 @@ interface SkuRow {
 
 const skuQuery = `
   select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.list_price, x.sale_price, x.member_price, x.currency, k.on_hand,
+    (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', y.list_price, 'salePrice', y.sale_price, 'memberPrice', y.member_price))
+       from skus o join prices y on y.sku_item_code = o.item_code and y.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
     case when p.kind = 'membership'
       then json_build_object('schemeId', h.id, 'family', h.family, 'memberName', h.member_name, 'months', p.term_months) end as membership
   from skus s
@@ -45,6 +48,7 @@ export async function findSkus(db: Queries, market: Market, itemCodes: readonly 
     listPrice: row.list_price,
     salePrice: row.sale_price,
     memberPrice: row.member_price,
+    prices: row.prices,
     currency: row.currency,
     stockQty: row.membership ? 1 : (row.on_hand ?? 0),
     membership: row.membership,

@@ -1,6 +1,15 @@
 import type { Currency } from '@cellardoor/contracts';
 import type { MembershipTerms } from '../memberships/membership.ts';
 
+/** What one size of a product costs in a market; minor units. */
+export interface SizePrice {
+  readonly bottles: number;
+  readonly listPrice: number;
+  readonly salePrice: number;
+  /** What members pay; null where they pay the sale price. */
+  readonly memberPrice: number | null;
+}
+
 /** What the basket and the order must know of a sku, in one market, read fresh from the database. */
 export interface SkuForBasket {
   readonly itemCode: string;
@@ -20,6 +29,8 @@ export interface SkuForBasket {
   readonly salePrice: number;
   /** What members pay; null where they pay the sale price. */
   readonly memberPrice: number | null;
+  /** All sizes in which the market sells the product, this one among them. */
+  readonly prices: readonly SizePrice[];
   readonly currency: Currency;
   /** Bottles (of a mixed case: cases) on hand of `wineItemCode`; 1 for a membership, which cannot run out. */
   readonly stockQty: number;

@@ -12,6 +12,30 @@ export const lineTypes = [
   'STANDARD_ITEM',
 ] as const;
 
+/** What a line costs, in minor units. Orders of before say less: what is optional is missing there. */
+export const ItemPriceInfo = Type.Object({
+  amount: Amount,
+  listAmount: Amount,
+  /** One unit, bought by itself. */
+  unitAmount: Amount,
+  /** Some of it is charged at the member price. */
+  memberPrice: Type.Optional(Type.Boolean()),
+  /** What an offer takes off; `amount` is without it already. */
+  discount: Type.Optional(Amount),
+  /**
+   * At which prices the bottles are charged: the best ones that the shop advertises for all bottles of the wine in the basket. `caseOf`
+   * is the size whose price it is; the amounts add up to `amount` and `discount`. Empty for a membership.
+   */
+  parts: Type.Optional(
+    Type.Array(Type.Object({ bottles: Type.Integer({ minimum: 1 }), caseOf: Type.Integer({ minimum: 1 }), amount: Amount })),
+  ),
+  /** What a few single bottles more would save; `perBottle` is null where they would not all cost the same. */
+  next: Type.Optional(
+    Type.Object({ moreBottles: Type.Integer({ minimum: 1 }), perBottle: Type.Union([Amount, Type.Null()]), saving: Amount }),
+  ),
+});
+export type ItemPriceInfo = Type.Static<typeof ItemPriceInfo>;
+
 /** [BSK-01] */
 export const LineItem = Type.Object({
   /** Digits; identifies the line for removal. */
@@ -31,8 +55,7 @@ export const LineItem = Type.Object({
   /** Bottles on the line: `quantity` times `caseBottleCount`. */
   bottleCount: Type.Integer({ minimum: 0 }),
   quantity: Type.Integer({ minimum: 1, maximum: 99 }),
-  /** `memberPrice`: the unit is charged at the member price. */
-  itemPriceInfo: Type.Object({ amount: Amount, listAmount: Amount, unitAmount: Amount, memberPrice: Type.Optional(Type.Boolean()) }),
+  itemPriceInfo: ItemPriceInfo,
   itemPointsInfo: Type.Object({ amount: Points }),
   lineItemIdentification: Type.Object({
     itemClassifications: Type.Object({ contextClassificationDetails: Type.Array(Type.Enum([...lineTypes])) }),

@@ -1,0 +1,131 @@
+import { countryIds, countryOf } from '@cellardoor/contracts/countries';
+import { brands } from '@cellardoor/brand';
+import { bestPriceFor } from '@cellardoor/money/best-price';
+import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
+import { fillOffers } from '../src/offers/fill-offers.ts';
+import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { databases, type TestDatabase } from './databases.ts';
+import { mailOf } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+import { allCards, buy, chargedFor, offersOf, packsOf, pageOf, pick, type Picked, seededRandom } from './shown-prices.ts';
+
+const markets = brands.flatMap((brand) =>
+  countryIds.filter((country) => brand.countries[country]).map((country) => [brand.facts.id, country] as const),
+);
+const addresses: Record<string, object> = {
+  uk: {},
+  au: { suburb: 'Sydney', city: undefined, state: 'NSW', postcode: '2000' },
+  nz: { city: 'Wellington', postcode: '6011' },
+  us: { city: 'San Francisco', state: 'CA', postcode: '94103' },
+};
+const linesInBasket = 40;
+
+/** Parts of a list that fit into a basket each. */
+function basketsOf(picked: readonly Picked[]): Picked[][] {
+  const baskets: Picked[][] = [[]];
+  for (const one of picked) {
+    const lines = baskets.at(-1)!.flatMap(({ items }) => items).length;
+    if (lines + one.items.length > linesInBasket) baskets.push([]);
+    baskets.at(-1)!.push(one);
+  }
+  return baskets;
+}
+
+const expectedFor = ({ product, bottles }: Picked) => bestPriceFor(bottles, packsOf(product))!.amount;
+const charged = (order: Parameters<typeof chargedFor>[0], picked: readonly Picked[]) =>
+  picked.map(({ product, bottles }) => [product.itemCode, bottles, chargedFor(order, product)]);
+
+describe('the price that is shown is the price that is paid, over the whole demo catalogue', () => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    test = await databases[0]!.create();
+    await fillDemoCatalogue(test.database);
+    await fillOffers(test.database);
+    // enough for all markets of this test; what is scarce stays scarce
+    await test.database.query('update stock set on_hand = on_hand + 2000 where on_hand > 12');
+    api = await serve(test, test.database);
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+  });
+
+  const fill = async (shopper: Shopper, picked: readonly Picked[]) => {
+    const answer = await shopper.send('POST', '/api/cart', { cartItems: picked.flatMap(({ items }) => items) });
+    expect([answer.status, answer.error]).toEqual([200, undefined]);
+    return (await shopper.basket()).response;
+  };
+
+  it.each(markets)('%s-%s: card, page, basket, review, confirmation and mail agree', async (brand, country) => {
+    const random = seededRandom(markets.findIndex(([b, c]) => b === brand && c === country) + 1);
+    const cards = await allCards(api.aShopper({ brand, country }));
+    expect(cards.length).toBeGreaterThan(150);
+    const baskets = basketsOf(cards.flatMap((card) => pick(card, random) ?? []));
+    for (const [index, picked] of baskets.entries()) {
+      const shopper = api.aShopper({ brand, country });
+      const basket = await fill(shopper, picked);
+      const expected = picked.map((one) => [one.product.itemCode, one.bottles, expectedFor(one)]);
+      expect(charged(basket, picked)).toEqual(expected);
+      expect(basket.orderPriceInfo.total).toBe(picked.reduce((sum, one) => sum + expectedFor(one), 0));
+      // the first of each market goes all the way
+      if (index > 0) continue;
+      const { review, paid } = await buy(shopper, addresses[country]!, '5555555555554444');
+      expect([review.status, paid.status, paid.error]).toEqual([200, 200, undefined]);
+      expect(charged(review.response, picked)).toEqual(expected);
+      expect(charged(paid.response, picked)).toEqual(expected);
+      expect(paid.response.orderPriceInfo.total).toBe(review.response.orderPriceInfo.total);
+      const mail = await mailOf(api, paid.response.id);
+      const money = (amount: number) => amountIn(brand, country, amount);
+      for (const { itemPriceInfo } of paid.response.lineItems) expect(mail).toContain(money(itemPriceInfo.amount));
+      expect(mail).toContain(money(paid.response.orderPriceInfo.total));
+    }
+  });
+
+  const amountIn = (brand: string, country: (typeof countryIds)[number], amount: number) =>
+    brands.find(({ facts }) => facts.id === brand)!.facts.points
+      ? `${amount.toLocaleString('en-GB')} pts`
+      : new Intl.NumberFormat('en', {
+          style: 'currency',
+          currency: countryOf(country).facts.currency,
+          currencyDisplay: 'narrowSymbol',
+        }).format(amount / 100);
+
+  it('charges what every card says a case costs, however its bottles are put in, and the page says the same', async () => {
+    const cards = (await allCards(api.aShopper())).filter(({ inventoryInfo: { stockQty } }) => stockQty >= 12);
+    const cases = cards.flatMap((product) =>
+      product.skus
+        .slice(1)
+        .map((sku) => ({ product, bottles: sku.numberOfBottles, items: [{ itemCode: product.itemCode, quantity: sku.numberOfBottles }] })),
+    );
+    expect(cases.length).toBeGreaterThan(150);
+    for (const picked of basketsOf(cases)) {
+      const basket = await fill(api.aShopper(), picked);
+      expect(charged(basket, picked)).toEqual(
+        picked.map(({ product, bottles }) => [
+          product.itemCode,
+          bottles,
+          product.skus.find((sku) => sku.numberOfBottles === bottles)!.salePrice,
+        ]),
+      );
+    }
+    for (const card of cards) expect((await pageOf(api.aShopper(), card.itemCode)).skus).toEqual(card.skus);
+  });
+
+  it('charges for an offer, and the bottles that come with it, what the offer shows', async () => {
+    const cards = (await allCards(api.aShopper())).filter(({ mixed, inventoryInfo: { stockQty } }) => !mixed && stockQty >= 6);
+    for (const product of cards.filter((_, i) => i % 5 === 0)) {
+      const shopper = api.aShopper();
+      const { offerItems, terms } = await offersOf(shopper, product.itemCode);
+      for (const { itemCode, type, rule, offerPrice } of offerItems.slice(0, 1)) {
+        const cartItems = [
+          { itemCode, quantity: 1, upsellOfferDetails: { type, rule } },
+          { itemCode: product.itemCode, quantity: terms.caseBottles },
+        ];
+        const { response } = await shopper.send<{ basket: { orderPriceInfo: { total: number } } }>('POST', '/api/cart', { cartItems });
+        const beside = bestPriceFor(terms.caseBottles, packsOf(product))!.amount;
+        expect([product.itemCode, response.basket.orderPriceInfo.total]).toEqual([product.itemCode, offerPrice + beside]);
+      }
+    }
+  });
+});
