@@ -1,5 +1,7 @@
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { Api, Deps, Foundation } from './api.ts';
+import { catalogueOf } from './catalogue/catalogue.ts';
+import { expectTokens } from './catalogue/routes/state.ts';
 import { domains } from './domains.ts';
 import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
@@ -30,6 +32,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   useErrorEnvelope(app);
   useMarket(app);
   refuseForeignWrites(app);
+  expectTokens(app, catalogueOf(foundation.database));
   await useSessions(app);
   await useRateLimits(app);
   useProbes(app, foundation);

@@ -12,13 +12,15 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database);
   await fillOffers(database);
-  await fillDemoCatalogue(database);
+  const demo = settings.demoCatalogue ? await fillDemoCatalogue(database) : undefined;
   // a write for each line would cost an answer a fifth of its time; what is left is written when the process exits
   const lines = destination({ dest: 1, minLength: 8192, sync: false });
   setInterval(() => lines.flush(), 500).unref();
   const app = await buildApp({ database, settings, now: () => new Date() }, { level: settings.logLevel, stream: lines });
   const embedded = 'Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.';
   if (database.kind === 'pglite') app.log.info(embedded);
+  if (demo && 'kept' in demo && demo.kept === 'imported')
+    app.log.warn('DEMO_CATALOGUE=1 was left alone: the catalogue holds imported products.');
   /** Answers what has been asked, finishes the job in hand, and leaves. */
   const stop = async () => {
     await app.close();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultLimits, type PostgresLimits } from './db/postgres-limits.ts';
 
 /** What the operator may set. Everything has a default with which the shop runs on one machine. */
 export interface Settings {
@@ -6,6 +7,8 @@ export interface Settings {
   readonly home: string;
   /** PostgreSQL address; the embedded database when unset. */
   readonly databaseUrl: string | undefined;
+  /** Of a PostgreSQL server alone. */
+  readonly databaseLimits: PostgresLimits;
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
@@ -23,6 +26,8 @@ export interface Settings {
   readonly mailServerUrl: string | undefined;
   /** The address that mails come from. */
   readonly mailFrom: string;
+  /** True puts the demo's wines, cases and memberships into a database that holds no others. */
+  readonly demoCatalogue: boolean;
   /** Points that a new customer of the bank partner starts with. */
   readonly welcomePoints: number;
   /** The brand whose customers pay with points. */
@@ -42,6 +47,12 @@ const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(text);
 };
 
+function isOn(env: NodeJS.ProcessEnv, name: string): boolean {
+  const text = env[name] ?? '';
+  if (text !== '' && text !== '0' && text !== '1') throw new Error(`${name} must be 1 or 0, not '${text}'.`);
+  return text === '1';
+}
+
 function mailServer(url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
@@ -54,6 +65,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     home: resolve(env.CELLARDOOR_HOME || 'var'),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseLimits: {
+      connections: wholeNumber(env, 'DATABASE_CONNECTIONS', defaultLimits.connections),
+      lockTimeoutMs: wholeNumber(env, 'DATABASE_LOCK_TIMEOUT_MS', defaultLimits.lockTimeoutMs),
+      statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', defaultLimits.statementTimeoutMs),
+    },
     port: wholeNumber(env, 'COMMERCE_PORT', 8081),
     host: env.COMMERCE_HOST || '127.0.0.1',
     logLevel: env.LOG_LEVEL || 'info',
@@ -65,7 +81,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || 'orders@cellardoor.example',
-    welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 2500),
+    demoCatalogue: isOn(env, 'DEMO_CATALOGUE'),
+    welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 0),
     pointsBrand: env.POINTS_BRAND || 'hsb',
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),

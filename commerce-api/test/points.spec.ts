@@ -5,7 +5,7 @@ import { mailOf } from './mails.ts';
 
 describe.each(databases)('paying with points, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { welcomePoints: 2500 })), 240_000);
   afterAll(() => api?.stop());
 
   it("lets the bank partner's customer pay with points first, the rest by Mastercard, and shows points alone in the mail", async () => {

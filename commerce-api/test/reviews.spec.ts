@@ -1,6 +1,6 @@
 import type { OwnRating, Product, ProductReviews, Rated, SearchResult, UserRatings } from '@cellardoor/contracts';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
-import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { type ApiUnderTest, serve, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -11,7 +11,6 @@ describe.each(databases)('reviews, on $kind', (kind) => {
   let registered = 0;
   beforeAll(async () => {
     api = await startApi(kind);
-    await fillDemoCatalogue(api.database);
   }, 240_000);
   afterAll(() => api?.stop());
 
@@ -146,10 +145,15 @@ describe.each(databases)('reviews, on $kind', (kind) => {
   });
 
   it('comes with what customers of the demo wrote, and numbers that agree with it', async () => {
-    const products = await api.database.query<{ item_code: string }>(`select item_code from products where source = 'demo'`);
+    const test = await kind.create();
+    await fillDemoCatalogue(test.database);
+    const demo = await serve(test, test.database);
+    const reviewsOf = async (itemCode: string) =>
+      (await demo.aShopper().send<ProductReviews>('GET', `/api/product/reviews/${itemCode}?limit=50`)).response;
+    const products = await test.database.query<{ item_code: string }>(`select item_code from products where source = 'demo'`);
     let withWords = 0;
     for (const { item_code: itemCode } of products) {
-      const { distribution, productRating, total, reviews: written } = await reviews(itemCode, '?limit=50');
+      const { distribution, productRating, total, reviews: written } = await reviewsOf(itemCode);
       const people = distribution!.reduce((sum, count) => sum + count, 0);
       const stars = distribution!.reduce((sum, count, i) => sum + count * (i + 1), 0);
       expect([itemCode, people]).toEqual([itemCode, productRating.numberOfReviews]);
@@ -163,5 +167,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     }
     expect(withWords).toBeGreaterThan(15);
     expect(withWords).toBeLessThan(products.length / 2);
+    await demo.stop();
+    await test.drop();
   });
 });

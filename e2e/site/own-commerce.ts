@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoSettings } from '../../tools/src/demo-settings.ts';
 import { freePort, root, untilReady } from '../../tools/src/processes.ts';
 
 /** A commerce API of a test's own, with a database of its own, that may be killed and started again. */
@@ -33,7 +34,7 @@ export async function openCommerce(env: Readonly<Record<string, string>> = {}, w
   const start = async () => {
     child = spawn(process.execPath, [join(workspace, 'commerce-api/dist/server.js')], {
       cwd: workspace,
-      env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
+      env: { ...process.env, ...demoSettings, NODE_ENV: 'production', ...own, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await untilReady(`${url}/ready`, child);

@@ -71,7 +71,7 @@ async function throughput(): Promise<void> {
 if (wanted('pages')) await pages();
 if (wanted('throughput')) await throughput();
 if (wanted('flip')) say('flip and rollback under load', await measureFlip(home));
-if (wanted('search')) say('search', measureSearch());
+if (wanted('search')) say('search', await measureSearch());
 if (wanted('commits')) say('order commits a second', await measureCommits());
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { demoSettings } from './demo-settings.ts';
 import { freePort, root, untilReady } from './processes.ts';
 
 export interface SiteOptions {
@@ -26,7 +27,7 @@ type PartName = 'commerce-api' | 'shell';
 
 const programs: Record<PartName, string> = { 'commerce-api': 'commerce-api/dist/server.js', shell: 'dist/shell/server/main.js' };
 
-/** Starts the commerce API and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
+/** Starts the commerce API, with the demo catalogue, and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
 export async function startSite({ port, home, env = {}, logs = 'inherit', onCrash }: SiteOptions): Promise<Site> {
   const commercePort = Number(process.env.COMMERCE_PORT) || (await freePort());
   const commerceUrl = `http://127.0.0.1:${commercePort}`;
@@ -37,7 +38,7 @@ export async function startSite({ port, home, env = {}, logs = 'inherit', onCras
   const launch = (name: PartName, own: Record<string, string>, crashes = 0): ChildProcess => {
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, programs[name])], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
+      env: { ...demoSettings, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
       stdio: ['ignore', logs, 'inherit'],
     });
     const started = Date.now();

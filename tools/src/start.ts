@@ -29,6 +29,7 @@ Cellardoor is open at ${site.url}
 
   API documentation   ${site.url}/api/docs
   Database            ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${home}; it survives a killed process, not a power cut`}
+  Catalogue           ${process.env.DEMO_CATALOGUE === '0' ? 'as it is in the database' : 'the demo (DEMO_CATALOGUE=1), unless another was imported; new customers of the bank get 2,500 points (WELCOME_POINTS)'}
   Mail                ${join(home, 'mail')} (sandbox: nothing is sent)
   Payment             sandbox gateway: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV
 

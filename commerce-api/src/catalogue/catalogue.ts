@@ -2,23 +2,23 @@ import type { CountryId, Market } from '@cellardoor/contracts';
 import type { Product, ProductSummary } from '@cellardoor/contracts/api/catalogue';
 import type { Database } from '../db/database.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
+import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { summaryOf, viewOf, withStock } from './product-view.ts';
-import { StockBoard } from './stock-board.ts';
+import { summaryOf, viewOf, withFigures } from './product-view.ts';
 
 /** Products kept in memory, the unknown codes among them too. */
 const most = 20_000;
 
-/** Products as pages read them: kept in memory until the catalogue changes, with stock no older than half a second. */
+/** Products as pages read them: kept in memory until the catalogue changes, with stock and stars no older than half a second. */
 export class Catalogue {
   readonly version: CatalogueVersion;
-  private readonly stock: StockBoard;
+  private readonly figures: LiveFigures;
   private records = new Map<string, ProductRecord | null>();
   private recordsVersion = -1;
 
   constructor(private readonly db: Database) {
     this.version = new CatalogueVersion(db);
-    this.stock = new StockBoard(db);
+    this.figures = new LiveFigures(db);
   }
 
   /** A product by its own item code or a sku's; undefined when the market does not sell it. */
@@ -30,12 +30,17 @@ export class Catalogue {
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
     const records = await this.recordsOf(itemCodes);
     const views = records.flatMap((record) => (record && sellsIn(record, market) ? (viewOf(record, market.country) ?? []) : []));
-    const onHand = await this.stock.read(views.map((view) => view.itemCode));
-    return views.map((view) => withStock(view, onHand(view.itemCode)));
+    const figuresOf = await this.figures.read(views.map((view) => view.itemCode));
+    return views.map((view) => withFigures(view, figuresOf(view.itemCode)));
   }
 
   async summaries(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {
     return (await this.products(market, itemCodes)).map(summaryOf);
+  }
+
+  /** Makes the next reader of a product's stock and stars look: this process has just written. */
+  forgetFigures(itemCode: string): void {
+    this.figures.forget(itemCode);
   }
 
   private async recordsOf(itemCodes: readonly string[]): Promise<(ProductRecord | null)[]> {

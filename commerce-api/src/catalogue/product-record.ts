@@ -3,7 +3,7 @@ import type { Product } from '@cellardoor/contracts/api/catalogue';
 import type { Queries } from '../db/database.ts';
 import type { AccoladeDraft, SkuDraft } from './product-draft.ts';
 
-/** A product as the database holds it, for every country; all but its stock, which is read by itself. */
+/** A product as the database holds it, for every country; all but its stock and ratings, which are read by themselves (`LiveFigures`). */
 export interface ProductRecord {
   readonly item_code: string;
   readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift' | 'membership';
@@ -43,15 +43,13 @@ export interface ProductRecord {
   /** Of a membership; null for all else. */
   readonly scheme: { schemeId: string; months: number; freeDelivery: boolean; memberPrices: boolean } | null;
   readonly excluded_brands: readonly string[];
-  readonly reviews: number | null;
-  readonly average_hundredths: number | null;
   readonly skus: readonly SkuDraft[] | null;
   /** What `viewOf` made of it, by country; the record is never changed, so neither are they. */
   readonly views?: Map<CountryId, Product | undefined>;
 }
 
 const select = `
-  select p.*, v.id as colour_id, r.reviews, r.average_hundredths,
+  select p.*, v.id as colour_id,
     (select json_agg(json_build_object('itemCode', s.item_code, 'bottles', s.bottles, 'prices',
               (select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
                from prices x where x.sku_item_code = s.item_code)) order by s.bottles, s.item_code)
@@ -60,7 +58,6 @@ const select = `
       'memberPrices', h.member_price) end as scheme
   from products p
   left join membership_schemes h on h.id = p.scheme_id
-  left join ratings r on r.item_code = p.item_code
   left join dimension_values v on v.dimension = 'type' and v.label = p.colour
   where p.item_code in (
     select c from unnest($1::text[]) as c union select s.wine_item_code from skus s where s.item_code = any($1::text[]))`;

@@ -3,6 +3,7 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
 import { divided } from '@cellardoor/money';
 import { bestPriceFor } from '@cellardoor/money/best-price';
+import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
 import type { CountryPrice, SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -56,7 +57,7 @@ const imagesOf = (itemCode: string): Product['images'] => ({
   thumbnail: `/pictures/${itemCode}-120.avif`,
 });
 
-/** A product as one country buys it, out of stock until `withStock` says else; undefined where it is not sold. */
+/** A product as one country buys it, out of stock and without ratings until `withFigures` says else; undefined where it is not sold. */
 export function viewOf(record: ProductRecord, country: CountryId): Product | undefined {
   if (record.views?.has(country)) return record.views.get(country);
   const skus = (record.skus ?? []).flatMap((sku, _, all) => skuView(sku, all, country, record.bottle_ml) ?? []);
@@ -67,7 +68,6 @@ export function viewOf(record: ProductRecord, country: CountryId): Product | und
 
 function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Product {
   const mixed = record.kind === 'mixedCase';
-  const stars = (record.average_hundredths ?? 0) / 100;
   return {
     itemCode: record.item_code,
     name: record.name,
@@ -114,9 +114,7 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
     },
     foodPairings: [...record.food_pairings],
     quote: record.quote,
-    ratingDetails: {
-      productRating: { avgRating: stars, numberOfReviews: record.reviews ?? 0, roundAvgRating: Math.round(stars * 2) / 2 },
-    },
+    ratingDetails: { productRating: ratingView(0, 0) },
     skus,
     accolades: [...record.accolades],
     drinkCharacteristics: { vegan: record.vegan, organic: record.organic, vegetarian: record.vegetarian },
@@ -126,13 +124,20 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
   };
 }
 
-/** The same product with what is on hand now; a membership cannot run out. */
-export const withStock = (view: Product, onHand: number): Product => ({
+/** Stars as they are shown: with two decimals, and rounded to halves. */
+export function ratingView(reviews: number, averageHundredths: number): Product['ratingDetails']['productRating'] {
+  const stars = averageHundredths / 100;
+  return { avgRating: stars, numberOfReviews: reviews, roundAvgRating: Math.round(stars * 2) / 2 };
+}
+
+/** The same product with its figures of now; a membership cannot run out. */
+export const withFigures = (view: Product, { onHand, reviews, averageHundredths }: Figures): Product => ({
   ...view,
   inventoryInfo:
     view.productType === 'membership'
       ? { summaryAvailabilityStatus: 'in_stock', stockQty: 1 }
       : { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand },
+  ratingDetails: { productRating: ratingView(reviews, averageHundredths) },
 });
 
 /** The same product as a member buys it. */

@@ -3,6 +3,7 @@ import { catalogueOf } from './catalogue.ts';
 import { caseContentsRoute } from './routes/case-contents.ts';
 import { highlightsRoute } from './routes/highlights.ts';
 import { productRoute } from './routes/product.ts';
+import { stateRoute } from './routes/state.ts';
 import { recommendationsRoute } from './routes/recommendations.ts';
 
 /** Products, what cases hold, and the lists of a home page. [OFR-05] [OFR-06] [LST-02] */
@@ -14,4 +15,5 @@ export function catalogueRoutes(app: Api, deps: Deps): void {
   caseContentsRoute(app, deps, catalogue);
   recommendationsRoute(app, deps, catalogue);
   highlightsRoute(app, deps, catalogue);
+  stateRoute(app, deps, catalogue);
 }

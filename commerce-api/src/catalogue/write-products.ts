@@ -69,8 +69,9 @@ export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]
   );
   await upsert(db, 'prices', 'sku_item_code, country', drafts.flatMap(priceRows));
   await upsert(db, 'case_contents', 'case_item_code, wine_item_code', drafts.flatMap(contentRows));
-  await writeStock(db, drafts);
   await writeRatings(db, drafts);
+  // last: who orders such a wine waits from here to the commit
+  await writeStock(db, drafts);
 }
 
 const priceRows = (draft: ProductDraft) =>

@@ -13,6 +13,8 @@ export interface Queries {
 export interface TransactionOptions {
   /** READ COMMITTED when not given. */
   readonly isolation?: 'repeatable read' | 'serializable';
+  /** True for an import or a migration: it waits and runs for as long as it must, where a shopper's call is ended. */
+  readonly mayTakeLong?: boolean;
 }
 
 /** One SQL for the embedded database and for a PostgreSQL server. */

@@ -16,7 +16,7 @@ const migrationLock = 7_310_221;
  */
 export async function migrate(db: Database, folder: string = migrationsFolder): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return db.transaction(async (tx) => {
+  const run = async (tx: Queries) => {
     await tx.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await tx.script(
       'create table if not exists migrations (name text primary key, checksum text not null, run_at timestamptz not null default now())',
@@ -29,7 +29,8 @@ export async function migrate(db: Database, folder: string = migrationsFolder): 
       if (await runOnce(tx, name, await readFile(join(folder, name), 'utf8'), done.get(name))) ran.push(name);
     }
     return ran;
-  });
+  };
+  return db.transaction(run, { mayTakeLong: true });
 }
 
 async function runOnce(tx: Queries, name: string, sql: string, known: string | undefined): Promise<boolean> {

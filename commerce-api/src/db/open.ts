@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 export const embeddedFolder = (settings: Pick<Settings, 'home'>): string => join(settings.home, 'database');
 
 /** The database that the settings name. The driver that is not used is not loaded. */
-export async function openDatabase(settings: Pick<Settings, 'home' | 'databaseUrl'>): Promise<Database> {
-  if (settings.databaseUrl) return (await import('./postgres.ts')).openPostgres(settings.databaseUrl);
+export async function openDatabase(settings: Pick<Settings, 'home' | 'databaseUrl' | 'databaseLimits'>): Promise<Database> {
+  if (settings.databaseUrl) return (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings.databaseLimits);
   return (await import('./pglite.ts')).openPglite(embeddedFolder(settings));
 }

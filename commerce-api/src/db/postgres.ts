@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { parsers } from './parsers.ts';
+import { defaultLimits, type PostgresLimits } from './postgres-limits.ts';
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -16,9 +17,16 @@ const queriesOf = (client: pg.PoolClient): Queries => ({
   },
 });
 
-/** A PostgreSQL server (15 or newer) behind a pool. `connections` bounds what this process takes of it. */
-export function openPostgres(connectionString: string, connections = 12): Database {
-  const pool = new pg.Pool({ connectionString, types, max: connections, connectionTimeoutMillis: 10_000 });
+/** A PostgreSQL server (15 or newer) behind a pool. */
+export function openPostgres(connectionString: string, limits: PostgresLimits = defaultLimits): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: limits.connections,
+    lock_timeout: limits.lockTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // pool.query throws a connection away on every SQL error, so connect and release.
@@ -38,9 +46,10 @@ export function openPostgres(connectionString: string, connections = 12): Databa
     kind: 'postgres',
     query: (sql, params) => using((client) => queriesOf(client).query(sql, params)),
     script: (sql) => using((client) => queriesOf(client).script(sql)),
-    transaction: (work, { isolation } = {}) =>
+    transaction: (work, { isolation, mayTakeLong } = {}) =>
       using(async (client) => {
         await client.query(`begin${isolation ? ` isolation level ${isolation}` : ''}`);
+        if (mayTakeLong) await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
         try {
           const result = await work(queriesOf(client));
           await client.query('commit');

@@ -4,6 +4,7 @@ import { ProductOffers } from '@cellardoor/contracts/api/offers';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../api.ts';
 import { bottlesOf } from '../basket/pricing.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { ok, replies } from '../plugins/envelope.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -13,9 +14,10 @@ import { offersWith, spacesLeft } from './product-offers.ts';
 
 export function offerRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
-  // a product page asks for each visitor; the offers themselves change with price and stock alone
+  const catalogue = catalogueOf(database);
+  // a product page asks for each visitor; the offers themselves change with the catalogue and stock alone
   const offersOf = remembered(1000, (key) => {
-    const [brand, country, itemCode] = JSON.parse(key) as [string, CountryId, string];
+    const [brand, country, itemCode] = JSON.parse(key) as [string, CountryId, string, string];
     return offersWith(database, { brand, country }, itemCode);
   });
   app.route({
@@ -29,7 +31,9 @@ export function offerRoutes(app: Api, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { market } = request;
-      const offers = await offersOf(JSON.stringify([market.brand, market.country, request.params.itemcode]));
+      const offers = await offersOf(
+        JSON.stringify([market.brand, market.country, request.params.itemcode, await catalogue.version.token()]),
+      );
       if (!offers) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemcode', code: 'unknown_wine' });
       const shopper = await shopperOf(deps, request, reply);
       const basket = await readBasket(database, shopper?.basketId ?? null, market);

@@ -1,6 +1,7 @@
 import type { Failure } from '@cellardoor/contracts/api/envelope';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
+import { busyDatabaseRefusal } from './busy-database.ts';
 import { Refusal } from './refusal.ts';
 import { validationFailure } from './validation-failure.ts';
 
@@ -45,7 +46,8 @@ export function useErrorEnvelope(app: Api): void {
 }
 
 /** For errors that come before any route, such as an address with a broken escape. */
-export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = busyDatabaseRefusal(thrown) ?? thrown;
   const body = failureOf(error, request.log);
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

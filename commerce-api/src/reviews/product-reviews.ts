@@ -2,7 +2,6 @@ import type { Market } from '@cellardoor/contracts';
 import type { ProductReviews } from '@cellardoor/contracts/api/reviews';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
-import { remembered } from '../offers/brief-memory.ts';
 import { findReviews, findTotals } from './review-store.ts';
 
 const shownAtFirst = 4;
@@ -20,18 +19,15 @@ export interface ReviewsQuery {
 /** What a market's product pages show of reviews; undefined for a product that the market does not sell. */
 export type ReviewsOf = (market: Market, code: string, query: ReviewsQuery) => Promise<ProductReviews | undefined>;
 
-/** Every product page asks for the first few, so those are kept for five seconds, and no longer than the catalogue's version lasts. */
+/** Read from the database each time: a review is there when its author reloads the page. */
 export function reviewsOf(database: Database, catalogue: Catalogue): ReviewsOf {
-  const read = remembered(5_000, async (key) => {
-    const [, itemCode, offset, limit] = JSON.parse(key) as [number, string, number, number];
-    const [totals, reviews] = [await findTotals(database, itemCode), await findReviews(database, itemCode, offset, limit)];
-    return { itemCode, ...totals, offset, reviews };
-  });
   return async (market, code, query) => {
     const product = await catalogue.product(market, code);
     if (!product) return undefined;
+    const { itemCode } = product;
     const offset = within(query.offset, 0, 100_000, 0);
     const limit = within(query.limit, 1, mostAtOnce, shownAtFirst);
-    return read(JSON.stringify([await catalogue.version.current(), product.itemCode, offset, limit]));
+    const [totals, reviews] = await Promise.all([findTotals(database, itemCode), findReviews(database, itemCode, offset, limit)]);
+    return { itemCode, ...totals, offset, reviews };
   };
 }

@@ -1,4 +1,5 @@
 import type { OwnRating, ProductReviews, Review } from '@cellardoor/contracts/api/reviews';
+import { ratingView } from '../catalogue/product-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 
 interface ReviewRow {
@@ -39,32 +40,37 @@ export async function findReviews(db: Queries, itemCode: string, offset: number,
 }
 
 interface TotalsRow {
-  readonly reviews: number;
-  readonly average_hundredths: number;
   readonly given_reviews: number;
+  readonly given_star_hundredths: number;
   readonly given_counts: number[] | null;
   /** Customers of the shop by stars, 1 to 5. */
   readonly counts: number[];
   readonly written: number;
 }
 
-/** The numbers of a product: how many, their average, how they spread, and how many wrote something. */
+/** The numbers of a product, of this moment: how many, their average, how they spread, and how many wrote something. */
 export async function findTotals(db: Queries, itemCode: string): Promise<Pick<ProductReviews, 'productRating' | 'distribution' | 'total'>> {
   const row = await queryOne<TotalsRow>(
     db,
-    `select r.reviews, r.average_hundredths, r.given_reviews, r.given_counts,
+    `select r.given_reviews, r.given_star_hundredths, r.given_counts,
        (select json_agg((select count(*) from reviews v where v.item_code = $1 and v.customer_id is not null and v.stars = s) order by s)
           from generate_series(1, 5) s) as counts,
        (select count(*) from reviews v where ${shown}) as written
      from ratings r where r.item_code = $1`,
     [itemCode],
   );
-  const stars = (row?.average_hundredths ?? 0) / 100;
   return {
-    productRating: { avgRating: stars, numberOfReviews: row?.reviews ?? 0, roundAvgRating: Math.round(stars * 2) / 2 },
+    productRating: row ? productRatingOf(row) : ratingView(0, 0),
     distribution: row ? distributionOf(row) : null,
     total: row?.written ?? 0,
   };
+}
+
+/** As `countRatings` counts them. */
+function productRatingOf({ given_reviews: given, given_star_hundredths: givenStars, counts }: TotalsRow): ProductReviews['productRating'] {
+  const reviews = counts.reduce((sum, count) => sum + count, given);
+  const stars = counts.reduce((sum, count, i) => sum + count * (i + 1) * 100, givenStars);
+  return ratingView(reviews, reviews > 0 ? Math.round(stars / reviews) : 0);
 }
 
 function distributionOf({ given_reviews: given, given_counts: givenCounts, counts }: TotalsRow): number[] | null {

@@ -1,5 +1,6 @@
 import type { Api, Deps } from '../api.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import { RatingCounter } from './rating-counter.ts';
 import { reviewsOf } from './product-reviews.ts';
 import { ownRatingRoute } from './routes/own-rating.ts';
 import { ownRatingsRoute } from './routes/own-ratings.ts';
@@ -10,8 +11,14 @@ import { rateRoute } from './routes/rate.ts';
 export function reviewRoutes(app: Api, deps: Deps): void {
   const catalogue = catalogueOf(deps.database);
   const reviews = reviewsOf(deps.database, catalogue);
+  const counter = new RatingCounter(deps.database, (error) => {
+    const { code, message } = error as { code?: string; message: string };
+    app.log.error({ code, reason: message }, 'ratings could not be counted; they stay due');
+  });
+  counter.start();
+  app.addHook('onClose', () => counter.stop());
   productReviewsRoute(app, reviews);
-  rateRoute(app, deps, catalogue, reviews);
+  rateRoute(app, deps, { catalogue, reviews, counter });
   ownRatingRoute(app, deps);
   ownRatingsRoute(app, deps, catalogue);
 }

@@ -1,3 +1,4 @@
+import type { Pace } from './pace.ts';
 import { bandOf, priceBands } from './price-bands.ts';
 import { type Dimension, dimensions } from './search-index.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -19,18 +20,32 @@ const idsOf: Record<Dimension, (document: SearchDocument) => readonly (number | 
   price: (document) => [priceBands[bandOf(document.price)]!.id],
 };
 
-function columnOf(documents: readonly SearchDocument[], dimension: Dimension): Column {
-  const idLists = documents.map((document) => idsOf[dimension](document).filter((id) => id !== null));
-  const ids = [...new Set(idLists.flat())].sort((a, b) => a - b);
-  const place = new Map(ids.map((id, at) => [id, at]));
+async function columnOf(documents: readonly SearchDocument[], dimension: Dimension, pace: Pace): Promise<Column> {
+  const places = new Map<number, number>();
   const starts = new Uint32Array(documents.length + 1);
-  idLists.forEach((list, row) => (starts[row + 1] = starts[row]! + list.length));
-  return { ids, starts, values: Uint16Array.from(idLists.flat(), (id) => place.get(id)!) };
+  const found: number[] = [];
+  for (const [row, document] of documents.entries()) {
+    for (const id of idsOf[dimension](document)) {
+      if (id === null) continue;
+      if (!places.has(id)) places.set(id, places.size);
+      found.push(places.get(id)!);
+    }
+    starts[row + 1] = found.length;
+    if ((row & 255) === 0 && pace.isDue()) await pace.rest();
+  }
+  const met = [...places.keys()];
+  const ids = met.toSorted((a, b) => a - b);
+  const ascending = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = Uint16Array.from(met, (id) => ascending.get(id)!);
+  return { ids, starts, values: Uint16Array.from(found, (place) => placeOf[place]!) };
 }
 
 /** The five dimensions of all rows. */
-export const columnsOf = (documents: readonly SearchDocument[]): Record<Dimension, Column> =>
-  Object.fromEntries(dimensions.map((dimension) => [dimension, columnOf(documents, dimension)])) as Record<Dimension, Column>;
+export async function columnsOf(documents: readonly SearchDocument[], pace: Pace): Promise<Record<Dimension, Column>> {
+  const columns = {} as Record<Dimension, Column>;
+  for (const dimension of dimensions) columns[dimension] = await columnOf(documents, dimension, pace);
+  return columns;
+}
 
 /** For each value of the column whether it is chosen; undefined when none is, and so every row passes. */
 export function chosenIn(column: Column, refinements: ReadonlySet<number>): Uint8Array | undefined {

@@ -1,5 +1,6 @@
 import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets } from './facet-count.ts';
+import { Pace } from './pace.ts';
 import { Postings } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
@@ -7,26 +8,40 @@ import { SortOrders } from './sort-orders.ts';
 
 /** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. */
 export class CountryIndex {
-  private readonly codes: readonly string[];
-  private readonly columns: Record<Dimension, Column>;
-  private readonly postings: Postings;
-  private readonly orders: SortOrders;
-  private readonly hidden: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Made for the first change of a rating. */
+  private rows: ReadonlyMap<string, number> | undefined;
   private readonly scores: Uint16Array;
   private readonly met: Uint8Array;
 
-  /** `documents` in featured order. */
-  constructor(
-    documents: readonly SearchDocument[],
+  private constructor(
+    private readonly codes: readonly string[],
+    private readonly columns: Record<Dimension, Column>,
+    private readonly postings: Postings,
+    private readonly orders: SortOrders,
+    private readonly hidden: ReadonlyMap<string, ReadonlySet<number>>,
     private readonly labels: ReadonlyMap<number, string>,
   ) {
-    this.codes = documents.map((document) => document.itemCode);
-    this.columns = columnsOf(documents);
-    this.postings = new Postings(documents);
-    this.orders = new SortOrders(documents);
-    this.hidden = hiddenRows(documents);
-    this.scores = new Uint16Array(documents.length);
-    this.met = new Uint8Array(documents.length);
+    this.scores = new Uint16Array(codes.length);
+    this.met = new Uint8Array(codes.length);
+  }
+
+  /** Builds it aside, in pieces between which others have their turn. `documents` in featured order. */
+  static async of(documents: readonly SearchDocument[], labels: ReadonlyMap<number, string>, pace = new Pace()): Promise<CountryIndex> {
+    const codes = documents.map((document) => document.itemCode);
+    const columns = await columnsOf(documents, pace);
+    const postings = await Postings.of(documents, pace);
+    const orders = await SortOrders.of(documents, pace);
+    return new CountryIndex(codes, columns, postings, orders, hiddenRows(documents), labels);
+  }
+
+  /** Takes in averages (stars times 100) that changed, by item code. */
+  changeRatings(averages: ReadonlyMap<string, number>): void {
+    this.rows ??= new Map(this.codes.map((code, row) => [code, row]));
+    const changes = [...averages].flatMap(([code, average]): [number, number][] => {
+      const row = this.rows!.get(code);
+      return row === undefined ? [] : [[row, average]];
+    });
+    if (changes.length > 0) this.orders.rating.change(new Map(changes));
   }
 
   answer(brand: string, question: SearchQuestion): SearchAnswer {

@@ -2,17 +2,25 @@ import type { CountryId, Market } from '@cellardoor/contracts';
 import type { CatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { Database } from '../db/database.ts';
 import { CountryIndex } from './country-index.ts';
-import { loadDocuments, loadLabels } from './search-document.ts';
+import { KeptIndex } from './kept-index.ts';
+import { loadDocuments } from './load-documents.ts';
+import { Pace } from './pace.ts';
 import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts';
 
-interface Built {
-  readonly version: number;
-  readonly index: Promise<CountryIndex>;
-}
+/** An index that took no longer to build, in milliseconds, is waited for; beside the building of a larger one the old one answers. */
+const quickMs = 100;
+/** After a build that was not quick, the next one waits so many times as long: a catalogue that changes all the while must not take the processor. */
+const restFactor = 2;
 
-/** The index that serves: a country's columns are built from the database when first asked for, and again when the catalogue changes. */
+/**
+ * The index that serves: a country's columns are built from the database when first asked for, and again when the catalogue changes,
+ * aside, one country at a time, while the old ones answer.
+ */
 export class InProcessIndex implements SearchIndex {
-  private readonly countries = new Map<CountryId, Built>();
+  private readonly kept = new Map<CountryId, KeptIndex>();
+  private readonly building = new Map<CountryId, Promise<KeptIndex>>();
+  private readonly notBefore = new Map<CountryId, number>();
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
@@ -20,23 +28,54 @@ export class InProcessIndex implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const index = await this.countryIndex(country);
-    return index.answer(brand, question);
+    const kept = await this.indexOf(country);
+    if (question.sort === 'rating|1') await kept.freshenRatings();
+    return kept.index.answer(brand, question);
   }
 
-  private async countryIndex(country: CountryId): Promise<CountryIndex> {
+  /** Builds what is missing of these countries, and anew what is older than the catalogue. True when all is up to date. */
+  async keepUp(countries: readonly CountryId[] = [...this.kept.keys()]): Promise<boolean> {
     const version = await this.version.current();
-    const known = this.countries.get(country);
-    if (known?.version === version) return known.index;
-    const index = this.build(country);
-    this.countries.set(country, { version, index });
-    // A build that failed is tried again by the next request.
-    index.catch(() => this.countries.delete(country));
-    return index;
+    const behind = countries.filter((country) => this.kept.get(country)?.version !== version);
+    for (const country of behind) if (this.mayBuild(country)) this.build(country).catch(() => {});
+    return behind.length === 0;
   }
 
-  private async build(country: CountryId): Promise<CountryIndex> {
-    const documents = await loadDocuments(this.db, country);
-    return new CountryIndex(documents, await loadLabels(this.db));
+  private async indexOf(country: CountryId): Promise<KeptIndex> {
+    const version = await this.version.current();
+    const old = this.kept.get(country);
+    if (old?.version === version || (old && !this.mayBuild(country))) return old;
+    const built = this.build(country);
+    if (!old) return built;
+    const orOld = built.catch(() => old);
+    return old.buildMs < quickMs ? orOld : old;
+  }
+
+  private mayBuild(country: CountryId): boolean {
+    return this.building.has(country) || performance.now() >= (this.notBefore.get(country) ?? 0);
+  }
+
+  /** The build of a country that is under way or waits for its turn, or else a new one. */
+  private build(country: CountryId): Promise<KeptIndex> {
+    const known = this.building.get(country);
+    if (known) return known;
+    const built = this.queue.then(() => this.buildNow(country)).finally(() => this.building.delete(country));
+    this.building.set(country, built);
+    this.queue = built.catch(() => {});
+    return built;
+  }
+
+  private async buildNow(country: CountryId): Promise<KeptIndex> {
+    const started = performance.now();
+    // read before the products: what changes while these are read is then the next version's
+    const version = await this.version.current();
+    const pace = new Pace();
+    const { documents, labels, ratingsVersion } = await loadDocuments(this.db, country, pace);
+    const index = await CountryIndex.of(documents, labels, pace);
+    const took = performance.now() - started;
+    const kept = new KeptIndex(this.db, index, version, took, ratingsVersion);
+    this.kept.set(country, kept);
+    this.notBefore.set(country, performance.now() + (took > quickMs ? restFactor * took : 0));
+    return kept;
   }
 }

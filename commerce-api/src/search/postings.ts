@@ -1,3 +1,5 @@
+import type { Pace } from './pace.ts';
+import { pacedSort } from './paced-sort.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Weights of a word in a product's high, mid and low text. A whole word counts double what a beginning does. */
@@ -11,19 +13,26 @@ interface Texts {
 
 /** Which products have a word, and how much it weighs there: each entry is the row times 8 plus the weight. */
 export class Postings {
-  readonly vocabulary: Vocabulary;
-  private readonly lists: readonly Uint32Array[];
+  private constructor(
+    readonly vocabulary: Vocabulary,
+    private readonly lists: readonly Uint32Array[],
+  ) {}
 
-  constructor(documents: readonly Texts[]) {
+  static async of(documents: readonly Texts[], pace: Pace): Promise<Postings> {
     const found = new Map<string, number[]>();
-    documents.forEach(({ high, mid, low }, row) => {
-      [high, mid, low].forEach((text, field) => {
-        for (const word of text.split(' ')) addPosting(found, word, row, weights[field]!);
-      });
-    });
-    const words = [...found.keys()].sort();
-    this.lists = words.map((word) => Uint32Array.from(found.get(word)!));
-    this.vocabulary = new Vocabulary(words, (at) => this.lists[at]!.length);
+    for (const [row, { high, mid, low }] of documents.entries()) {
+      for (const word of high.split(' ')) addPosting(found, word, row, weights[0]);
+      for (const word of mid.split(' ')) addPosting(found, word, row, weights[1]);
+      for (const word of low.split(' ')) addPosting(found, word, row, weights[2]);
+      if ((row & 63) === 0 && pace.isDue()) await pace.rest();
+    }
+    const words = await pacedSort([...found.keys()], (one, other) => (one < other ? -1 : 1), pace);
+    const lists: Uint32Array[] = [];
+    for (const word of words) {
+      lists.push(Uint32Array.from(found.get(word)!));
+      if ((lists.length & 63) === 0 && pace.isDue()) await pace.rest();
+    }
+    return new Postings(await Vocabulary.of(words, (at) => lists[at]!.length, pace), lists);
   }
 
   /**

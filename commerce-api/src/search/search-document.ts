@@ -1,6 +1,3 @@
-import type { CountryId } from '@cellardoor/contracts';
-import type { Queries } from '../db/database.ts';
-
 /** What the index knows of a product in one country. Ids are those of `dimension_values`. */
 export interface SearchDocument {
   readonly itemCode: string;
@@ -35,13 +32,3 @@ export const documentsSql = `
   left join dimension_values c on c.dimension = 'country' and c.label = p.country
   left join dimension_values r on r.dimension = 'region' and r.label = p.region
   where p.kind <> 'membership'`;
-
-/** All products that a country sells, in featured order. */
-export const loadDocuments = (db: Queries, country: CountryId): Promise<SearchDocument[]> =>
-  db.query<SearchDocument>(`${documentsSql} order by p.position, p.item_code collate "C"`, [country]);
-
-/** Labels of dimension values by id. */
-export async function loadLabels(db: Queries): Promise<Map<number, string>> {
-  const rows = await db.query<{ id: number; label: string }>('select id, label from dimension_values');
-  return new Map(rows.map(({ id, label }) => [id, label]));
-}

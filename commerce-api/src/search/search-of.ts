@@ -1,12 +1,11 @@
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { InProcessIndex } from './in-process-index.ts';
-import type { SearchIndex } from './search-index.ts';
 
-const indexes = new WeakMap<Database, SearchIndex>();
+const indexes = new WeakMap<Database, InProcessIndex>();
 
 /** The one index of a database. */
-export function searchOf(database: Database): SearchIndex {
+export function searchOf(database: Database): InProcessIndex {
   let index = indexes.get(database);
   if (!index) indexes.set(database, (index = new InProcessIndex(database, catalogueOf(database).version)));
   return index;

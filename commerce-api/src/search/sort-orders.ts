@@ -1,3 +1,6 @@
+import { type Pace } from './pace.ts';
+import { pacedSort } from './paced-sort.ts';
+import { RatingOrder } from './rating-order.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SortKey } from './search-index.ts';
 
@@ -13,20 +16,24 @@ const comparisons: Record<Exclude<SortKey, 'relevance'>, Comparison> = {
   'newest|1': (one, other) => text(other.addedOn, one.addedOn),
 };
 
-/** Rows in each order, made when first asked for. Rows are in featured order, which also settles a tie. */
+/** Rows in each order. Rows are in featured order, which also settles a tie. */
 export class SortOrders {
-  private readonly made = new Map<SortKey, Uint32Array>();
+  private constructor(
+    private readonly fixed: ReadonlyMap<SortKey, Uint32Array>,
+    readonly rating: RatingOrder,
+  ) {}
 
-  constructor(private readonly documents: readonly SearchDocument[]) {}
+  static async of(documents: readonly SearchDocument[], pace: Pace): Promise<SortOrders> {
+    const rows = Array.from(documents.keys());
+    const made = new Map<SortKey, Uint32Array>();
+    for (const [sort, compare] of Object.entries(comparisons) as [SortKey, Comparison][]) {
+      made.set(sort, Uint32Array.from(await pacedSort(rows, (a, b) => compare(documents[a]!, documents[b]!), pace)));
+    }
+    const ratings = Uint16Array.from(documents, (document) => document.rating);
+    return new SortOrders(made, new RatingOrder(ratings, made.get('rating|1')!));
+  }
 
   by(sort: Exclude<SortKey, 'relevance'>): Uint32Array {
-    let order = this.made.get(sort);
-    if (!order) {
-      const compare = comparisons[sort];
-      const rows = Array.from(this.documents.keys());
-      rows.sort((a, b) => compare(this.documents[a]!, this.documents[b]!) || a - b);
-      this.made.set(sort, (order = Uint32Array.from(rows)));
-    }
-    return order;
+    return sort === 'rating|1' ? this.rating.rows() : this.fixed.get(sort)!;
   }
 }

@@ -1,8 +1,12 @@
 import { editDistance } from './edit-distance.ts';
+import { Pace } from './pace.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const words = ['2019', 'blanc', 'blanco', 'chablis', 'chardonnay', 'rioja', 'riesling', 'sauvignon', 'schist'].sort();
-const vocabulary = new Vocabulary(words, () => 1);
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  vocabulary = await Vocabulary.of(words, () => 1, new Pace());
+});
 
 it('counts letters that are wrong, missing, too many or swapped', () => {
   expect(editDistance('rioja', 'rioja', 3)).toBe(0);
@@ -31,7 +35,7 @@ it('never takes a year for another, nor a word for one that is far away', () => 
   expect(vocabulary.nearest('xqz')).toBeUndefined();
 });
 
-it('prefers the word that more products have', () => {
-  const frequent = new Vocabulary(['bland', 'blanc'].sort(), (at) => (at === 1 ? 9 : 1));
+it('prefers the word that more products have', async () => {
+  const frequent = await Vocabulary.of(['bland', 'blanc'].sort(), (at) => (at === 1 ? 9 : 1), new Pace());
   expect(frequent.nearest('blans')).toBe('bland');
 });

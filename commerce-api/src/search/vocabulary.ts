@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import type { Pace } from './pace.ts';
 
 const trigramsOf = (word: string): string[] => {
   const padded = `  ${word} `;
@@ -10,20 +11,24 @@ const tolerated = (length: number) => Math.min(3, Math.floor((length - 1) / 3));
 
 /** All words of the index in order, with the spelling that a mistyped one may have meant. */
 export class Vocabulary {
-  private readonly byTrigram = new Map<string, number[]>();
-
-  /** `words` sorted by code unit; `frequency` says how many products have the word at a place. */
-  constructor(
+  private constructor(
     readonly words: readonly string[],
     private readonly frequency: (at: number) => number,
-  ) {
-    words.forEach((word, at) => {
+    private readonly byTrigram: ReadonlyMap<string, readonly number[]>,
+  ) {}
+
+  /** `words` sorted by code unit; `frequency` says how many products have the word at a place. */
+  static async of(words: readonly string[], frequency: (at: number) => number, pace: Pace): Promise<Vocabulary> {
+    const byTrigram = new Map<string, number[]>();
+    for (const [at, word] of words.entries()) {
       for (const trigram of new Set(trigramsOf(word))) {
-        const list = this.byTrigram.get(trigram);
+        const list = byTrigram.get(trigram);
         if (list) list.push(at);
-        else this.byTrigram.set(trigram, [at]);
+        else byTrigram.set(trigram, [at]);
       }
-    });
+      if ((at & 63) === 0 && pace.isDue()) await pace.rest();
+    }
+    return new Vocabulary(words, frequency, byTrigram);
   }
 
   /** Places of the words that begin so: from the first up to, without, the second. */

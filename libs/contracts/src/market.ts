@@ -15,6 +15,9 @@ export interface Market {
 /** Headers in which the shell tells the commerce API the market; it strips them from outside requests. */
 export const marketHeaders = { brand: 'x-cellardoor-brand', country: 'x-cellardoor-country' } as const;
 
+/** Header in which the shell tells the commerce API which catalogue it last saw; it strips it from outside requests. */
+export const catalogueHeader = 'x-cellardoor-catalogue';
+
 /** All that pages and mails say of a brand. [BRD-03] */
 export interface BrandFacts {
   readonly id: BrandId;

@@ -63,6 +63,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   let compressing: Promise<void> | undefined;
   app.addHook('onClose', async () => {
     stopWatching();
+    shell.catalogue.close();
     closing.abort();
     await compressing;
     await shell.modules.close();
@@ -70,6 +71,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     shell.legacy?.close();
   });
   await app.ready();
+  await shell.catalogue.watch();
   await warmUp(shell);
   shell.modules.watch();
   compressing = compressAll(shell, closing.signal);

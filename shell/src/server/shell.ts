@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
+import { CatalogueWatch } from './catalogue-watch.ts';
 import { CompressedFiles } from './cache/compressed-files.ts';
 import { Composer } from './compose/compose.ts';
 import { Fragments } from './compose/fragments.ts';
@@ -33,6 +34,7 @@ export interface Shell extends ShellParts {
   readonly compressed: CompressedFiles;
   readonly pages: Pages;
   readonly pageCache: PageCache;
+  readonly catalogue: CatalogueWatch;
   readonly commerce: Upstream;
   readonly legacy?: Upstream;
 }
@@ -45,16 +47,23 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const modules = liveModules(parts, metrics, log);
   const lost = (visit: { requestId: string }, part: string, reason: string) =>
     log.warn({ reqId: visit.requestId, part, reason }, 'part left out');
-  const composer = new Composer(new Fragments(settings.fragmentCacheMb * 1e6, metrics), lost);
+  const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics);
+  const pageCache = new PageCache(settings.pageCacheMb * 1e6);
+  const commerce = new Upstream(settings.commerceUrl);
+  const catalogue = new CatalogueWatch(commerce, (itemCodes) => {
+    fragments.dropNaming(itemCodes);
+    pageCache.dropNaming(itemCodes);
+  });
   return {
     ...parts,
     metrics,
     modules,
     compressed,
     releaseFiles: new ReleaseFiles(modules, store),
-    pages: new Pages(composer, parts.assets, lost),
-    pageCache: new PageCache(settings.pageCacheMb * 1e6),
-    commerce: new Upstream(settings.commerceUrl),
+    pages: new Pages(new Composer(fragments, lost), parts.assets, lost),
+    pageCache,
+    catalogue,
+    commerce,
     legacy: settings.legacyOrigin ? new Upstream(settings.legacyOrigin) : undefined,
   };
 }

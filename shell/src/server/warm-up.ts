@@ -9,7 +9,7 @@ export async function warmUp(shell: Shell): Promise<void> {
   const origin = 'http://localhost';
   const match = matchRoute(shell.modules.current.routes, new URL('/', origin));
   if (market && match) {
-    const visit = { market, origin, address: '/', requestId: 'warm-up', shopper: null };
+    const visit = { market, origin, address: '/', requestId: 'warm-up', catalogue: shell.catalogue.token, shopper: null };
     await shell.modules.with((snapshot) => shell.pages.build({ ...visit, snapshot }, match));
   }
 }

@@ -5,15 +5,18 @@ import type { AddressInfo } from 'node:net';
 export interface Commerce {
   readonly url: string;
   readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
+  /** What it says of the catalogue, and the word it puts before each wine's name from then on. */
+  catalogue: { token: string; ratings: number; rated: string[]; word: string };
   stop(): Promise<void>;
 }
 
-const reply = (url: string): [status: number, body: object] => {
+const reply = (url: string, { word, ...state }: Commerce['catalogue']): [status: number, body: object] => {
   const path = url.split('?')[0]!;
+  if (path === '/catalogue/state') return [200, state];
   if (path === '/api/product/item/gone')
     return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
   if (path.startsWith('/api/product/item/'))
-    return [200, { statusCode: 0, statusMessage: '', response: { name: `Wine ${path.slice(18)}` } }];
+    return [200, { statusCode: 0, statusMessage: '', response: { name: `${word} ${path.slice(18)}` } }];
   if (path === '/api/user/details') return [200, { statusCode: 0, statusMessage: '', response: { securityStatus: 4 } }];
   if (path === '/api/cart/list') return [200, { statusCode: 0, statusMessage: '', response: { numBottles: 7 } }];
   return [200, { statusCode: 0, statusMessage: '', response: { echo: path } }];
@@ -21,12 +24,15 @@ const reply = (url: string): [status: number, body: object] => {
 
 export async function startCommerce(port = 0): Promise<Commerce> {
   const asked: Commerce['asked'] = [];
+  const catalogue = { token: '1.0', ratings: 1, rated: [], word: 'Wine' };
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
-      const [status, body] = reply(request.url!);
+      // the shell asks this all the while; no test is about each time
+      if (!request.url!.startsWith('/catalogue/state'))
+        asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
+      const [status, body] = reply(request.url!, catalogue);
       response.writeHead(status, {
         'content-type': 'application/json',
         'set-cookie': 'seen=1; Path=/',
@@ -42,5 +48,5 @@ export async function startCommerce(port = 0): Promise<Commerce> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, catalogue, stop };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper } from '../../../commerce-api/test/shopper.ts';
+import { demoSettings } from '../demo-settings.ts';
 import { freePort, root, untilReady } from '../processes.ts';
 
 const buyers = 200;
@@ -26,7 +27,15 @@ async function commitsOn(env: Record<string, string>): Promise<{ 'orders a secon
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-commits-'));
   const port = await freePort();
   const api = spawn(process.execPath, [join(root, 'commerce-api/dist/server.js')], {
-    env: { ...process.env, CELLARDOOR_HOME: home, COMMERCE_PORT: String(port), PAYMENTS_PER_MINUTE: '100000', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      ...demoSettings,
+      CELLARDOOR_HOME: home,
+      COMMERCE_PORT: String(port),
+      PAYMENTS_PER_MINUTE: '100000',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: 'ignore',
   });
   try {

@@ -21,7 +21,7 @@ async function knownSources(db: Queries, drafts: readonly ProductDraft[]): Promi
  */
 export async function importCatalogue(db: Database, path: string, now: Date): Promise<ImportReport> {
   const { format, drafts, refused } = await readSource(path, now.toISOString().slice(0, 10));
-  const report = await db.transaction(async (tx) => {
+  const bringIn = async (tx: Queries): Promise<ImportReport> => {
     const known = await knownSources(tx, drafts);
     const isForeign = (draft: ProductDraft) => known.has(draft.itemCode) && known.get(draft.itemCode) !== draft.source;
     const taken = drafts.filter((draft) => !isForeign(draft));
@@ -36,7 +36,8 @@ export async function importCatalogue(db: Database, path: string, now: Date): Pr
     }));
     const all = [...refused, ...foreign];
     return { format, rows: taken.length + all.length, added: taken.length - renewed, renewed, refused: all };
-  });
+  };
+  const report = await db.transaction(bringIn, { mayTakeLong: true });
   catalogueOf(db).version.forget();
   return report;
 }

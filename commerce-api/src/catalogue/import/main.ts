@@ -4,7 +4,6 @@ import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type Settings } from '../../settings.ts';
-import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { BrokenFile, type ImportReport, reportText } from './import-report.ts';
 
@@ -15,7 +14,6 @@ async function importDirectly(settings: Settings, path: string): Promise<ImportR
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    await fillDemoCatalogue(database);
     return await importCatalogue(database, path, new Date());
   } finally {
     await database.close();

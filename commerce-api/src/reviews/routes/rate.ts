@@ -9,12 +9,19 @@ import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { requireCustomer } from '../../plugins/shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
 import { rate } from '../rate.ts';
+import type { RatingCounter } from '../rating-counter.ts';
 import { findOwnRating } from '../review-store.ts';
 
 /** Nobody tastes faster; a script does. */
 const ratingsPerMinute = 30;
 
-export function rateRoute(app: Api, deps: Deps, catalogue: Catalogue, reviews: ReviewsOf): void {
+interface RatingParts {
+  readonly catalogue: Catalogue;
+  readonly reviews: ReviewsOf;
+  readonly counter: RatingCounter;
+}
+
+export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }: RatingParts): void {
   const { database, now } = deps;
   const limit = limitPerMinute(app, ratingsPerMinute, (request) => request.ip, 'You rated very many wines just now.');
   app.route({
@@ -33,7 +40,8 @@ export function rateRoute(app: Api, deps: Deps, catalogue: Catalogue, reviews: R
       const { market, params, body } = request;
       const product = (await catalogue.product(market, params.itemcode)) ?? unknownItem();
       await rate(database, customer, product.itemCode, body, now());
-      catalogue.version.forget();
+      await counter.count();
+      catalogue.forgetFigures(product.itemCode);
       const rating = await findOwnRating(database, customer.id, product.itemCode);
       return ok({ rating: rating!, productReviews: (await reviews(market, product.itemCode, {}))! });
     },

@@ -1,5 +1,5 @@
 import { type CommerceClient, createClient } from '@cellardoor/commerce-client';
-import { marketHeaders } from '@cellardoor/contracts';
+import { catalogueHeader, marketHeaders } from '@cellardoor/contracts';
 import type { ContentClient } from '../module.ts';
 import { deliverTo } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
@@ -8,13 +8,14 @@ import type { RenderTask, ThreadData } from './messages.ts';
 export type Sources = Pick<ThreadData, 'commerceUrl' | 'content'>;
 
 /** The commerce client of one render; it speaks for the shopper only where the shell gave a cookie. */
-export function clientFor({ market, requestId, cookie }: RenderTask, { commerceUrl }: Sources): CommerceClient {
+export function clientFor({ market, requestId, cookie, catalogue }: RenderTask, { commerceUrl }: Sources): CommerceClient {
   const headers: Record<string, string> = {
     [marketHeaders.brand]: market.brand,
     [marketHeaders.country]: market.country,
     'x-request-id': requestId,
   };
   if (cookie) headers.cookie = cookie;
+  if (catalogue) headers[catalogueHeader] = catalogue;
   return createClient({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers) });
 }
 

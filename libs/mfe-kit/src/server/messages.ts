@@ -17,6 +17,8 @@ export interface RenderTask {
   /** For parts of audience 'shopper' only. */
   readonly cookie?: string;
   readonly requestId: string;
+  /** Token of the catalogue that the API is to answer from, or from a later one. */
+  readonly catalogue?: string;
   /** Milliseconds from receipt after which fetches and React are aborted. */
   readonly deadline: number;
 }

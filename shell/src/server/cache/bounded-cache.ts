@@ -62,18 +62,27 @@ export class BoundedCache<T> {
     return { value: made.value, found: 'miss' };
   }
 
+  /** Drops every value with one of these words in its key, those in the making too: their askers get them, nobody after. */
+  dropNaming(words: readonly string[]): void {
+    const named = new Set(words);
+    const isNamed = (key: string) => key.split(/[^\w-]+/).some((word) => named.has(word));
+    for (const key of this.#making.keys()) if (isNamed(key)) this.#making.delete(key);
+    for (const key of this.#entries.keys()) if (isNamed(key)) this.#drop(key);
+  }
+
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
   }
 
   #make(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
-    const making = make().then((made) => {
-      this.#keep(key, made);
+    const isWanted = () => this.#making.get(key) === making;
+    const making: Promise<Made<T>> = make().then((made) => {
+      if (isWanted()) this.#keep(key, made);
       return made;
     });
     this.#making.set(key, making);
-    void making.catch(() => {}).then(() => this.#making.delete(key));
+    void making.catch(() => {}).then(() => isWanted() && this.#making.delete(key));
     return making;
   }
 

@@ -37,6 +37,11 @@ export class Fragments {
     return this.#cache.bytes;
   }
 
+  /** Drops what names one of these products in its input or address. */
+  dropNaming(itemCodes: readonly string[]): void {
+    this.#cache.dropNaming(itemCodes);
+  }
+
   /** @throws RenderFailed or ThreadGone; an Error when no live module has the part */
   async get(visit: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
     const module = visit.snapshot.ownerOf(part.id);
@@ -55,13 +60,13 @@ export class Fragments {
   async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {
     const { maxAge } = parts[part.id]!;
     const personal = parts[part.id]!.audience === 'shopper';
-    const { market, requestId, origin, address } = visit;
+    const { market, requestId, origin, address, catalogue } = visit;
     // a widget for everyone is the same on all pages: it must not learn which one this is
     const url = origin + (personal || part.kind === 'page' ? address : '/');
     const own = personal ? { shopper: visit.shopper, cookie: visit.cookie } : { shopper: null };
     const done = this.#metrics.render(release);
     try {
-      const rendered = await worker.render({ ...part, url, market, requestId, ...own }, onHints);
+      const rendered = await worker.render({ ...part, url, market, requestId, catalogue, ...own }, onHints);
       done('ok');
       // for a visitor without a session a personal part looks the same to all
       return { ...rendered, personal: personal && Boolean(visit.cookie), maxAge };
@@ -75,9 +80,9 @@ export class Fragments {
 const isPersonal = ({ parts }: LiveModule, { id }: PartRequest) => parts[id]!.audience === 'shopper';
 
 /** What a part for everyone, or one for a visitor without a session, depends on. */
-function keyOf({ market, origin, address }: Visit, part: PartRequest, module: LiveModule): string {
+function keyOf({ market, origin, address, catalogue }: Visit, part: PartRequest, module: LiveModule): string {
   const { kind, id, input, prefix } = part;
   const { name, version } = module.release;
   const place = kind === 'page' || isPersonal(module, part) ? origin + address : origin;
-  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place].join('\n');
+  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place, catalogue].join('\n');
 }

@@ -11,6 +11,8 @@ export interface Visit {
   /** Path and the query parameters that the page declares. */
   readonly address: string;
   readonly requestId: string;
+  /** Token of the catalogue: nothing of an older one may be shown. */
+  readonly catalogue: string;
   /** Null for a visitor without a session. */
   readonly shopper: Shopper | null;
   /** True when there is a session, but it was not known in time whose. */

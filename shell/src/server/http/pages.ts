@@ -45,9 +45,10 @@ async function pageFor(
 ): Promise<ReadyPage> {
   const { market, origin, requestId, cookie } = visitor;
   const address = addressOf(url, snapshot, match);
-  const visit: Visit = { snapshot, market, origin, address, requestId, shopper: null };
+  const catalogue = shell.catalogue.token;
+  const visit: Visit = { snapshot, market, origin, address, requestId, catalogue, shopper: null };
   if (!cookie) {
-    const key = [snapshot.id, market.brand, market.country, origin, match.page, address].join('\n');
+    const key = [snapshot.id, market.brand, market.country, origin, match.page, address, catalogue].join('\n');
     const { value, found } = await shell.pageCache.get(key, () => shell.pages.build(visit, match));
     shell.metrics.page(found);
     return value;

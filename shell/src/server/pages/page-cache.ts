@@ -23,6 +23,11 @@ export class PageCache {
     return this.#cache?.bytes ?? 0;
   }
 
+  /** Drops pages that name one of these products in their address. */
+  dropNaming(itemCodes: readonly string[]): void {
+    this.#cache?.dropNaming(itemCodes);
+  }
+
   async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
     // compressing around the nonce pays only for what is kept
     return this.#cache ? this.#cache.get(key, () => ready(build)) : { value: await build(), found: 'miss' };

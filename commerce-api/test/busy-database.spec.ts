@@ -1,0 +1,51 @@
+import { openPostgres } from '../src/db/postgres.ts';
+import { defaultLimits } from '../src/db/postgres-limits.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { importCatalogue } from '../src/catalogue/import/import-catalogue.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+
+const postgres = databases.find(({ kind }) => kind === 'postgres')!;
+const csv = `item_code,name,producer,country,region,colour,grapes,vintage,abv,price_uk,stock,allergens
+T9001,A Red,Hill Farm,England,Kent,Red,Pinot Noir,2023,12,14.50,40,Contains sulphites
+`;
+
+it('says that it is busy, and when to come again, where a call waits too long for a lock; an import waits', async () => {
+  const test = await postgres.create();
+  const folder = mkdtempSync(join(tmpdir(), 'cd-busy-'));
+  const database = openPostgres(test.environment.DATABASE_URL!, { ...defaultLimits, lockTimeoutMs: 50 });
+  try {
+    await migrate(database);
+    await fillCatalogue(database, [aWine()]);
+    const api = await serve(test, database);
+    const anna = api.aShopper();
+    await anna.register('locked@example.com');
+    writeFileSync(join(folder, 'wines.csv'), csv);
+    let importing: Promise<unknown>;
+    await test.database.transaction(async (tx) => {
+      await tx.script('lock table reviews in exclusive mode; lock table products in exclusive mode');
+      const reply = await fetch(`${api.url}/api/user/ratings/T1001`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', cookie: anna.cookie },
+        body: JSON.stringify({ stars: 5 }),
+      });
+      expect(reply.status).toBe(503);
+      expect(reply.headers.get('retry-after')).toBe('2');
+      expect(await reply.json()).toMatchObject({ errorResponse: { code: 'busy', message: /very busy/ } });
+      importing = importCatalogue(database, join(folder, 'wines.csv'), new Date());
+      // the import meets the lock while this waits longer than a call may
+      await tx.query('select pg_sleep(0.3)');
+    });
+    await expect(importing!).resolves.toMatchObject({ added: 1 });
+    expect(api.log()).not.toContain('request failed');
+    await api.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await database.close();
+    await test.drop();
+  }
+}, 240_000);

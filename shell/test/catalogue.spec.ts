@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Site, startSite } from './site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+const nameOn = async (path: string) => /<h1>(.*?)<\/h1>/.exec((await site.get(path)).text)?.[1];
+const callsFor = (itemCode: string) => site.commerce.asked.filter(({ url }) => url === `/api/product/item/${itemCode}`);
+
+/** Asks until the page says so. @throws after ten seconds: an old page would be served for minutes */
+async function until(path: string, name: string): Promise<void> {
+  const end = Date.now() + 10_000;
+  while ((await nameOn(path)) !== name) {
+    if (Date.now() > end) throw new Error(`${path} does not say ${name}`);
+    await pause(20);
+  }
+}
+
+it('keeps a page as long as the catalogue stays, and makes it anew when that has changed', async () => {
+  expect(await nameOn('/product/W1')).toBe('Wine W1');
+  site.commerce.catalogue.word = 'Cheaper';
+  expect(await nameOn('/product/W1')).toBe('Wine W1');
+  expect(callsFor('W1')).toHaveLength(1);
+  site.commerce.catalogue.token = '2.0';
+  await until('/product/W1', 'Cheaper W1');
+  expect(await nameOn('/product/W1')).toBe('Cheaper W1');
+  expect(callsFor('W1')).toHaveLength(2);
+});
+
+it('tells the API which catalogue it knows of, so that no process answers from an older one', () => {
+  expect(callsFor('W1').map(({ headers }) => headers['x-cellardoor-catalogue'])).toEqual(['1.0', '2.0']);
+});
+
+it('makes the pages of a rated wine anew, and no others', async () => {
+  site.commerce.catalogue.word = 'Wine';
+  await until('/product/W5', 'Wine W5');
+  await until('/product/W6', 'Wine W6');
+  const { catalogue } = site.commerce;
+  Object.assign(catalogue, { word: 'Rated', ratings: catalogue.ratings + 1, rated: ['W5'] });
+  await until('/product/W5', 'Rated W5');
+  expect(await nameOn('/product/W6')).toBe('Wine W6');
+});
+
+it('does not take a visitor’s word for the catalogue', async () => {
+  await site.get('/api/echo', { headers: { 'x-cellardoor-catalogue': '9.9' } });
+  const call = site.commerce.asked.find(({ url }) => url === '/api/echo');
+  expect(call!.headers['x-cellardoor-catalogue']).toBeUndefined();
+});

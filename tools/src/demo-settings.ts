@@ -1,0 +1,2 @@
+/** What a site for trying things out asks of the commerce API, and a production never gets by itself; the environment wins. */
+export const demoSettings: Readonly<Record<string, string>> = { DEMO_CATALOGUE: '1', WELCOME_POINTS: '2500' };
