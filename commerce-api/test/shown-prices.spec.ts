@@ -1,3 +1,4 @@
+import { packsOf } from '@cellardoor/contracts';
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import { brands } from '@cellardoor/brand';
 import { bestPriceFor } from '@cellardoor/money/best-price';
@@ -7,7 +8,7 @@ import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { mailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
-import { allCards, buy, chargedFor, offersOf, packsOf, pageOf, pick, type Picked, seededRandom } from './shown-prices.ts';
+import { allCards, buy, chargedFor, offersOf, pageOf, pick, type Picked, seededRandom } from './shown-prices.ts';
 
 const markets = brands.flatMap((brand) =>
   countryIds.filter((country) => brand.countries[country]).map((country) => [brand.facts.id, country] as const),

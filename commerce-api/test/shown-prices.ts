@@ -1,5 +1,4 @@
 import type { Order, OrderSummary, Product, ProductOffers, ProductSummary, SearchResult } from '@cellardoor/contracts';
-import type { PackPrice } from '@cellardoor/money/best-price';
 import type { Shopper } from './shopper.ts';
 
 /** Random numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
@@ -28,14 +27,6 @@ export const pageOf = async (shopper: Shopper, itemCode: string) =>
 
 export const offersOf = async (shopper: Shopper, itemCode: string) =>
   (await shopper.send<ProductOffers>('GET', `/api/offer/product/${itemCode}`)).response;
-
-/** What the shown skus ask of this shopper. */
-export const packsOf = ({ skus }: Pick<Product, 'skus'>): PackPrice[] =>
-  skus.map(({ numberOfBottles, salePrice, vppPrice, vppApplier, listPrice }) => ({
-    bottles: numberOfBottles,
-    price: vppApplier && vppPrice !== null ? vppPrice : salePrice,
-    listPrice,
-  }));
 
 /** A wine, and how many of which skus of it somebody puts into the basket. */
 export interface Picked {

@@ -94,6 +94,8 @@ export const texts = defineTexts('account', {
   items: 'What you ordered',
   quantity: (count: number) => `Quantity ${count}`,
   caseOf: (count: number) => `case of ${count}`,
+  sizePrice: (size: number) => `${size}-bottle price`,
+  sizePriceOf: (size: number, count: number) => `${size}-bottle price for ${count}`,
   delivery: 'Delivery',
   deliverTo: 'Delivering to',
   payment: 'Payment',

@@ -1,11 +1,12 @@
 import { type LineItem, pathTo } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useTexts } from '@cellardoor/i18n';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { isMembership } from '../domain/membership.ts';
 import { mostUnits, titleOf } from '../domain/quantity.ts';
 import { useLineQuantity } from '../state/use-line-quantity.ts';
-import { type BasketTexts, texts } from '../texts/en.ts';
+import { texts } from '../texts/en.ts';
 import styles from './basket-line.module.css';
+import { LinePrice, NextPrice } from './line-price.tsx';
 
 interface Props {
   readonly line: LineItem;
@@ -13,14 +14,11 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-const soldAs = ({ caseBottleCount }: LineItem, t: BasketTexts) => (caseBottleCount > 1 ? t.caseOf(caseBottleCount) : t.singleBottle);
-
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
 export function BasketLine({ line, removing, onRemove }: Props) {
   const t = useTexts(texts);
-  const price = usePrice();
   const { quantity, busy, problem, set } = useLineQuantity(line);
-  const { amount, listAmount, unitAmount, memberPrice } = line.itemPriceInfo;
+  const { amount, listAmount, memberPrice } = line.itemPriceInfo;
   const name = titleOf(line);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
@@ -32,7 +30,8 @@ export function BasketLine({ line, removing, onRemove }: Props) {
         <h2 className={styles.name}>
           <a href={href}>{name}</a>
         </h2>
-        <p className={styles.sku}>{isMembership(line) ? t.membership : `${soldAs(line, t)}, ${t.each(price(unitAmount))}`}</p>
+        <LinePrice line={line} />
+        <NextPrice line={line} />
         <Button
           className={styles.remove}
           variant="quiet"

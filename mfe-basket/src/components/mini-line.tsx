@@ -1,4 +1,4 @@
-import { type LineItem, pathTo } from '@cellardoor/contracts';
+import { type LineItem, otherSizesOf, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
 import { titleOf } from '../domain/quantity.ts';
@@ -15,6 +15,11 @@ export function MiniLine({ line }: { readonly line: LineItem }) {
       <a className={styles.name} href={pathTo('product.detail', { itemCode: line.product.itemCode })}>
         {t.addedLine(line.quantity, titleOf(line))}
         {line.caseBottleCount > 1 && <span className={styles.sku}>{t.caseOf(line.caseBottleCount)}</span>}
+        {otherSizesOf(line).map(({ caseOf, bottles }) => (
+          <span key={caseOf} className={styles.sku}>
+            {bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)}
+          </span>
+        ))}
       </a>
       <b className={styles.price}>{price(line.itemPriceInfo.amount)}</b>
     </li>

@@ -1,4 +1,4 @@
-import type { LineItem } from '@cellardoor/contracts';
+import { type LineItem, otherSizesOf } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
 import { texts } from '../texts/en.ts';
@@ -10,14 +10,19 @@ export function OrderLines({ lines }: { readonly lines: readonly LineItem[] }) {
   const price = usePrice();
   return (
     <ul className={styles.lines}>
-      {lines.map(({ commerceItemId, product, quantity, caseBottleCount, itemPriceInfo }) => (
-        <li key={commerceItemId} className={styles.line}>
-          <WinePicture className={styles.picture} src={product.thumbnailImage} sizes="48px" alt="" />
+      {lines.map((line) => (
+        <li key={line.commerceItemId} className={styles.line}>
+          <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="48px" alt="" />
           <span className={styles.name}>
-            {t.line(quantity, [product.name, product.vintage].filter(Boolean).join(' '))}
-            {caseBottleCount > 1 && <span className={styles.sku}>{t.caseOf(caseBottleCount)}</span>}
+            {t.line(line.quantity, [line.product.name, line.product.vintage].filter(Boolean).join(' '))}
+            {line.caseBottleCount > 1 && <span className={styles.sku}>{t.caseOf(line.caseBottleCount)}</span>}
+            {otherSizesOf(line).map(({ caseOf, bottles }) => (
+              <span key={caseOf} className={styles.sku}>
+                {bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)}
+              </span>
+            ))}
           </span>
-          <b className={styles.price}>{price(itemPriceInfo.amount)}</b>
+          <b className={styles.price}>{price(line.itemPriceInfo.amount)}</b>
         </li>
       ))}
     </ul>

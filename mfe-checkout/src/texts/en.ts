@@ -119,6 +119,8 @@ export const texts = defineTexts('checkout', {
   nextStepDelivery: 'Chosen below',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   caseOf: (count: number) => `Case of ${count}`,
+  sizePrice: (size: number) => `${size}-bottle price`,
+  sizePriceOf: (size: number, count: number) => `${size}-bottle price for ${count}`,
   // the law
   saleNotice: 'We sell wine to adults only.',
   // the confirmation

@@ -4,6 +4,7 @@ import { pricedFor, useMemberPrices, useShopper, useUserModel } from '@cellardoo
 import { useCallback, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
 import { tooFewLeft } from '../domain/low-stock.ts';
+import { type PriceToAdd, priceToAdd } from '../domain/price-to-add.ts';
 import { stockUnits, unitsInBasket } from '../domain/stock-units.ts';
 import { texts } from '../texts/en.ts';
 import { failureText } from './failure-text.ts';
@@ -17,8 +18,12 @@ export interface Purchase {
   /** How many of the chosen option. */
   readonly quantity: number;
   readonly bottles: number;
-  /** Minor units. */
+  /** What the basket will grow by, in minor units. */
   readonly total: number;
+  /** How the total comes about; undefined for a mixed case. */
+  readonly price: PriceToAdd | undefined;
+  /** Bottles (of a mixed case: cases) of it that the basket holds. */
+  readonly inBasket: number;
   readonly adding: boolean;
   /** Fit to show; undefined while nothing is wrong. */
   readonly problem: string | undefined;
@@ -28,9 +33,8 @@ export interface Purchase {
   add(): Promise<void>;
 }
 
-function useBlockedByStock(wine: Wine, wanted: number): string | undefined {
+function useBlockedByStock(wine: Wine, wanted: number, inBasket: number): string | undefined {
   const t = useTexts(texts);
-  const inBasket = useShopper(useCallback((shopper) => unitsInBasket(shopper.basket, wine), [wine]));
   const { summaryAvailabilityStatus: status, stockQty: onHand } = wine.inventoryInfo;
   const tooFew = tooFewLeft({ status, onHand, wanted, inBasket });
   return tooFew && t.tooFew(tooFew.left, tooFew.inBasket);
@@ -50,7 +54,8 @@ export function usePurchase(wine: Wine): Purchase | undefined {
 
   const chosen =
     options.find(({ itemCode }) => itemCode === chosenCode) ?? options.find((option) => inReach(option, wine)) ?? options.at(-1);
-  const blocked = useBlockedByStock(wine, stockUnits(wine, chosen?.bottles ?? 0, quantity));
+  const inBasket = useShopper(useCallback((shopper) => unitsInBasket(shopper.basket, wine), [wine]));
+  const blocked = useBlockedByStock(wine, stockUnits(wine, chosen?.bottles ?? 0, quantity), inBasket);
   if (!chosen) return undefined;
 
   const add = async () => {
@@ -65,13 +70,18 @@ export function usePurchase(wine: Wine): Purchase | undefined {
       setOutcome({ of: 'failed', message: failureText(error, t.addFailed(facts.telephones.orders)) });
     }
   };
+  const bottles = quantity * chosen.bottles;
+  const { skus } = pricedFor(wine, member);
+  const price = wine.isMixed ? undefined : priceToAdd({ skus, wanted: bottles, inBasket, onHand: wine.inventoryInfo.stockQty });
   const afresh = () => setOutcome({ of: 'idle' });
   return {
     options,
     chosen,
     quantity,
-    bottles: quantity * chosen.bottles,
-    total: quantity * chosen.price,
+    bottles,
+    total: price?.total ?? quantity * chosen.price,
+    price,
+    inBasket,
     adding: outcome.of === 'adding',
     problem: tried && blocked ? blocked : outcome.of === 'failed' ? outcome.message : undefined,
     added: outcome.of === 'added',

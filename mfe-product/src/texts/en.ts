@@ -1,7 +1,9 @@
 import { defineTexts, type reworded } from '@cellardoor/i18n';
 
 const bottles = (n: number) => (n === 1 ? '1 bottle' : `${n} bottles`);
+const bottlesMore = (n: number) => `${n} more ${n === 1 ? 'bottle' : 'bottles'}`;
 const cases = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
+const casesOf = (n: number, size: number) => `${cases(n)} of ${size}`;
 
 /** Every word that the product module shows. [BRD-10] */
 export const texts = defineTexts('product', {
@@ -73,18 +75,25 @@ export const texts = defineTexts('product', {
   youSave: (amount: string) => `You save ${amount}`,
   aBottle: (price: string) => `${price} a bottle`,
   justABottle: (price: string) => `Just ${price} a bottle`,
+  sizePrice: (size: number) => `${size}-bottle price`,
+  withBasket: (n: number) => `With the ${n} in your basket`,
+  nextPrice: (more: number, perBottle: string, saving: string) =>
+    `Add ${bottlesMore(more)} to pay ${perBottle} a bottle and save ${saving}.`,
+  nextSaving: (more: number, saving: string) => `Add ${bottlesMore(more)} and save ${saving}.`,
   notEnoughForCase: 'Too few left for a case',
 
   quantityOfBottles: 'Bottles',
   quantityOfCases: 'Cases',
   add: (total: string) => `Add to basket, ${total}`,
   addBottles: (n: number, total: string) => `Add ${n} to basket, ${total}`,
-  addCases: (n: number, total: string) => `Add ${cases(n)} to basket, ${total}`,
+  addCases: (n: number, size: number, total: string) => `Add ${casesOf(n, size)} to basket, ${total}`,
   addShort: (n: number) => (n === 1 ? 'Add to basket' : `Add ${n} to basket`),
+  addCasesShort: (n: number, size: number) => `Add ${casesOf(n, size)}`,
   adding: 'Adding...',
   added: (what: string) => `${what} added to your basket.`,
   bottles,
   cases,
+  casesOf,
   tooFew: (left: number, inBasket: number) => `Sorry, only ${left} left and ${inBasket} are in your basket.`,
   addFailed: (telephone: string) =>
     `Sorry, we are having problems adding your product, please try again or contact the call centre on ${telephone}.`,

@@ -1,5 +1,5 @@
 import type { Basket, OfferItem, ProductOffers } from '@cellardoor/contracts';
-import { batchOf, opensByItself, unitsBeside } from './offer-rules.ts';
+import { batchOf, isTaken, opensByItself, unitsBeside } from './offer-rules.ts';
 
 const offer: OfferItem = {
   type: 'WINEPLAN',
@@ -34,7 +34,7 @@ it('does not open by itself after one rejection', () => {
 });
 
 it('adds a case of the wine beside the offer, or one mixed case, unless the basket holds it', () => {
-  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299, memberPrice: null };
+  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, bottles: 1, skus: [] };
   expect(unitsBeside(null, { beside, terms })).toBe(6);
   expect(unitsBeside(null, { beside: { ...beside, mixed: true }, terms })).toBe(1);
   expect(unitsBeside(basketWith('W1002', 'W1002'), { beside, terms })).toBe(6);
@@ -42,8 +42,16 @@ it('adds a case of the wine beside the offer, or one mixed case, unless the bask
 });
 
 it('names the offer that the case comes from, in one batch with the wine', () => {
-  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, unitPrice: 1299, memberPrice: null };
+  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, bottles: 1, skus: [] };
   const offered = { itemCode: 'C2001', quantity: 1, upsellOfferDetails: { type: 'WINEPLAN', rule: 'hero' } };
   expect(batchOf({ offer, beside }, 0)).toEqual([offered]);
   expect(batchOf({ offer, beside }, 6)).toEqual([offered, { itemCode: 'W1001', quantity: 6 }]);
+});
+
+it('is taken once its case has the discount in the basket, and not before', () => {
+  const withCase = (discount: number) =>
+    ({ lineItems: [{ product: { itemCode: 'C2001' }, itemPriceInfo: { discount } }] }) as unknown as Basket;
+  expect(isTaken(withCase(2400), offer)).toBe(true);
+  expect(isTaken(withCase(0), offer)).toBe(false);
+  expect(isTaken(null, offer)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Basket, CartItem, EventDetail } from '@cellardoor/contracts';
+import type { Basket, CartItem, EventDetail, OfferItem } from '@cellardoor/contracts';
 import type { ProductOffer } from './product-offer.ts';
 
 /** Bottles in one add from which the offer opens by itself. [UPS-01] */
@@ -23,6 +23,10 @@ export const opensByItself = (added: Added, itemCode: string, rejections: number
 /** True when the basket holds the wine already, in whichever sku. */
 export const isInBasket = (basket: Basket | null, itemCode: string): boolean =>
   basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false;
+
+/** True when the basket has the offer already: it is made on one case, and a second would cost its full price. */
+export const isTaken = (basket: Basket | null, { itemCode }: Pick<OfferItem, 'itemCode'>): boolean =>
+  basket?.lineItems.some(({ product, itemPriceInfo }) => product.itemCode === itemCode && (itemPriceInfo.discount ?? 0) > 0) ?? false;
 
 /** How many units of the product around come with an offer: a case of bottles, one of a mixed case, none where the basket holds it. [UPS-05] */
 export function unitsBeside(basket: Basket | null, { beside, terms }: Pick<ProductOffer, 'beside' | 'terms'>): number {

@@ -1,16 +1,17 @@
-import type { OfferItem, Product, ProductOffers } from '@cellardoor/contracts';
+import { type OfferItem, packsOf, type Product, type ProductOffers, type Sku } from '@cellardoor/contracts';
+import { bestPriceFor } from '@cellardoor/money/best-price';
 
 /** An offer and what it is made beside. */
 export interface ProductOffer {
   readonly offer: OfferItem;
   readonly terms: ProductOffers['terms'];
-  /** The product around; prices in minor units of a bottle, or of a mixed case; `memberPrice` where members pay less. */
+  /** The product around, and the sizes in which it is sold; `bottles` of its smallest unit: a bottle, or a mixed case. */
   readonly beside: {
     readonly itemCode: string;
     readonly name: string;
     readonly mixed: boolean;
-    readonly unitPrice: number;
-    readonly memberPrice: number | null;
+    readonly bottles: number;
+    readonly skus: readonly Sku[];
   };
 }
 
@@ -22,8 +23,8 @@ export function productOffer({ offerItems, terms }: ProductOffers, product: Prod
   const [offer] = offerItems;
   const unit = unitOf(product);
   if (!offer || !unit) return undefined;
-  const { itemCode, name, mixed } = product;
-  return { offer, terms, beside: { itemCode, name, mixed, unitPrice: unit.salePrice, memberPrice: unit.vppPrice } };
+  const { itemCode, name, mixed, skus } = product;
+  return { offer, terms, beside: { itemCode, name, mixed, bottles: unit.numberOfBottles, skus } };
 }
 
 /** The same offer at the prices that a member pays, where they are lower. */
@@ -31,6 +32,10 @@ export function forMember({ offer, beside, terms }: ProductOffer): ProductOffer 
   return {
     terms,
     offer: { ...offer, offerPrice: offer.memberPrice ?? offer.offerPrice },
-    beside: { ...beside, unitPrice: beside.memberPrice ?? beside.unitPrice },
+    beside: { ...beside, skus: beside.skus.map((sku) => ({ ...sku, vppApplier: sku.vppPrice !== null })) },
   };
 }
+
+/** What so many units of the product around cost, as the basket charges them: six bottles as a case of six. Minor units. */
+export const priceBeside = ({ bottles, skus }: ProductOffer['beside'], units: number): number =>
+  bestPriceFor(units * bottles, packsOf({ skus }))!.amount;

@@ -1,4 +1,4 @@
-import { type LineItem, pathTo } from '@cellardoor/contracts';
+import { type LineItem, otherSizesOf, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
 import { texts } from '../../texts/en.ts';
@@ -9,6 +9,7 @@ function OrderLine({ line }: { readonly line: LineItem }) {
   const price = usePrice();
   const { product, quantity, caseBottleCount, itemPriceInfo } = line;
   const packed = caseBottleCount > 1 ? ` × ${t.caseOf(caseBottleCount)}` : '';
+  const sizes = otherSizesOf(line).map(({ caseOf, bottles }) => (bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)));
   return (
     <li className={styles.line}>
       <WinePicture src={product.thumbnailImage} sizes="60px" alt="" className={styles.picture} />
@@ -16,7 +17,7 @@ function OrderLine({ line }: { readonly line: LineItem }) {
         <a className={styles.name} href={pathTo('product.detail', { itemCode: product.itemCode })}>
           {product.name} {product.vintage}
         </a>
-        <p className={styles.quantity}>{t.quantity(quantity) + packed}</p>
+        <p className={styles.quantity}>{[t.quantity(quantity) + packed, ...sizes].join(' · ')}</p>
       </div>
       <b className={styles.amount}>{price(itemPriceInfo.amount)}</b>
     </li>

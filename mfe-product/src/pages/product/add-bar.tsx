@@ -8,7 +8,7 @@ import styles from './add-bar.module.css';
 export function AddBar({ form, purchase }: { readonly form: string; readonly purchase: Purchase }) {
   const t = useTexts(texts);
   const money = usePrice();
-  const { chosen, bottles, total, adding } = purchase;
+  const { chosen, bottles, quantity, total, adding } = purchase;
   return (
     <div className={styles.bar}>
       <span className={styles.price}>
@@ -16,7 +16,7 @@ export function AddBar({ form, purchase }: { readonly form: string; readonly pur
         <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : t.bottles(bottles)}</small>
       </span>
       <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
-        {t.addShort(bottles)}
+        {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(bottles)}
       </Button>
     </div>
   );

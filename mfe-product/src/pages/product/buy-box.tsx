@@ -10,17 +10,20 @@ import styles from './buy-box.module.css';
 import { BuyingOptions } from './buying-options.tsx';
 import { CasePrice } from './case-price.tsx';
 import { MemberNote } from './member-note.tsx';
+import { PriceNote } from './price-note.tsx';
 
-function useAddLabel({ isMixed }: Product, { quantity, bottles, total }: Purchase) {
+/** Names what is chosen: 'Add 1 case of 6 to basket, £59.34'. */
+function useAddLabel({ quantity, bottles, chosen, total }: Purchase) {
   const t = useTexts(texts);
   const money = usePrice();
-  if (isMixed) return quantity === 1 ? t.add(money(total)) : t.addCases(quantity, money(total));
+  if (chosen.bottles > 1) return t.addCases(quantity, chosen.bottles, money(total));
   return bottles === 1 ? t.add(money(total)) : t.addBottles(bottles, money(total));
 }
 
-function Outcome({ wine, purchase, id }: { wine: Product; purchase: Purchase; id: string }) {
+function Outcome({ purchase, id }: { purchase: Purchase; id: string }) {
   const t = useTexts(texts);
-  const what = wine.isMixed ? t.cases(purchase.quantity) : t.bottles(purchase.bottles);
+  const { chosen, quantity, bottles } = purchase;
+  const what = chosen.bottles > 1 ? t.casesOf(quantity, chosen.bottles) : t.bottles(bottles);
   return (
     <div id={id} className={styles.outcome}>
       <p role="alert" className={styles.problem}>
@@ -36,7 +39,7 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
   const t = useTexts(texts);
   const form = useId();
   const { options, chosen, quantity, adding } = purchase;
-  const label = useAddLabel(wine, purchase);
+  const label = useAddLabel(purchase);
   const counted = wine.isMixed || chosen.bottles > 1 ? t.quantityOfCases : t.quantityOfBottles;
   return (
     <form
@@ -58,7 +61,8 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
           {label}
         </Button>
       </div>
-      <Outcome wine={wine} purchase={purchase} id={`${form}-outcome`} />
+      <PriceNote purchase={purchase} />
+      <Outcome purchase={purchase} id={`${form}-outcome`} />
       <AddBar form={form} purchase={purchase} />
     </form>
   );

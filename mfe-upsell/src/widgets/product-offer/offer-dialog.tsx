@@ -1,7 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
-import type { ProductOffer } from '../../domain/product-offer.ts';
+import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
 import { batchOf, unitsBeside } from '../../domain/offer-rules.ts';
 import { useAcceptOffer } from '../../state/accept-offer.ts';
 import { texts } from '../../texts/en.ts';
@@ -22,7 +22,7 @@ export function OfferDialog({ offer, terms, beside, open, onAccepted, onRejected
   const basket = useShopper((shopper) => shopper.basket);
   const units = unitsBeside(basket, { beside, terms });
   const { busy, failure, accept } = useAcceptOffer(onAccepted);
-  const sum = offer.offerPrice + units * beside.unitPrice;
+  const sum = offer.offerPrice + priceBeside(beside, units);
   const footer = (
     <>
       <Button busy={busy} busyLabel={t.adding} onClick={() => void accept(batchOf({ offer, beside }, units))}>

@@ -1,6 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon, Price, WinePicture } from '@cellardoor/ui';
-import type { ProductOffer } from '../../domain/product-offer.ts';
+import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
 import { type Term, termsOf } from '../../domain/offer-terms.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './product-offer.module.css';
@@ -42,7 +42,7 @@ export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps)
       {units > 0 && (
         <p className={styles.beside}>
           <span>{beside.mixed ? t.withCase(beside.name) : t.withBottles(units, beside.name)}</span>
-          <b>{price(units * beside.unitPrice)}</b>
+          <b>{price(priceBeside(beside, units))}</b>
         </p>
       )}
       <h3 className={styles.termsTitle}>{t.terms}</h3>

@@ -1,0 +1,41 @@
+import { type LineItem, otherSizesOf } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { divided } from '@cellardoor/money';
+import { isMembership } from '../domain/membership.ts';
+import { type BasketTexts, texts } from '../texts/en.ts';
+import styles from './basket-line.module.css';
+
+type Part = NonNullable<LineItem['itemPriceInfo']['parts']>[number];
+
+const soldAs = ({ caseBottleCount, quantity }: LineItem, t: BasketTexts) =>
+  caseBottleCount > 1 ? t.caseOf(caseBottleCount) : quantity > 1 ? t.singleBottles : t.singleBottle;
+
+function partText({ bottles, caseOf, amount }: Part, { bottleCount }: LineItem, t: BasketTexts, price: (amount: number) => string) {
+  const perBottle = price(divided(amount, bottles));
+  if (bottles === bottleCount) return t.partOfAll(caseOf, perBottle);
+  return caseOf === 1 ? t.partSingle(bottles, perBottle) : t.partOfSize(bottles, caseOf, perBottle);
+}
+
+/** How a line is sold, and which of the shop's prices it is charged at. */
+export function LinePrice({ line }: { readonly line: LineItem }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  if (isMembership(line)) return <p className={styles.sku}>{t.membership}</p>;
+  const { unitAmount, parts = [] } = line.itemPriceInfo;
+  const words = otherSizesOf(line).length > 0 ? parts.map((part) => partText(part, line, t, price)) : [t.each(price(unitAmount))];
+  return <p className={styles.sku}>{[soldAs(line, t), ...words].join(', ')}</p>;
+}
+
+/** What a few bottles more would save, where they would. */
+export function NextPrice({ line }: { readonly line: LineItem }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { next } = line.itemPriceInfo;
+  if (!next) return null;
+  const { moreBottles, perBottle, saving } = next;
+  return (
+    <p className={styles.next}>
+      {perBottle === null ? t.nextSaving(moreBottles, price(saving)) : t.nextPrice(moreBottles, price(perBottle), price(saving))}
+    </p>
+  );
+}
