@@ -47,10 +47,21 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
   });
 });
 
-it('gives each brand content of its own', () => {
-  const titles = brands.map((brand) => brand.content.home.slides[0]?.title);
-  expect(new Set(titles).size).toBe(brands.length);
+it('gives each brand content, a display face and an order of home of its own', () => {
+  const distinct = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
+  expect(distinct(brands.map((brand) => brand.content.home.slides[0]?.title))).toBe(brands.length);
+  expect(distinct(brands.map((brand) => brand.tokens.font.display.$value))).toBe(brands.length);
+  expect(distinct(brands.map((brand) => brand.content.home.order))).toBe(brands.length);
 });
+
+it.each(brands.map((brand) => [brand.facts.id, brand.content.home] as const))(
+  'shows every section once on the home page of %s, and no scene twice',
+  (_id, { order, slides, journal }) => {
+    expect([...order].sort()).toEqual(['journal', 'mixedCase', 'promises', 'rail', 'rails', 'styles']);
+    const scenes = [...slides, ...journal.articles].map(({ scene }) => scene);
+    expect(new Set(scenes).size).toBe(scenes.length);
+  },
+);
 
 it('finds the market of a host, port and case ignored', () => {
   expect(resolveHost('law-au.localhost:8080')).toEqual({ brand: 'law', country: 'au' });

@@ -39,6 +39,21 @@ export const families: Record<string, Family> = {
     weights: '400 900',
     fallbacks: [fitted(georgia, 101.4, 106.7, 24.8), fitted(['DejaVu Serif'], 88, 122.9, 28.5)],
   },
+  'Bodoni Moda': {
+    file: files('bodoni-moda'),
+    weights: '400 900',
+    fallbacks: [fitted(georgia, 105.3, 107.3, 38), fitted(['DejaVu Serif'], 91.4, 123.6, 43.8)],
+  },
+  Bitter: {
+    file: files('bitter'),
+    weights: '100 900',
+    fallbacks: [fitted(georgia, 103.9, 90.5, 26), fitted(['DejaVu Serif'], 90.2, 104.2, 29.9)],
+  },
+  'Bricolage Grotesque': {
+    file: files('bricolage-grotesque'),
+    weights: '200 800',
+    fallbacks: [fitted(arial, 108.9, 85.4, 24.8), fitted(['DejaVu Sans', 'Verdana'], 94.8, 98.1, 28.5)],
+  },
 };
 
 const familyOf = (name: string): Family => {

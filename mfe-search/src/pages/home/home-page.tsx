@@ -46,9 +46,9 @@ const sections: Readonly<Record<HomeSection, (data: HomePageData) => ReactNode>>
   rails: ({ rails }) => rails.slice(1).map(rail),
   mixedCase: ({ home, mixedCase }) =>
     mixedCase && (
-      <Container>
+      <Section>
         <CaseHighlight content={home.mixedCase} found={mixedCase} />
-      </Container>
+      </Section>
     ),
   styles: ({ home, tiles }) => (
     <Section>
