@@ -10,7 +10,6 @@ import { useMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
 import { usePaymentGateway } from './plugins/payments.ts';
 import { useProbes } from './plugins/probes.ts';
-import { useRateLimits } from './plugins/rate-limits.ts';
 import { refuseForeignWrites } from './plugins/same-site.ts';
 import { useSessions } from './plugins/shopper.ts';
 
@@ -22,7 +21,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   const app = Fastify({
     logger,
     bodyLimit,
-    trustProxy: foundation.settings.trustedProxies,
+    trustProxy: (_address, hop) => hop < foundation.settings.trustedProxies,
     requestIdHeader: 'x-request-id',
     // One line a request is written by the probes, with its route and time.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -34,7 +33,6 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   refuseForeignWrites(app);
   expectTokens(app, catalogueOf(foundation.database));
   await useSessions(app);
-  await useRateLimits(app);
   useProbes(app, foundation);
   await useOpenApi(app);
   useApiDocs(app);

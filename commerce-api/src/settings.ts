@@ -12,8 +12,11 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
-  /** Whose x-forwarded headers count: addresses or networks, comma-separated. The shell's, which is on this machine by default. */
-  readonly trustedProxies: string;
+  /**
+   * Proxies between the shopper and this process, the shell being the last: so many entries of x-forwarded-for are counted from the
+   * right, and what a shopper wrote there themselves is never reached. 0 where shoppers reach this process directly.
+   */
+  readonly trustedProxies: number;
   /** Base address of the payment gateway; the sandbox of this very process when unset. */
   readonly paymentGatewayUrl: string | undefined;
   readonly paymentMerchantId: string;
@@ -32,11 +35,11 @@ export interface Settings {
   readonly welcomePoints: number;
   /** The brand whose customers pay with points. */
   readonly pointsBrand: string;
-  /** Log-in attempts a minute from one address, and for one e-mail address. */
+  /** Log-in attempts a minute for one e-mail address from one network; a network has three times as many in all. */
   readonly loginsPerMinute: number;
-  /** Attempts to pay a minute from one address. */
+  /** Attempts to pay a minute from one network. */
   readonly paymentsPerMinute: number;
-  /** Gift card numbers and voucher codes looked up a minute from one address. */
+  /** Gift card numbers and voucher codes looked up a minute from one network. */
   readonly giftChecksPerMinute: number;
 }
 
@@ -73,7 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port: wholeNumber(env, 'COMMERCE_PORT', 8081),
     host: env.COMMERCE_HOST || '127.0.0.1',
     logLevel: env.LOG_LEVEL || 'info',
-    trustedProxies: env.TRUSTED_PROXIES || 'loopback',
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 1),
     paymentGatewayUrl: env.PAYMENT_GATEWAY_URL || undefined,
     paymentMerchantId: env.PAYMENT_MERCHANT_ID || 'cellardoor_sandbox',
     paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',

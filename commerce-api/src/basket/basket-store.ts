@@ -15,12 +15,13 @@ interface Row {
   seen_total: number | null;
 }
 
-/** The lines of a basket, oldest first. */
-export async function readLines(db: Queries, basketId: number): Promise<Line[]> {
+/** The lines of a basket, oldest first; none of a basket that is another market's. */
+export async function readLines(db: Queries, basketId: number, { brand, country }: Market): Promise<Line[]> {
   const rows = await db.query<Row>(
-    `select id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, seen_bottles, seen_total
-       from basket_lines where basket_id = $1 order by id`,
-    [basketId],
+    `select l.id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, seen_bottles, seen_total
+       from basket_lines l join baskets b on b.id = l.basket_id
+      where b.id = $1 and b.brand = $2 and b.country = $3 order by l.id`,
+    [basketId, brand, country],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -34,21 +35,28 @@ export async function readLines(db: Queries, basketId: number): Promise<Line[]> 
   }));
 }
 
-/** Holds a basket for the rest of the transaction, so that two tabs that change it wait for each other. */
-export async function lockBasket(tx: Queries, basketId: number): Promise<void> {
-  await tx.query('select 1 from baskets where id = $1 for update', [basketId]);
-  await tx.query('update baskets set updated_at = now() where id = $1', [basketId]);
+/**
+ * Holds a basket for the rest of the transaction, so that two tabs that change it wait for each other.
+ * @throws when the market has no such basket: no session can name one.
+ */
+export async function lockBasket(tx: Queries, basketId: number, { brand, country }: Market): Promise<void> {
+  const rows = await tx.query('update baskets set updated_at = now() where id = $1 and brand = $2 and country = $3 returning id', [
+    basketId,
+    brand,
+    country,
+  ]);
+  if (rows.length === 0) throw new Error(`There is no basket ${basketId} in ${brand}-${country}.`);
 }
 
 /** The basket of a session, made when there is none; locked. */
 export async function openBasket(tx: Queries, sessionId: number, { brand, country }: Market): Promise<number> {
   const session = await queryOne<{ basket_id: number | null; customer_id: number | null }>(
     tx,
-    'select basket_id, customer_id from sessions where id = $1 for update',
-    [sessionId],
+    'select basket_id, customer_id from sessions where id = $1 and brand = $2 and country = $3 for update',
+    [sessionId, brand, country],
   );
   if (session?.basket_id) {
-    await lockBasket(tx, session.basket_id);
+    await lockBasket(tx, session.basket_id, { brand, country });
     return session.basket_id;
   }
   const id = await makeBasket(tx, session?.customer_id ?? null, { brand, country });
@@ -114,8 +122,8 @@ export async function keepLines(tx: Queries, basketId: number, ids: readonly num
 export async function joinBaskets(tx: Queries, visitors: number | null, customerId: number, market: Market): Promise<number> {
   const own = await makeBasket(tx, customerId, market);
   if (visitors === null || visitors === own) return own;
-  await lockBasket(tx, visitors);
-  await lockBasket(tx, own);
+  await lockBasket(tx, visitors, market);
+  await lockBasket(tx, own, market);
   await tx.query(
     `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
      select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id
@@ -125,16 +133,16 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
   );
   await tx.query('delete from basket_lines where basket_id = $1', [visitors]);
   await tx.query(
-    `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status = 'open'
-        and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
-    [visitors, own, customerId],
+    `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status = 'open' and customer_id is null
+        and brand = $4 and country = $5 and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
+    [visitors, own, customerId, market.brand, market.country],
   );
   return own;
 }
 
 /** The log-out's copy of a basket for the browser; null when there is nothing in it. [BSK-07] */
 export async function leaveBasketBehind(tx: Queries, basketId: number, market: Market): Promise<number | null> {
-  if ((await readLines(tx, basketId)).length === 0) return null;
+  if ((await readLines(tx, basketId, market)).length === 0) return null;
   const copy = await makeBasket(tx, null, market);
   await tx.query(
     `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)

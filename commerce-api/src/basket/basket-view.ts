@@ -37,7 +37,7 @@ async function sellableLines(
   basketId: number,
   market: RequestMarket,
 ): Promise<{ lines: LeftOut[]; sellable: SellableLine[] }> {
-  const lines = await readLines(db, basketId);
+  const lines = await readLines(db, basketId, market);
   const codes = lines.map(({ itemCode }) => itemCode);
   const bySku = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
   const sold = lines.flatMap((line): SellableLine[] => {

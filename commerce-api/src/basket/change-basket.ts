@@ -26,7 +26,7 @@ export async function changeBasket(
 ): Promise<AddedToBasket> {
   return database.transaction(async (tx) => {
     const basketId = await openBasket(tx, shopper.sessionId, market);
-    const lines = await readLines(tx, basketId);
+    const lines = await readLines(tx, basketId, market);
     const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
     const skus = await findSkus(tx, market, codes);
     const changes = fulfil(lines, items.map(wishOf), skus, method);

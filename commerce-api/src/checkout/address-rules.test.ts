@@ -39,4 +39,5 @@ it('sends no wine to an American PO box', () => {
   expect(validAddress(oregon, 'us')).toMatchObject({ state: 'OR', postcode: '97201' });
   expect(() => validAddress({ ...oregon, line1: 'P.O. Box 12' }, 'us')).toThrow('PO box');
   expect(() => validAddress({ ...oregon, state: 'ZZ' }, 'us')).toThrow('choose a state');
+  expect(() => validAddress({ ...oregon, state: 'CA' }, 'us')).toThrow('The ZIP code 97201 is not in CA');
 });

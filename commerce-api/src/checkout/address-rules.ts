@@ -43,7 +43,7 @@ function checkPlace({ state = '', postcode, line1, line2 = '' }: Address, countr
   if (form.states && state && !form.states.some(({ code }) => code === state))
     refuse(400, `Please choose a ${nameOf('state', country)}`, { field: 'state', code: 'invalid' });
   if (!postcodeFitsState(form, postcode, state))
-    refuse(400, `The postcode ${postcode} is not in ${state}`, { field: 'postcode', code: 'invalid' });
+    refuse(400, `The ${nameOf('postcode', country)} ${postcode} is not in ${state}`, { field: 'postcode', code: 'invalid' });
   if (isRefusedBox(form, `${line1} ${line2}`))
     refuse(400, 'Wine needs an adult signature and cannot go to a PO box', { field: 'line1', code: 'po_box' });
 }

@@ -3,84 +3,67 @@ import type { Deps } from '../api.ts';
 import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { requireBuyerOf } from '../memberships/buyer.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
-import { findOrderInProgress, priceOrder } from './order-in-progress.ts';
-import { summaryOf } from './summary.ts';
+import { requireAdultBuyer } from './adult-buyer.ts';
+import { changeOrder, inProgress } from './change-order.ts';
+
+/** Who pays for an order: a guest by e-mail alone, or a customer. */
+export interface Buyer {
+  readonly email: string;
+  readonly customerId: number | null;
+}
 
 const emptyBasket = () => refuse(409, 'Your basket is empty.', { code: 'basket_empty' });
 
-/** Begins the basket's order, or goes on with it. @throws Refusal 409 for an empty basket, and for a membership that a guest wants to buy. [CKO-01] [CKO-02] */
-export async function beginCheckout(
-  deps: Deps,
-  shopper: Shopper | null,
-  market: RequestMarket,
-  buyer: { email: string; customerId: number | null },
-): Promise<OrderSummary> {
-  const basketId = shopper?.basketId ?? emptyBasket();
-  return deps.database.transaction(async (tx) => {
-    await lockBasket(tx, basketId);
-    const { lines, priced } = await readBasket(tx, basketId, market);
-    if (lines.length === 0) emptyBasket();
-    requireBuyerOf(priced, buyer.customerId);
-    await tx.query(
-      `insert into orders (basket_id, session_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6)
-       on conflict (basket_id) where status <> 'paid' do nothing`,
-      [basketId, shopper!.sessionId, market.brand, market.brandName, market.country, market.currency],
-    );
-    return changeOrder(deps, tx, shopper!, market, {
-      email: buyer.email,
-      customer_id: buyer.customerId,
-      session_id: shopper!.sessionId,
-      brand_name: market.brandName,
-      brand_contact: market.brandContact,
-    });
-  });
-}
-
-/** Columns that the checkout's steps fill in. */
-type Change = Partial<
-  Pick<OrderRow, 'email' | 'customer_id' | 'session_id' | 'brand_name' | 'brand_contact' | 'method_code' | 'age_confirmed'>
-> & {
-  address?: string;
-};
-
 /**
- * Writes a step of the checkout and gives the order as it is then.
- * @throws Refusal 404 when no checkout has begun, 409 while its payment is under way.
+ * Begins the basket's order, or goes on with it. What another buyer had begun with the basket is not taken over: their address and
+ * gifts are gone from the order.
+ * @throws Refusal 409 for an empty basket, for a customer who is too young here, and for a membership that a guest wants to buy. [CKO-01] [CKO-02]
  */
-export async function changeOrder(
+export async function beginCheckout(
   deps: Deps,
   tx: Queries,
   shopper: Shopper | null,
   market: RequestMarket,
-  change: Change,
+  buyer: Buyer,
 ): Promise<OrderSummary> {
-  const known = (shopper?.basketId ? await findOrderInProgress(tx, shopper.basketId) : undefined) ?? noOrder();
-  const entries = Object.entries(change);
-  const assignments = entries.map(([column], i) => `${column} = $${i + 2}`).join(', ');
-  const order = await queryOne<OrderRow>(
-    tx,
-    `update orders o set ${assignments} where o.id = $1 and o.status in ('open', 'declined') returning ${orderColumns}`,
-    [known.id, ...entries.map(([, value]) => value)],
+  const basketId = shopper?.basketId ?? emptyBasket();
+  await lockBasket(tx, basketId, market);
+  const { lines, priced } = await readBasket(tx, basketId, market);
+  if (lines.length === 0) emptyBasket();
+  requireBuyerOf(priced, buyer.customerId);
+  if (buyer.customerId !== null) requireAdultBuyer(shopper!, market, deps.now());
+  await tx.query(
+    `insert into orders (basket_id, session_id, customer_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (basket_id) where status <> 'paid' do nothing`,
+    [basketId, shopper!.sessionId, buyer.customerId, market.brand, market.brandName, market.country, market.currency],
   );
-  return summaryOf(await priceOrder(deps, tx, order ?? inProgress(), market));
+  await startAfresh(tx, basketId, shopper!, buyer);
+  return changeOrder(deps, tx, shopper, market, {
+    email: buyer.email,
+    session_id: shopper!.sessionId,
+    brand_name: market.brandName,
+    brand_contact: market.brandContact,
+  });
 }
 
-/** The order in progress, locked until the transaction ends. @throws Refusal 404 when no checkout has begun, 409 while its payment is under way. */
-export async function lockOpenOrder(tx: Queries, shopper: Shopper | null): Promise<OrderRow> {
-  const known = (shopper?.basketId ? await findOrderInProgress(tx, shopper.basketId) : undefined) ?? noOrder();
-  const order = await queryOne<OrderRow>(
+/** Empties an order that another buyer had begun. @throws Refusal 409 while that buyer is paying for it. */
+async function startAfresh(tx: Queries, basketId: number, { sessionId }: Shopper, { customerId }: Buyer): Promise<void> {
+  const others = await queryOne<{ id: number; status: string }>(
     tx,
-    `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for update`,
-    [known.id],
+    `select id, status from orders where basket_id = $1 and status <> 'paid'
+        and (customer_id is distinct from $2::bigint or (customer_id is null and session_id <> $3)) for update`,
+    [basketId, customerId, sessionId],
   );
-  return order ?? inProgress();
+  if (!others) return;
+  if (others.status === 'paying') inProgress();
+  await tx.query('delete from order_gifts where order_id = $1', [others.id]);
+  await tx.query(
+    `update orders set customer_id = $2, session_id = $3, status = 'open', email = null, address = null, method_code = null,
+        age_confirmed = false, request_hash = null, frozen = null where id = $1`,
+    [others.id, customerId, sessionId],
+  );
 }
-
-const inProgress = () => refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
-
-export const noOrder = (): never => refuse(404, 'You have not begun to check out.', { code: 'no_order' });

@@ -1,5 +1,6 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { Market } from '@cellardoor/contracts';
 import type { Deps } from '../api.ts';
 import { lineItem, priceBasket } from '../basket/pricing.ts';
 import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
@@ -7,7 +8,9 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { allocate } from '../gift-cards/allocate.ts';
 import { giftsOf, type OrderGift } from '../gift-cards/order-gifts.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { ownersOrders } from '../orders/order-owner.ts';
 import type { RequestMarket } from '../plugins/market.ts';
+import type { Shopper } from '../session/shopper.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import { type OrderPrices, totalsOf } from './totals.ts';
 
@@ -22,9 +25,15 @@ export interface OrderInProgress {
   readonly gifts: readonly (OrderGift & { readonly amount: number })[];
 }
 
-/** The order of a basket that is not paid yet; undefined when the checkout has not begun. */
-export const findOrderInProgress = (db: Queries, basketId: number): Promise<OrderRow | undefined> =>
-  queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.basket_id = $1 and o.status <> 'paid'`, [basketId]);
+/** The shopper's order that is not paid yet, of the basket that they have; undefined when they have not begun to check out. */
+export async function findOrderInProgress(db: Queries, shopper: Shopper | null, market: Market): Promise<OrderRow | undefined> {
+  if (!shopper?.basketId) return undefined;
+  const { sql, params } = ownersOrders(shopper, market, 2);
+  return queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.basket_id = $1 and o.status <> 'paid' and ${sql}`, [
+    shopper.basketId,
+    ...params,
+  ]);
+}
 
 /** Prices an order in progress by its basket, address and delivery method as they are now. */
 export async function priceOrder(

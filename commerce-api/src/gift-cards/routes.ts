@@ -1,4 +1,5 @@
 import type { Api, Deps } from '../api.ts';
+import { networkOf } from '../plugins/network.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { balanceRoute } from './routes/balance.ts';
 import { orderGiftRoutes } from './routes/order-gifts.ts';
@@ -6,7 +7,7 @@ import { orderGiftRoutes } from './routes/order-gifts.ts';
 /** Gift cards and gift vouchers: what is on them, and orders paid with them. Numbers and codes are asked for a few times a minute only. */
 export function giftCardRoutes(app: Api, deps: Deps): void {
   const advice = 'There were too many attempts with gift cards and vouchers.';
-  const limit = limitPerMinute(app, deps.settings.giftChecksPerMinute, (request) => request.ip, advice);
+  const limit = limitPerMinute(deps, { name: 'gifts', max: deps.settings.giftChecksPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
   balanceRoute(app, deps, limit);
   orderGiftRoutes(app, deps, limit);
 }

@@ -2,7 +2,6 @@ import type { CountryId, Currency } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
 import type { GiftType } from '@cellardoor/contracts/api/gift-cards';
 import type { Address, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
-import type { Shopper } from '../session/shopper.ts';
 
 /** What a gift pays of an order; minor units. */
 export interface PaidGift {
@@ -51,7 +50,3 @@ export const orderColumns =
 
 /** An order id is digits, and no longer than a bigint may be. */
 export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);
-
-/** True when the order is the shopper's: placed in this session, or by this customer while fully logged in. */
-export const ownsOrder = (shopper: Shopper, order: Pick<OrderRow, 'session_id' | 'customer_id'>): boolean =>
-  order.session_id === shopper.sessionId || (shopper.hard && order.customer_id !== null && order.customer_id === shopper.customer?.id);

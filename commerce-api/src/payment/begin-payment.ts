@@ -3,7 +3,9 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { holdGifts } from '../gift-cards/gift-uses.ts';
 import { addGift } from '../gift-cards/order-gifts.ts';
 import { checkBrandTakesGifts } from '../gift-cards/rules.ts';
-import { isOrderId, orderColumns, type OrderRow, ownsOrder } from '../orders/order-row.ts';
+import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { lockOwnOrder } from '../orders/order-store.ts';
+import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
 import { unknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type Attempt, adopt, beginAttempt, findLatest, findPending, giveUp } from './attempt-store.ts';
@@ -39,13 +41,8 @@ export const beginPayment = (deps: Deps, request: ReadRequest): Promise<Begun> =
     return start(deps, tx, order, request);
   });
 
-async function lockOrder(tx: Queries, { shopper, body }: ReadRequest): Promise<OrderRow> {
-  const order = isOrderId(body.orderId)
-    ? await queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 for update`, [body.orderId])
-    : undefined;
-  if (!order || !ownsOrder(shopper, order)) unknownOrder();
-  return order;
-}
+const lockOrder = async (tx: Queries, { shopper, market, body }: ReadRequest): Promise<OrderRow> =>
+  (await lockOwnOrder(tx, shopper, market, body.orderId)) ?? unknownOrder();
 
 /** Finds out whose the payment under way is: a living process's, or an orphan to go on with or to give up. Undefined: begin anew. */
 async function resume({ owner }: Deps, tx: Queries, order: OrderRow, repeat: boolean): Promise<Begun | undefined> {
@@ -68,7 +65,8 @@ async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
 }
 
 async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest): Promise<Begun> {
-  const { market, body, hash } = request;
+  const { market, body, hash, shopper } = request;
+  if (order.customer_id !== null) requireAdultBuyer(shopper, market, deps.now());
   await addGifts(deps, tx, order.id, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;

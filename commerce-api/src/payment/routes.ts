@@ -2,8 +2,9 @@ import { Order, PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
 import type { Api, Deps } from '../api.ts';
 import { unknownOrder } from '../orders/unknown-order.ts';
 import { ok, replies } from '../plugins/envelope.ts';
+import { networkOf } from '../plugins/network.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
-import { shopperOf } from '../plugins/shopper.ts';
+import { buyerOf } from '../plugins/shopper.ts';
 import { payAndCommit } from './pay-and-commit.ts';
 
 const calls = [
@@ -17,15 +18,16 @@ const calls = [
 ] as const;
 
 export function paymentRoutes(app: Api, deps: Deps): void {
-  const limit = limitPerMinute(app, deps.settings.paymentsPerMinute, (request) => request.ip, 'There were too many attempts to pay.');
+  const advice = 'There were too many attempts to pay.';
+  const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
   for (const { method, url, repair, summary } of calls) {
     app.route({
       method,
       url,
-      schema: { tags: ['payment'], summary, body: PayAndCommitBody, response: replies(Order, 400, 402, 404, 409, 429, 503) },
+      schema: { tags: ['payment'], summary, body: PayAndCommitBody, response: replies(Order, 400, 401, 402, 404, 409, 429, 503) },
       preHandler: limit,
       handler: async (request, reply) => {
-        const shopper = (await shopperOf(deps, request, reply)) ?? unknownOrder();
+        const shopper = (await buyerOf(deps, request, reply)) ?? unknownOrder();
         return ok(await payAndCommit(deps, { shopper, market: request.market, body: request.body, repair }));
       },
     });

@@ -6,6 +6,7 @@ import { mailJobs } from '../mail/mail-jobs.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs, recoverPayments } from '../payment/payment-jobs.ts';
 import { announce } from '../payment/presence.ts';
+import { forgetOldAttempts } from './rate-limits.ts';
 import { forgetExpired } from '../session/session-store.ts';
 
 /** Starts the work that no request waits for, once the API listens; ends it with the API. */
@@ -17,6 +18,7 @@ export async function useJobs(app: Api, foundation: Foundation, gateway: Payment
   const chores = [
     { name: 'recover payments', everySeconds: 15, run: recover },
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
+    { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];

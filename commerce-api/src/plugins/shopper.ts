@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '../session/cookie.ts';
 import { findShopper, startSession } from '../session/session-store.ts';
-import type { Customer, Shopper } from '../session/shopper.ts';
+import { type Customer, isLapsed, type Shopper } from '../session/shopper.ts';
 import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
@@ -34,6 +34,13 @@ export async function shopperWithSession(deps: Deps, request: FastifyRequest, re
   const { token, shopper } = await startSession(deps.database, request.market, deps.now());
   setSessionCookie(request, reply, token);
   return (request.knownShopper = shopper);
+}
+
+/** Who may act on an order: a guest, or a customer who is fully logged in. @throws Refusal 401 for a log-in that has lapsed. */
+export async function buyerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+  const shopper = await shopperOf(deps, request, reply);
+  if (shopper && isLapsed(shopper)) refuse(401, 'Please log in again to go on with your order.', { code: 'log_in' });
+  return shopper;
 }
 
 /** The fully logged-in customer. @throws Refusal 401 for anybody else. */

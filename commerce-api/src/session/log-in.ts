@@ -2,8 +2,8 @@ import type { Market } from '@cellardoor/contracts';
 import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
 import type { Queries } from '../db/database.ts';
 import { hardHours, hoursAfter } from './lifetimes.ts';
-import { endSession, rotateToken, startSession } from './session-store.ts';
-import type { Shopper } from './shopper.ts';
+import { endSession, findShopper, rotateToken, startSession } from './session-store.ts';
+import { isLapsed, type Shopper } from './shopper.ts';
 
 /**
  * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
@@ -20,6 +20,21 @@ export async function logInto(tx: Queries, shopper: Shopper | null, customerId: 
     basketId,
   ]);
   return rotateToken(tx, session.sessionId, now);
+}
+
+/**
+ * Who buys as a guest in a browser that knows a customer by a lapsed log-in gets a session of their own, with a copy of the basket:
+ * neither the customer's order in progress nor what their memberships give is theirs. Gives the new token, where there is one.
+ */
+export async function goOnAsStranger(
+  tx: Queries,
+  shopper: Shopper | null,
+  market: Market,
+  now: Date,
+): Promise<{ shopper: Shopper | null; token?: string }> {
+  if (!shopper || !isLapsed(shopper)) return { shopper };
+  const token = await logOut(tx, shopper, market, now);
+  return token === null ? { shopper: null } : { token, shopper: (await findShopper(tx, token, market, now)) ?? null };
 }
 
 /** Ends the session; the browser goes on with a copy of the basket, if anything is in it. Gives the new token, or null. [BSK-07] */

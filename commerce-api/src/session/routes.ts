@@ -7,7 +7,7 @@ import { registerRoute } from './routes/register.ts';
 
 /** Who shops: sessions, log-in, registration. */
 export function sessionRoutes(app: Api, deps: Deps): void {
-  const limits = logInLimits(app, deps.settings);
+  const limits = logInLimits(deps);
   detailsRoute(app, deps);
   logInRoute(app, deps, limits);
   logOutRoute(app, deps);

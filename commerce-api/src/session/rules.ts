@@ -4,9 +4,12 @@ import { refuse } from '../plugins/refusal.ts';
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.<>()",;:\\]{2,}$/;
 
-/** The address in lower case. @throws Refusal 400 that names `field`. [AUT-01] */
+/** The one spelling of an address by which accounts are found and attempts are counted: composed, without blanks around it, lower case. */
+export const normalEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+
+/** The address in its one spelling. @throws Refusal 400 that names `field`. [AUT-01] */
 export function validEmail(text: string, field: string): string {
-  const email = text.trim().toLowerCase();
+  const email = normalEmail(text);
   if (email.length > 254 || !emailPattern.test(email)) refuse(400, 'Please enter a valid email address', { field, code: 'invalid' });
   return email;
 }
@@ -26,6 +29,11 @@ export function requireLegalAge(dateOfBirth: string, country: CountryId, now: Da
   const age = yearsBetween(dateOfBirth, dateIn(country, now));
   const field = 'dateOfBirth';
   if (age < 0 || age > 120) refuse(400, 'Please enter your date of birth', { field, code: 'invalid' });
-  const { legalAge } = countryOf(country).facts;
-  if (age < legalAge) refuse(400, `You must be ${legalAge} or over to buy wine from us`, { field, code: 'too_young' });
+  if (!isOfLegalAge(dateOfBirth, country, now)) refuse(400, ageText(country), { field, code: 'too_young' });
 }
+
+/** True for somebody old enough to buy wine in the country, on its date of today. */
+export const isOfLegalAge = (dateOfBirth: string, country: CountryId, now: Date): boolean =>
+  yearsBetween(dateOfBirth, dateIn(country, now)) >= countryOf(country).facts.legalAge;
+
+export const ageText = (country: CountryId): string => `You must be ${countryOf(country).facts.legalAge} or over to buy wine from us`;

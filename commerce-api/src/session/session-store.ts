@@ -15,6 +15,7 @@ interface Row {
   salutation: string;
   first_name: string;
   last_name: string;
+  date_of_birth: string;
   points_balance: number;
   memberships: MembershipRow[] | null;
 }
@@ -32,6 +33,7 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
           salutation: row.salutation,
           firstName: row.first_name,
           lastName: row.last_name,
+          dateOfBirth: row.date_of_birth,
           pointsBalance: row.points_balance,
           memberships: (row.memberships ?? []).map((membership) => membershipOf(membership, now)),
         },
@@ -41,9 +43,9 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
 export async function findShopper(db: Queries, token: string, { brand, country }: Market, now: Date): Promise<Shopper | undefined> {
   const row = await queryOne<Row>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.points_balance,
+    `select s.id, s.basket_id, s.hard_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance,
             (${membershipRows('c.id', 's.country')}) as memberships
-       from sessions s left join customers c on c.id = s.customer_id
+       from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
     [hashOf(token), brand, country, now],
   );

@@ -8,7 +8,9 @@ export interface Customer {
   readonly firstName: string;
   readonly lastName: string;
   readonly pointsBalance: number;
-  /** His memberships in the session's country, the last to end first. */
+  /** ISO date, 'yyyy-mm-dd'. */
+  readonly dateOfBirth: string;
+  /** Their memberships in the session's country, the last to end first. */
   readonly memberships: readonly Membership[];
 }
 
@@ -20,6 +22,9 @@ export interface Shopper {
   /** True while the log-in counts as full. */
   readonly hard: boolean;
 }
+
+/** A log-in that is recognised, and no longer counts as full: nothing personal is shown, changed or spent. [USR-03] */
+export const isLapsed = ({ customer, hard }: Shopper): boolean => customer !== null && !hard;
 
 /** [USR-01] */
 export function securityStatusOf(shopper: Shopper | null): number {

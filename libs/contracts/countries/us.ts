@@ -23,17 +23,31 @@ const salesTax: Readonly<Record<string, number>> = {
   WY: 400,
 };
 
-const names =
-  'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, ' +
-  'FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, ' +
-  'MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, ' +
-  'NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, ' +
-  'PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, ' +
-  'WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming';
+/**
+ * Each state with the first three digits of its ZIP codes, as the Postal Service gives them out. 063 and 834 lie in two states: Fishers
+ * Island, New York, is served from Connecticut, Alta, Wyoming, from Idaho.
+ */
+const stateList =
+  'AL Alabama 350-369, AK Alaska 995-999, AZ Arizona 850-865, AR Arkansas 716-729, CA California 900-961, CO Colorado 800-816, ' +
+  'CT Connecticut 060-069, DE Delaware 197-199, DC District of Columbia 200-200 202-205 569-569, FL Florida 320-349, ' +
+  'GA Georgia 300-319 398-399, HI Hawaii 967-968, ID Idaho 832-838, IL Illinois 600-629, IN Indiana 460-479, IA Iowa 500-528, ' +
+  'KS Kansas 660-679, KY Kentucky 400-427, LA Louisiana 700-714, ME Maine 039-049, MD Maryland 206-219, ' +
+  'MA Massachusetts 010-027 055-055, MI Michigan 480-499, MN Minnesota 550-567, MS Mississippi 386-397, MO Missouri 630-658, ' +
+  'MT Montana 590-599, NE Nebraska 680-693, NV Nevada 889-898, NH New Hampshire 030-038, NJ New Jersey 070-089, ' +
+  'NM New Mexico 870-884, NY New York 005-005 063-063 100-149, NC North Carolina 270-289, ND North Dakota 580-588, ' +
+  'OH Ohio 430-459, OK Oklahoma 730-732 734-749, OR Oregon 970-979, PA Pennsylvania 150-196, RI Rhode Island 028-029, ' +
+  'SC South Carolina 290-299, SD South Dakota 570-577, TN Tennessee 370-385, TX Texas 733-733 750-799 885-885, UT Utah 840-847, ' +
+  'VT Vermont 050-054 056-059, VA Virginia 201-201 220-246, WA Washington 980-994, WV West Virginia 247-268, ' +
+  'WI Wisconsin 530-549, WY Wyoming 820-831 834-834';
 
-const states: readonly State[] = names.split(', ').map((entry) => {
-  const [code, name] = [entry.slice(0, 2), entry.slice(3)];
-  return { code, name, ...(code in salesTax ? {} : { closed: true }) };
+const zipRange = (prefixes: string): readonly [number, number] => {
+  const [first = '', last = ''] = prefixes.split('-');
+  return [Number(`${first}00`), Number(`${last}99`)];
+};
+
+const states: readonly State[] = stateList.split(', ').map((entry) => {
+  const [, code = '', name = '', prefixes = ''] = /^(\w\w) (\D+) (.+)$/.exec(entry) ?? [];
+  return { code, name, postcodes: prefixes.split(' ').map(zipRange), ...(code in salesTax ? {} : { closed: true }) };
 });
 
 /** The United States: sales tax on top, an adult signature, and states that may not receive wine. */

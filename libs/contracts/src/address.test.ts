@@ -73,7 +73,33 @@ it('knows which postcodes an Australian state has', () => {
   expect(postcodeFitsState(formOf('au'), '2600', 'NSW')).toBe(false);
   expect(postcodeFitsState(formOf('au'), '0800', 'NT')).toBe(true);
   expect(postcodeFitsState(formOf('au'), '3000', '')).toBe(true);
-  expect(postcodeFitsState(formOf('us'), '94103', 'TX')).toBe(true);
+});
+
+it.each([
+  ['94103', 'CA', true],
+  ['94103-1234', 'CA', true],
+  ['94103', 'TX', false],
+  ['73301', 'TX', true],
+  ['73301', 'OK', false],
+  ['02134', 'MA', true],
+  ['05501', 'VT', false],
+  ['00501', 'NY', true],
+  ['20101', 'VA', true],
+  ['20001', 'DC', true],
+  ['99501', 'AK', true],
+  ['96913', 'HI', false],
+  ['83414', 'WY', true],
+] as const)('has the ZIP code %s in %s: %s', (zip, state, there) => {
+  expect(postcodeFitsState(formOf('us'), zip, state)).toBe(there);
+});
+
+it('knows the ZIP codes of every American state', () => {
+  const { states = [] } = formOf('us');
+  expect(states).toHaveLength(51);
+  for (const { postcodes = [] } of states) {
+    expect(postcodes.length).toBeGreaterThan(0);
+    for (const [first, last] of postcodes) expect(first).toBeLessThan(last);
+  }
 });
 
 it.each(['PO Box 12', 'p.o. box 7', 'PSC 3, APO'])('refuses %s where an adult must sign', (line) => {

@@ -11,7 +11,9 @@ export function writtenPostcode({ postcode: { pattern, before, gap = ' ' } }: Ad
 /** False for a postcode that no place in the state has. True where ranges are not known, and before a state is chosen. */
 export function postcodeFitsState({ states }: AddressForm, postcode: string, state: string): boolean {
   const ranges = states?.find(({ code }) => code === state)?.postcodes;
-  return ranges?.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last) ?? true;
+  // of a ZIP+4 code the first five digits say where it is
+  const place = Number.parseInt(postcode, 10);
+  return ranges?.some(([first, last]) => place >= first && place <= last) ?? true;
 }
 
 const boxes = /\b(p\.?\s*o\.?\s*box|apo|fpo|dpo)\b/i;

@@ -14,6 +14,7 @@ it.each([
   [503, undefined, undefined, 'unknown'],
   [409, 'in_progress', undefined, 'unknown'],
   [503, 'payment_silent', undefined, 'refused'],
+  [401, 'log_in', undefined, 'lapsed'],
   [402, 'payment_declined', 'paymentDetails', 'declined'],
   [400, 'card_not_taken', 'paymentDetails', 'card-refused'],
   [409, 'total_changed', 'expectedTotal', 'refused'],

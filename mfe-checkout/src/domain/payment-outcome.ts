@@ -9,6 +9,8 @@ export type PaymentOutcome =
   | { readonly of: 'card-refused'; readonly message: string }
   /** Refused before any money moved: price, stock, address, too many attempts. */
   | { readonly of: 'refused'; readonly message: string }
+  /** The log-in has lapsed meanwhile: nothing was tried. */
+  | { readonly of: 'lapsed'; readonly message: string }
   /** No answer came: it may or may not be paid. The same call may be repeated without harm. [CHK-06] */
   | { readonly of: 'unknown' };
 
@@ -31,6 +33,7 @@ export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code,
   if (isOpen(statusCode, code)) return { of: 'unknown' };
   // paid by another tab, or by a call whose answer was lost
   if (code === 'already_paid') return { of: 'paid', orderId };
+  if (statusCode === 401) return { of: 'lapsed', message };
   if (statusCode === 402) return { of: 'declined', message };
   return field === 'paymentDetails' ? { of: 'card-refused', message } : { of: 'refused', message };
 }

@@ -1,4 +1,5 @@
 import type { Address, GiftBody, OrderSummary } from '@cellardoor/contracts';
+import { type ShopperState, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createCheckoutClient } from '../data/checkout-client.ts';
 import { leaveTrace } from '../data/checkout-trace.ts';
@@ -28,13 +29,25 @@ export interface CheckoutState {
   readonly leaving?: boolean;
 }
 
-type Failed = Error & { field?: string };
+type Failed = Error & { field?: string; statusCode?: number };
+
+const isKnown = (state: ShopperState | undefined) => (state?.session?.securityStatus ?? 0) > 0;
+const lapsed = ({ statusCode }: Failed) => statusCode === 401;
 
 export const failureAt = (step: Step, { message, field }: Failed): StepFailure => ({ step, message, field: field?.split('.').at(-1) });
+
+/** The log-in has lapsed: the shopper logs in again and finds the order as it was, or goes on as a guest with one that is new. */
+export const fromTheStart = ({ message }: { readonly message: string }): Partial<CheckoutState> => ({
+  order: null,
+  card: undefined,
+  declined: false,
+  failure: { step: 'contact', message },
+});
 
 /** The order in progress and how far the shopper is with it. One call at a time: a second click while one is under way does nothing. */
 export function useCheckout(initial: OrderSummary | null) {
   const client = useMemo(createCheckoutClient, []);
+  const model = useUserModel();
   const [state, setState] = useState<CheckoutState>({ order: initial });
   const working = useRef(false);
   const begun = state.order !== null;
@@ -47,7 +60,11 @@ export function useCheckout(initial: OrderSummary | null) {
     if (working.current) return;
     working.current = true;
     update({ busy: step, failure: undefined });
-    const result = await work().catch((error: Failed) => ({ failure: failureAt(step, error) }));
+    const result = await work().catch(async (error: Failed) => {
+      if (!lapsed(error)) return { failure: failureAt(step, error) };
+      await model?.refresh().catch(() => undefined);
+      return fromTheStart(error);
+    });
     working.current = false;
     update({ ...result, busy: undefined });
   };
@@ -65,7 +82,13 @@ export function useCheckout(initial: OrderSummary | null) {
     busy: (step: Step) => state.busy === step || Boolean(state.leaving),
     failureOf: (step: Step) => (state.failure?.step === step ? state.failure : undefined),
     edit: (step: Step) => update({ wanted: step, failure: undefined, ...(step === 'payment' && { card: undefined }) }),
-    asGuest: (email: string) => settle('contact', () => client.checkout.asGuest(email)),
+    asGuest: (email: string) =>
+      settle('contact', async () => {
+        const order = await client.checkout.asGuest(email);
+        // whom the browser only recognised is a stranger from now on, in the header too
+        if (isKnown(model?.state.getState())) await model?.refresh().catch(() => undefined);
+        return order;
+      }),
     asRegistered: () => settle('contact', () => client.checkout.asRegistered()),
     deliverTo: (address: Address, ageConfirmed: boolean) => settle('delivery', () => client.checkout.setAddress(address, { ageConfirmed })),
     deliverBy: (methodCode: string, postcode: string) => settle('method', () => client.checkout.setShippingMethod(methodCode, postcode)),

@@ -7,7 +7,7 @@ import { orderChanges } from '../domain/order-changes.ts';
 import type { PaymentOutcome } from '../domain/payment-outcome.ts';
 import { texts } from '../texts/en.ts';
 import { followLink } from './follow-link.ts';
-import type { Checkout, CheckoutState } from './use-checkout.ts';
+import { type Checkout, type CheckoutState, fromTheStart } from './use-checkout.ts';
 
 const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
   orderId: order!.orderId,
@@ -45,7 +45,7 @@ export function usePayment({ client, state, exclusively }: Checkout) {
     followLink(confirmationPath);
     return { leaving: true };
   };
-  const after = (outcome: PaymentOutcome): Promise<Partial<CheckoutState>> | Partial<CheckoutState> => {
+  const after = async (outcome: PaymentOutcome): Promise<Partial<CheckoutState>> => {
     switch (outcome.of) {
       case 'paid':
         return paid(outcome.orderId);
@@ -55,6 +55,9 @@ export function usePayment({ client, state, exclusively }: Checkout) {
         return otherCard(outcome.message);
       case 'refused':
         return refused(outcome.message);
+      case 'lapsed':
+        await model?.refresh().catch(() => undefined);
+        return fromTheStart(outcome);
       case 'unknown':
         return { failure: { step: 'review', message: t.unknown } };
     }

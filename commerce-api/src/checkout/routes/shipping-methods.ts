@@ -4,9 +4,9 @@ import type { Api, Deps } from '../../api.ts';
 import { readBasket } from '../../basket/basket-view.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
 import { refuse } from '../../plugins/refusal.ts';
-import { shopperOf } from '../../plugins/shopper.ts';
+import { buyerOf, shopperOf } from '../../plugins/shopper.ts';
 import { validPostcode } from '../address-rules.ts';
-import { changeOrder } from '../begin-checkout.ts';
+import { changeOrder } from '../change-order.ts';
 import { deliveryMethods } from '../delivery.ts';
 import { methodsForBasket } from '../methods-for-basket.ts';
 
@@ -26,7 +26,7 @@ const choose = {
   tags,
   summary: 'Choose how the order is delivered',
   body: Type.Object({ methodCode: Type.String({ maxLength: 20 }), postcode: Postcode, type: DeliveryType }),
-  response: replies(OrderSummary, 400, 404, 409),
+  response: replies(OrderSummary, 400, 401, 404, 409),
 };
 
 /** [CKO-04] [CRT-10] */
@@ -49,7 +49,7 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     const methods = deliveryMethods(market.country, 0, now());
     if (!methods.some((method) => method.methodCode === methodCode && method.type === type))
       refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
-    const shopper = await shopperOf(deps, request, reply);
+    const shopper = await buyerOf(deps, request, reply);
     return ok(await database.transaction((tx) => changeOrder(deps, tx, shopper, market, { method_code: methodCode })));
   });
 }

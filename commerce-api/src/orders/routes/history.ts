@@ -29,6 +29,6 @@ export function historyRoutes(app: Api, deps: Deps): void {
   app.get('/api/user/orderhistory/details/:orderId', { schema: details }, async (request, reply) => {
     await requireCustomer(deps, request, reply);
     const shopper = (await shopperOf(deps, request, reply)) ?? unknownOrder();
-    return ok((await findPlacedOrder(database, shopper, request.params.orderId)) ?? unknownOrder());
+    return ok((await findPlacedOrder(database, shopper, request.market, request.params.orderId)) ?? unknownOrder());
   });
 }

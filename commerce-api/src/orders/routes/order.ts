@@ -18,8 +18,9 @@ export function orderRoute(app: Api, deps: Deps): void {
   const { database } = deps;
   app.get('/api/user/order', { schema }, async (request, reply) => {
     const shopper = (await shopperOf(deps, request, reply)) ?? unknownOrder();
-    const { orderId } = request.query;
-    const order = orderId ? await findPlacedOrder(database, shopper, orderId) : await findLastOrder(database, shopper);
+    const { market, query } = request;
+    const { orderId } = query;
+    const order = orderId ? await findPlacedOrder(database, shopper, market, orderId) : await findLastOrder(database, shopper, market);
     return ok(order ?? unknownOrder());
   });
 }

@@ -5,6 +5,7 @@ import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { unknownItem } from '../../catalogue/unknown-item.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { requireCustomer } from '../../plugins/shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
@@ -23,7 +24,8 @@ interface RatingParts {
 
 export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }: RatingParts): void {
   const { database, now } = deps;
-  const limit = limitPerMinute(app, ratingsPerMinute, (request) => request.ip, 'You rated very many wines just now.');
+  const advice = 'You rated very many wines just now.';
+  const limit = limitPerMinute(deps, { name: 'rate', max: ratingsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
   app.route({
     method: 'PUT',
     url: '/api/user/ratings/:itemcode',

@@ -1,12 +1,13 @@
 import { LoginBody, Session } from '@cellardoor/contracts/api/session';
 import type { Api, Deps } from '../../api.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
-import type { Limit } from '../../plugins/rate-limits.ts';
+import { forgetAttempts, type Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { findAccount } from '../accounts.ts';
 import { passwordFits } from '../password.ts';
 import { validEmail } from '../rules.ts';
 import { enter } from './enter.ts';
+import { accountRule } from './log-in-limits.ts';
 
 const schema = {
   tags: ['session'],
@@ -24,6 +25,7 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
     const account = await findAccount(deps.database, market.brand, email);
     const fits = await passwordFits(account?.password_hash, body.password);
     if (!account || !fits) refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
+    await forgetAttempts(deps, accountRule(deps), request);
     return ok(await enter(deps, request, reply, account.id));
   });
 }

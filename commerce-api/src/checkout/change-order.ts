@@ -1,0 +1,50 @@
+import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
+import type { Deps } from '../api.ts';
+import { type Queries, queryOne } from '../db/database.ts';
+import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { Shopper } from '../session/shopper.ts';
+import { findOrderInProgress, priceOrder } from './order-in-progress.ts';
+import { summaryOf } from './summary.ts';
+
+/** Columns that the checkout's steps fill in. */
+type Change = Partial<Pick<OrderRow, 'email' | 'session_id' | 'brand_name' | 'brand_contact' | 'method_code' | 'age_confirmed'>> & {
+  address?: string;
+};
+
+/**
+ * Writes a step of the checkout and gives the order as it is then.
+ * @throws Refusal 404 when no checkout has begun, 409 while its payment is under way.
+ */
+export async function changeOrder(
+  deps: Deps,
+  tx: Queries,
+  shopper: Shopper | null,
+  market: RequestMarket,
+  change: Change,
+): Promise<OrderSummary> {
+  const { id } = await lockOpenOrder(tx, shopper, market);
+  const entries = Object.entries(change);
+  const assignments = entries.map(([column], i) => `${column} = $${i + 2}`).join(', ');
+  const order = await queryOne<OrderRow>(tx, `update orders o set ${assignments} where o.id = $1 returning ${orderColumns}`, [
+    id,
+    ...entries.map(([, value]) => value),
+  ]);
+  return summaryOf(await priceOrder(deps, tx, order!, market));
+}
+
+/** The order in progress, locked until the transaction ends. @throws Refusal 404 when no checkout has begun, 409 while its payment is under way. */
+export async function lockOpenOrder(tx: Queries, shopper: Shopper | null, market: RequestMarket): Promise<OrderRow> {
+  const { id } = (await findOrderInProgress(tx, shopper, market)) ?? noOrder();
+  const order = await queryOne<OrderRow>(
+    tx,
+    `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for update`,
+    [id],
+  );
+  return order ?? inProgress();
+}
+
+export const inProgress = (): never => refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
+
+export const noOrder = (): never => refuse(404, 'You have not begun to check out.', { code: 'no_order' });

@@ -1,0 +1,96 @@
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { databases, type TestDatabase } from './databases.ts';
+import { Shopper } from './shopper.ts';
+
+jest.setTimeout(120_000);
+
+const stranger = '198.51.100.7';
+const home = '203.0.113.20';
+let networks = 0;
+/** A network that no other test has used. */
+const network = () => `192.0.2.${(networks += 1)}`;
+
+describe('attempts at two processes on one database', () => {
+  let test: TestDatabase;
+  let processes: [ApiProcess, ApiProcess];
+  beforeAll(async () => {
+    test = await databases[1]!.create();
+    const environment = { ...test.environment, LOGINS_PER_MINUTE: '4' } as Record<string, string>;
+    processes = [await startApiProcess(environment), await startApiProcess(environment)];
+  }, 240_000);
+  afterAll(async () => {
+    for (const running of processes ?? []) await running.stop();
+    await test?.drop();
+  });
+
+  const logIn = (at: 0 | 1, from: string, email: string, password = 'a wrong password') =>
+    new Shopper(processes[at].url).send('POST', '/api/authentication/login', { email, password }, { 'x-forwarded-for': from });
+  const register = (email: string, from = network()) =>
+    new Shopper(processes[0].url).send(
+      'POST',
+      '/api/user/register',
+      { email, password: 'a very good password', firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01' },
+      { 'x-forwarded-for': from },
+    );
+  const statuses = async (attempts: readonly (() => ReturnType<typeof logIn>)[]) => {
+    const seen: number[] = [];
+    for (const attempt of attempts) seen.push((await attempt()).status);
+    return seen;
+  };
+
+  it('are counted together', async () => {
+    const from = network();
+    const guess = (at: 0 | 1) => () => logIn(at, from, 'both@example.com');
+    expect(await statuses([guess(0), guess(1), guess(0), guess(1), guess(0), guess(1)])).toEqual([422, 422, 422, 422, 429, 429]);
+  });
+
+  it('count an address once, however it is written', async () => {
+    const from = network();
+    const spellings = [
+      'spelt@example.com',
+      ' spelt@example.com ',
+      'SPELT@EXAMPLE.COM',
+      'ｓｐｅｌｔ@example.com',
+      '\u00a0Spelt@example.com',
+    ];
+    expect(await statuses(spellings.map((email) => () => logIn(0, from, email)))).toEqual([422, 422, 422, 422, 429]);
+  });
+
+  it('of a stranger do not lock the customer out', async () => {
+    await register('customer@example.com');
+    for (let guesses = 0; guesses < 10; guesses += 1) await logIn(0, stranger, 'customer@example.com');
+    expect((await logIn(0, stranger, 'customer@example.com', 'a very good password')).status).toBe(429);
+    expect((await logIn(0, home, 'customer@example.com', 'a very good password')).status).toBe(200);
+  });
+
+  it('that succeed are no guesses', async () => {
+    await register('often@example.com');
+    const from = network();
+    const enter = () => logIn(1, from, 'often@example.com', 'a very good password');
+    expect(await statuses([enter, enter, enter, enter, enter, enter])).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it('count by the address that the proxy saw, whatever stands to the left of it', async () => {
+    const from = network();
+    const forged = (n: number) => () => logIn(0, `10.0.0.${n}, ${from}`, 'forged@example.com');
+    expect(await statuses([1, 2, 3, 4, 5].map(forged))).toEqual([422, 422, 422, 422, 429]);
+  });
+
+  it('count an IPv6 household as one', async () => {
+    const within = (host: string) => () => logIn(0, `2001:db8:7:7::${host}`, 'six@example.com');
+    expect(await statuses(['1', '2', '3', 'ffff', 'a:b:c'].map(within))).toEqual([422, 422, 422, 422, 429]);
+    expect((await logIn(0, '2001:db8:7:8::1', 'six@example.com')).status).toBe(422);
+  });
+
+  it('finds an account by any spelling of its address, and makes no second one', async () => {
+    const from = network();
+    expect((await register('Zoë@example.com'.normalize('NFD'), from)).status).toBe(200);
+    expect((await register('ZOË@example.com'.normalize('NFC'), from)).status).toBe(409);
+    expect((await logIn(1, from, 'zoë@example.com', 'a very good password')).status).toBe(200);
+  });
+
+  it('leave no address behind in the database', async () => {
+    const kept = JSON.stringify(await test.database.query('select * from attempt_counts'));
+    expect(kept).not.toMatch(/example\.com|203\.0\.113|198\.51\.100/);
+  });
+});

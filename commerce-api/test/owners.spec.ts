@@ -1,0 +1,124 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { giftsOn } from './gifts.ts';
+import type { Shopper } from './shopper.ts';
+
+const password = 'a very good password';
+let people = 0;
+const someone = () => `owner${++people}@example.com`;
+const afterLapse = () => new Date(Date.now() + 13 * 3_600_000);
+
+describe.each(databases)('whose an order is, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  const gifts = giftsOn(() => api.database);
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+  afterEach(() => api.setNow(undefined));
+
+  /** A customer with an order that is ready to be paid, a gift card on it. */
+  async function withOrder(email = someone()): Promise<{ anna: Shopper; orderId: string }> {
+    const anna = api.aShopper();
+    await anna.register(email);
+    await anna.add('T1001', 2);
+    const { response } = await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    await anna.deliverTo({ line1: '12 Secret Lane' });
+    await anna.deliverBy();
+    expect((await anna.addGift(await gifts.card())).status).toBe(200);
+    return { anna, orderId: response.orderId };
+  }
+
+  it('cannot be paid, nor seen, under another country', async () => {
+    const email = someone();
+    const { anna, orderId } = await withOrder(email);
+    const abroad = api.aShopper({ country: 'au' });
+    await abroad.login(email, password);
+    expect(await abroad.pay(orderId, await abroad.cardToken())).toMatchObject({ status: 404, error: { code: 'unknown_order' } });
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+    expect((await abroad.lastOrder(orderId)).status).toBe(404);
+    expect((await abroad.send('GET', `/api/user/orderhistory/details/${orderId}`)).status).toBe(404);
+    expect((await anna.lastOrder(orderId)).status).toBe(200);
+  });
+
+  it('is neither shown nor changed nor paid once the log-in has lapsed', async () => {
+    const email = someone();
+    const { anna, orderId } = await withOrder(email);
+    const before = (await anna.order()).response;
+    const [gift] = before.gifts;
+    api.setNow(afterLapse());
+    expect((await anna.details()).response.securityStatus).toBe(2);
+    expect((await anna.order()).status).toBe(404);
+    const again = { status: 401, error: { code: 'log_in' } };
+    expect(await anna.deliverTo({ line1: '1 Thief Street' })).toMatchObject(again);
+    expect(await anna.deliverBy('NXT')).toMatchObject(again);
+    expect(await anna.removeGift(gift!.id)).toMatchObject(again);
+    expect(await anna.addGift(await gifts.card())).toMatchObject(again);
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject(again);
+    expect(await anna.payAgain(orderId, await anna.cardToken())).toMatchObject(again);
+    expect((await anna.send('PUT', '/api/checkout/createRegisteredCheckout')).status).toBe(401);
+    await anna.login(email, password);
+    expect((await anna.order()).response).toEqual({ ...before, shippingMethod: expect.objectContaining({ methodCode: 'STD' }) });
+  });
+
+  it('stays its customer’s when somebody goes on as a guest in a browser that knows them', async () => {
+    const email = someone();
+    const { anna, orderId } = await withOrder(email);
+    const old = anna.cookie;
+    api.setNow(afterLapse());
+    const begun = await anna.checkOut('stranger@example.com');
+    expect(begun).toMatchObject({ status: 200, response: { email: 'stranger@example.com', shippingAddress: null, gifts: [] } });
+    expect(begun.response.orderId).not.toBe(orderId);
+    expect(begun.response.lineItems).toHaveLength(1);
+    expect((await anna.details()).response.securityStatus).toBe(0);
+    expect((await api.aShopper({ cookie: old }).details()).response.securityStatus).toBe(0);
+    await anna.deliverTo();
+    await anna.deliverBy();
+    expect((await anna.pay(begun.response.orderId, await anna.cardToken())).status).toBe(200);
+    expect((await anna.lastOrder()).response.email).toBe('stranger@example.com');
+    const owner = api.aShopper();
+    await owner.login(email, password);
+    expect((await owner.order()).response).toMatchObject({ orderId, shippingAddress: { line1: '12 Secret Lane' } });
+    expect((await owner.order()).response.gifts).toHaveLength(1);
+    expect((await owner.lastOrder()).status).toBe(404);
+  });
+
+  it('begins empty when its customer goes on as a guest', async () => {
+    const { anna } = await withOrder();
+    expect((await anna.checkOut('aunt@example.com')).response).toMatchObject({
+      email: 'aunt@example.com',
+      shippingAddress: null,
+      shippingMethod: null,
+      gifts: [],
+      ageConfirmed: false,
+    });
+    api.setNow(afterLapse());
+    expect((await anna.order()).status).toBe(404);
+  });
+
+  it('goes along when a guest logs in', async () => {
+    const email = someone();
+    await api.aShopper().register(email);
+    const guest = api.aShopper();
+    const orderId = await guest.readyToPay();
+    await guest.login(email, password);
+    expect((await guest.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response).toMatchObject({
+      orderId,
+      email,
+      shippingAddress: { line1: '1 High Street' },
+    });
+  });
+
+  it('is begun by a customer of the age that this country asks for', async () => {
+    const email = someone();
+    const young = `${new Date().getUTCFullYear() - 20}-01-01`;
+    await api.aShopper({ country: 'uk' }).register(email, { dateOfBirth: young });
+    const abroad = api.aShopper({ country: 'us' });
+    await abroad.add('T1001');
+    const guest = await abroad.checkOut();
+    await abroad.deliverTo({ state: 'CA', postcode: '94103' });
+    await abroad.deliverBy();
+    await abroad.login(email, password);
+    const tooYoung = { status: 409, error: { code: 'too_young', message: 'You must be 21 or over to buy wine from us' } };
+    expect(await abroad.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(tooYoung);
+    expect(await abroad.pay(guest.response.orderId, await abroad.cardToken())).toMatchObject(tooYoung);
+  });
+});
