@@ -88,7 +88,7 @@ test.describe('by touch', () => {
     await expect(nav.getByRole('link', { name: 'Merlot', exact: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     await red.tap();
-    await page.waitForURL(/\/wines\?Ntt=red$/);
+    await page.waitForURL(/\/wines\/type\/red$/);
     await expect(nav.getByRole('link', { name: 'Merlot', exact: true })).toBeHidden();
     await expect(red).toHaveAttribute('aria-current', 'page');
   });
@@ -111,7 +111,7 @@ test(
     await open.press('Space');
     await drawer.getByText('Red', { exact: true }).click();
     await drawer.getByRole('link', { name: 'Malbec' }).click();
-    await page.waitForURL(/Ntt=malbec/);
+    await page.waitForURL(/\/wines\/grape\/malbec$/);
     await expect(drawer).toBeHidden();
   },
 );

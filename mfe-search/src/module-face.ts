@@ -6,6 +6,7 @@ export default defineModule({
   pages: {
     'search.home': () => import('./pages/home/home-page.tsx'),
     'search.listing': () => import('./pages/listing/listing-page.tsx'),
+    'search.regions': () => import('./pages/regions/regions-page.tsx'),
     'search.not-found': () => import('./pages/not-found/not-found-page.tsx'),
   },
   widgets: {

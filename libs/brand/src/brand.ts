@@ -1,5 +1,5 @@
 import type { BrandFacts, CountryId } from '@cellardoor/contracts';
-import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { CollectionsContent, FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
 import type { BrandTokens } from './tokens.ts';
 
 /** The content that ships with a brand, by entry name; a content service may know newer. [HDR-10] */
@@ -7,6 +7,7 @@ export interface BrandContent {
   readonly home: HomeContent;
   readonly navigation: NavigationContent;
   readonly footer: FooterContent;
+  readonly collections: CollectionsContent;
 }
 
 /** All that makes a brand: a folder in `brands/` and a line in `brands.ts`. [BRD-03] [BRD-09] */

@@ -19,13 +19,15 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
     expect(points ? cards : ['mastercard', 'visa', 'amex']).toEqual(cards);
   });
 
-  it('has a wordmark drawn in paths, and font files that exist', () => {
+  it('has a wordmark drawn in paths, and font files that exist, the rarer letters in files of their own', () => {
     expect(logoSvg(id)).toMatch(/^<svg[^>]* height="42"[^]*<path /);
     expect(logoSvg(id)).not.toMatch(/<text|NaN/);
     for (const { name, path } of fontFiles(id)) {
       expect(existsSync(path)).toBe(true);
       expect(fontCss(id)).toContain(`url(/fonts/${name})`);
     }
+    expect(fontCss(id).match(/latin-ext-[^}]*unicode-range:U\+100-/g)).toHaveLength(2);
+    expect(fontCss(id).match(/-latin-wght[^}]*swap}/g)).toHaveLength(2);
   });
 
   it('sets every custom property that a colour pair names, and declares the layers first', () => {
@@ -36,13 +38,21 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
   });
 
   it('has content: eight to ten items in the navigation, all on this site, and a full home page', () => {
-    const { navigation, home, footer } = brand.content;
+    const { navigation, home, footer, collections } = brand.content;
     expect(navigation.items.length).toBeGreaterThanOrEqual(8);
     expect(navigation.items.length).toBeLessThanOrEqual(10);
     expect(home.slides.length).toBeGreaterThanOrEqual(2);
     expect([home.promises.length, home.styles.tiles.length, home.journal.articles.length]).toEqual([4, 4, 2]);
     const written = JSON.stringify([navigation, home, footer]);
-    for (const [, href] of written.matchAll(/"href":"([^"]*)"/g)) expect(href).toMatch(/^\/(wines|account|jsp)/);
+    const hrefs = Array.from(written.matchAll(/"href":"([^"]*)"/g), ([, href]) => href!);
+    for (const href of hrefs) expect(href).toMatch(/^\/(wines|regions|memberships|account|jsp)/);
+    // Spirits is where the specification puts it; every other entry is a place, with an address and a title of its own
+    expect(hrefs.filter((href) => href.includes('?') && href !== '/wines?Ntt=spirits')).toEqual([]);
+    for (const href of hrefs) {
+      const [, name] = /^\/wines\/([^/]+)$/.exec(href) ?? [];
+      if (name) expect(Object.keys(collections)).toContain(name);
+    }
+    expect(JSON.stringify(navigation) + JSON.stringify(footer)).toMatch(/memberships.*memberships/);
     expect(written).not.toMatch(/[£$]/);
   });
 });

@@ -7,7 +7,8 @@ interface Fallback {
 }
 
 interface Family {
-  readonly file: string;
+  /** Of the package and its files. */
+  readonly name: string;
   readonly weights: string;
   readonly fallbacks: readonly Fallback[];
 }
@@ -15,42 +16,51 @@ interface Family {
 const arial = ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'];
 const georgia = ['Georgia', 'Gelasio'];
 const fitted = (local: readonly string[], size: number, ascent: number, descent: number): Fallback => ({ local, size, ascent, descent });
-const files = (name: string) => `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+const fileOf = (name: string, script: string) => `@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`;
+
+/**
+ * The files of a family, the common one first: whichever comes later has the letters of its `unicode-range`, and a browser fetches it for a
+ * page with such a letter alone, as in 'Fetească Albă'.
+ */
+const scripts = [
+  { script: 'latin', range: undefined },
+  { script: 'latin-ext', range: 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF' },
+] as const;
 
 /** Latin variable fonts, by family name as a brand's tokens write it. Measures in percent, taken from the fonts themselves. */
 export const families: Record<string, Family> = {
   Figtree: {
-    file: files('figtree'),
+    name: 'figtree',
     weights: '300 900',
     fallbacks: [fitted(arial, 101, 94.1, 24.8), fitted(['DejaVu Sans', 'Verdana'], 87.9, 108, 28.4)],
   },
   Cormorant: {
-    file: files('cormorant'),
+    name: 'cormorant',
     weights: '300 700',
     fallbacks: [fitted(georgia, 87.7, 105.4, 32.7), fitted(['DejaVu Serif'], 76.1, 121.3, 37.7)],
   },
   Fraunces: {
-    file: files('fraunces'),
+    name: 'fraunces',
     weights: '100 900',
     fallbacks: [fitted(georgia, 106.5, 91.8, 23.9), fitted(['DejaVu Serif'], 92.5, 105.7, 27.6)],
   },
   'Playfair Display': {
-    file: files('playfair-display'),
+    name: 'playfair-display',
     weights: '400 900',
     fallbacks: [fitted(georgia, 101.4, 106.7, 24.8), fitted(['DejaVu Serif'], 88, 122.9, 28.5)],
   },
   'Bodoni Moda': {
-    file: files('bodoni-moda'),
+    name: 'bodoni-moda',
     weights: '400 900',
     fallbacks: [fitted(georgia, 105.3, 107.3, 38), fitted(['DejaVu Serif'], 91.4, 123.6, 43.8)],
   },
   Bitter: {
-    file: files('bitter'),
+    name: 'bitter',
     weights: '100 900',
     fallbacks: [fitted(georgia, 103.9, 90.5, 26), fitted(['DejaVu Serif'], 90.2, 104.2, 29.9)],
   },
   'Bricolage Grotesque': {
-    file: files('bricolage-grotesque'),
+    name: 'bricolage-grotesque',
     weights: '200 800',
     fallbacks: [fitted(arial, 108.9, 85.4, 24.8), fitted(['DejaVu Sans', 'Verdana'], 94.8, 98.1, 28.5)],
   },
@@ -62,8 +72,9 @@ const familyOf = (name: string): Family => {
   return family;
 };
 
-/** The font files of a brand, as package paths: the face for reading, and the display face. */
-export const fontPackagePaths = (display: string): string[] => ['Figtree', display].map((name) => familyOf(name).file);
+/** The font files of a brand, as package paths: the face for reading, and the display face, each in its scripts. */
+export const fontPackagePaths = (display: string): string[] =>
+  ['Figtree', display].flatMap((name) => scripts.map(({ script }) => fileOf(familyOf(name).name, script)));
 
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -74,9 +85,12 @@ export const fontStack = (name: string, generic: string): string =>
 /** `@font-face` rules of a brand's own files, which are under `/fonts/`. `origin` is for pages of another origin. */
 export const fontFaceCss = (display: string, origin = ''): string =>
   ['Figtree', display]
-    .map((name) => {
-      const { file, weights } = familyOf(name);
-      return `@font-face{font-family:'${name} Variable';src:url(${origin}/fonts/${fileNameOf(file)}) format('woff2');font-weight:${weights};font-display:swap}`;
+    .flatMap((name) => {
+      const { name: file, weights } = familyOf(name);
+      return scripts.map(({ script, range }) => {
+        const limit = range ? `;unicode-range:${range}` : '';
+        return `@font-face{font-family:'${name} Variable';src:url(${origin}/fonts/${fileNameOf(fileOf(file, script))}) format('woff2');font-weight:${weights};font-display:swap${limit}}`;
+      });
     })
     .join('');
 

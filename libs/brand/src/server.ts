@@ -31,6 +31,6 @@ export const baseCss = (): string =>
 /** The brand's wordmark as a stand-alone picture, for mail and structured data. */
 export const logoSvg = (id: string): string => textOf('brands', brandOf(id).facts.id, 'logo.svg');
 
-/** The two font files of a brand: `name` is what follows `/fonts/`, `path` where the file is. */
+/** The font files of a brand, two faces in two scripts each: `name` is what follows `/fonts/`, `path` where the file is. */
 export const fontFiles = (id: string): { name: string; path: string }[] =>
   fontPackagePaths(brandOf(id).tokens.font.display.$value).map((file) => ({ name: fileNameOf(file), path: resolve(file) }));

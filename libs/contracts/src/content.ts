@@ -22,6 +22,25 @@ export interface NavigationContent {
   readonly items: readonly NavigationItem[];
 }
 
+/**
+ * A place in the shop that a brand has put together, at `/wines/{name}`: a title over what its filters find. Filters are labels of facet
+ * values: or within a group, and between groups; one that the catalogue does not know is left out.
+ */
+export interface Collection {
+  readonly title: string;
+  readonly text?: string;
+  /** Searched words. */
+  readonly term?: string;
+  readonly filters?: Readonly<Partial<Record<'type' | 'country' | 'region' | 'grape', readonly string[]>>>;
+  /** So many of the lowest price bands, in whatever currency. */
+  readonly lowestBands?: number;
+  /** As `Ns` writes it; by relevance when absent. */
+  readonly sort?: string;
+}
+
+/** Collections by the name in their address. */
+export type CollectionsContent = Readonly<Record<string, Collection>>;
+
 /** Landscapes that the site has pictures of. */
 const landscapes = [
   'evening',

@@ -6,5 +6,6 @@ export * from './faces.ts';
 export { otherSizesOf, packsOf } from './line-price.ts';
 export * from './market.ts';
 export * from './routes.ts';
+export { type PlaceGroup, placeGroups, placePath, slugOf } from './search.ts';
 export { upsellRejectionCookie } from './upsell.ts';
 export type * from './api/index.ts';

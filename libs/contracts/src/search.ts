@@ -12,14 +12,40 @@ export interface ListingParams {
   Nrpp?: string;
   /** Sort: `price|0`, `price|1`, `rating|1`, `name|0`, `newest|1`; relevance or featured when absent. */
   Ns?: string;
+  /** A facet's group and value in words, `region` and `rioja`: see `placePath`. */
+  group?: string;
+  value?: string;
+  /** Name of a collection in the brand's content. */
+  collection?: string;
 }
+
+/** Groups of facets whose values are places of the shop, with an address in words. */
+export const placeGroups = ['type', 'country', 'region', 'grape'] as const;
+export type PlaceGroup = (typeof placeGroups)[number];
+
+/** A label as an address writes it: 'Hawke’s Bay' is `hawkes-bay`. */
+export const slugOf = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The address of a facet value's own listing: `placePath('type', 'Red')` is `/wines/type/red`. It holds no id: those are each catalogue's own. */
+export const placePath = (group: PlaceGroup, label: string): string => `/wines/${group}/${slugOf(label)}`;
 
 /** How a wine is found. */
 export const search = moduleContract({
   name: 'search',
   pages: {
     'search.home': page(['/', '/jsp/homepage.jsp']),
-    'search.listing': page<ListingParams>(['/wines', '/wines*'], ['Ntt', 'N', 'No', 'Nrpp', 'Ns']),
+    'search.listing': page<ListingParams>(
+      ['/wines', '/wines/:group/:value', '/wines/:collection', '/wines*'],
+      ['Ntt', 'N', 'No', 'Nrpp', 'Ns'],
+    ),
+    /** Countries and their regions, each a way to its wines. */
+    'search.regions': page(['/regions']),
     /** Shown, with status 404, for every path that no page owns. */
     'search.not-found': page([]),
   },

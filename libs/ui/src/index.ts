@@ -18,7 +18,7 @@ export { Price, type PriceProps } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { Quantity, type QuantityProps } from './quantity/quantity.tsx';
 export { Rail, type RailProps } from './rail/rail.tsx';
-export { CardGrid, Container, Eyebrow, SectionHead, type SectionHeadProps } from './section/section.tsx';
+export { CardGrid, type CardGridProps, Container, Eyebrow, SectionHead, type SectionHeadProps } from './section/section.tsx';
 export { ProductCardSkeleton, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StarChoice, type StarChoiceProps } from './stars/star-choice.tsx';
 export { Stars, type StarsProps } from './stars/stars.tsx';

@@ -22,6 +22,7 @@ export const texts = defineTexts('ui', {
   play: 'Play the slides',
   slide: (number: number, of: number) => `Slide ${number} of ${of}`,
   remove: (label: string) => `Remove ${label}`,
+  readReviews: ': read the reviews',
   optional: 'optional',
   breadcrumb: 'Breadcrumb',
   loading: 'Loading',

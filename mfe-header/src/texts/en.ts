@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const texts = defineTexts('header', {
   main: 'Main',
-  home: (brand: string) => `${brand}, home`,
+  toHome: ', home',
   menu: 'Menu',
   openMenu: 'Open the menu',
   more: 'More ...',

@@ -1,19 +1,27 @@
-import { pathTo } from '@cellardoor/contracts';
+import { pathTo, placePath } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
 import { texts } from '../texts/en.ts';
 import styles from './starting-points.module.css';
 
-const terms = ['Red', 'White', 'Rosé', 'Sparkling', 'Mixed case', 'Spirits', 'Rioja', 'Sauvignon Blanc'];
+const places = [
+  ['type', 'Red'],
+  ['type', 'White'],
+  ['type', 'Rosé'],
+  ['type', 'Sparkling'],
+  ['type', 'Mixed cases'],
+  ['region', 'Rioja'],
+  ['grape', 'Sauvignon Blanc'],
+] as const;
 
-/** Searches that always lead somewhere, for a shopper whose own did not. */
+/** Places that always have something, for a shopper whose own words had not. */
 export function StartingPoints() {
   const t = useTexts(texts);
   return (
     <ul className={styles.points} aria-label={t.startWith}>
-      {terms.map((Ntt) => (
-        <li key={Ntt}>
-          <Chip href={pathTo('search.listing', { Ntt })}>{Ntt}</Chip>
+      {places.map(([group, label]) => (
+        <li key={label}>
+          <Chip href={placePath(group, label)}>{label}</Chip>
         </li>
       ))}
       <li>

@@ -1,4 +1,15 @@
-import { atPage, canonicalPath, cleared, everything, listingPath, sized, sorted, toggled } from './listing-address.ts';
+import {
+  atPage,
+  canonicalPath,
+  cleared,
+  everything,
+  listingPath,
+  type ListingState,
+  type Place,
+  sized,
+  sorted,
+  toggled,
+} from './listing-address.ts';
 
 const third = { term: 'rioja', refinements: ['12', '3'], offset: 48, pageSize: 24, sort: 'price|0' } as const;
 const page = { ...third, refinements: [...third.refinements] };
@@ -25,9 +36,32 @@ it('counts pages from one', () => {
 });
 
 it('leaves order and page size out of the canonical address', () => {
-  expect(canonicalPath({ ...page, pageSize: 96, offset: 0 })).toBe('/wines?Ntt=rioja&N=3+12');
+  expect(canonicalPath({ ...page, pageSize: 96, offset: 0 }, [])).toBe('/wines?Ntt=rioja&N=3+12');
 });
 
 it('keeps odd terms whole', () => {
   expect(listingPath({ ...everything, term: '<script>&+ 50%' })).toBe('/wines?Ntt=%3Cscript%3E%26%2B+50%25');
+});
+
+const red: Place = { path: '/wines/type/red', term: '', refinements: ['1001'], sort: 'relevance' };
+
+it('keeps the address of a place for its pages and orders, and leaves it for other filters', () => {
+  const state: ListingState = { ...everything, refinements: ['1001'], place: red };
+  expect(listingPath(state)).toBe('/wines/type/red');
+  expect(listingPath(atPage(sorted(state, 'price|0'), 2))).toBe('/wines/type/red?No=24&Ns=price%7C0');
+  expect(listingPath(toggled(state, '2008'))).toBe('/wines?N=1001+2008');
+  expect(listingPath(toggled(toggled(state, '2008'), '2008'))).toBe('/wines/type/red');
+  const rated: ListingState = {
+    ...everything,
+    sort: 'rating|1',
+    place: { ...red, path: '/wines/best-rated', refinements: [], sort: 'rating|1' },
+  };
+  expect(listingPath(rated)).toBe('/wines/best-rated');
+  expect(listingPath(sorted(rated, 'relevance'))).toBe('/wines/best-rated?Ns=relevance');
+});
+
+it('knows the place behind a single chosen value', () => {
+  const facets = [{ key: 'type' as const, label: 'Wine type', values: [{ id: '1003', label: 'Rosé', count: 5, selected: true }] }];
+  expect(canonicalPath({ ...everything, refinements: ['1003'], offset: 24 }, facets)).toBe('/wines/type/rose?No=24');
+  expect(canonicalPath({ ...everything, refinements: ['1003'], term: 'dry' }, facets)).toBe('/wines?Ntt=dry&N=1003');
 });

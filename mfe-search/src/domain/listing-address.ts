@@ -1,7 +1,17 @@
-import { pathTo, type SearchResult } from '@cellardoor/contracts';
+import { type Facet, pathTo, placePath, type SearchResult } from '@cellardoor/contracts';
 
 /** What a listing shows, as the search understood it: unknown refinements, sorts and sizes have fallen back already. */
-export type ListingState = Pick<SearchResult, 'term' | 'refinements' | 'offset' | 'pageSize' | 'sort'>;
+export interface ListingState extends Pick<SearchResult, 'term' | 'refinements' | 'offset' | 'pageSize' | 'sort'> {
+  /** The place whose listing it is, or was before it was changed. */
+  readonly place?: Place;
+}
+
+/** A listing with an address in words. */
+export interface Place extends Pick<SearchResult, 'term' | 'refinements' | 'sort'> {
+  readonly path: string;
+  readonly title?: string;
+  readonly text?: string;
+}
 
 export const defaultPageSize = 24;
 export const pageSizes = [24, 48, 96] as const;
@@ -11,15 +21,25 @@ export const everything: ListingState = { term: '', refinements: [], offset: 0, 
 
 const byNumber = (a: string, b: string) => Number(a) - Number(b);
 
+const written = (refinements: readonly string[]) => [...refinements].sort(byNumber).join(' ');
+
+/** The place that a listing still is: other words or filters lead away from it. */
+export const presentPlace = ({ place, term, refinements }: ListingState): Place | undefined =>
+  place && place.term === term && written(place.refinements) === written(refinements) ? place : undefined;
+
 /** Address of a listing: one state has one address, with refinements sorted and defaults left out. [RTE-04] */
-export const listingPath = ({ term, refinements, offset, pageSize, sort }: ListingState): string =>
-  pathTo('search.listing', {
-    Ntt: term || undefined,
-    N: [...refinements].sort(byNumber).join(' ') || undefined,
+export function listingPath(state: ListingState): string {
+  const { term, refinements, offset, pageSize, sort } = state;
+  const place = presentPlace(state);
+  const path = pathTo('search.listing', {
+    Ntt: place ? undefined : term || undefined,
+    N: place ? undefined : written(refinements) || undefined,
     No: offset > 0 ? String(offset) : undefined,
     Nrpp: pageSize === defaultPageSize ? undefined : String(pageSize),
-    Ns: sort === 'relevance' ? undefined : sort,
+    Ns: sort === (place?.sort ?? 'relevance') ? undefined : sort,
   });
+  return place ? path.replace(/^\/wines/, place.path) : path;
+}
 
 /** A changed listing starts at its first page. */
 const changed = (state: ListingState, change: Partial<ListingState>): ListingState => ({ ...state, offset: 0, ...change });
@@ -37,5 +57,18 @@ export const sized = (state: ListingState, pageSize: number): ListingState => ch
 /** @param page from 1 */
 export const atPage = (state: ListingState, page: number): ListingState => ({ ...state, offset: (page - 1) * state.pageSize });
 
+/** The place that a single chosen value is, whatever address led to it. */
+function facetPlace({ term, refinements }: ListingState, facets: readonly Facet[]): Place | undefined {
+  const [id, ...others] = refinements;
+  if (term || !id || others.length > 0) return undefined;
+  const facet = facets.find(({ values }) => values.some((value) => value.id === id));
+  if (!facet || facet.key === 'price') return undefined;
+  const { label } = facet.values.find((value) => value.id === id)!;
+  return { path: placePath(facet.key, label), term, refinements, sort: 'relevance' };
+}
+
 /** The one true address of what a listing shows, whatever its order and page size. */
-export const canonicalPath = (state: ListingState): string => listingPath({ ...state, pageSize: defaultPageSize, sort: 'relevance' });
+export function canonicalPath(state: ListingState, facets: readonly Facet[]): string {
+  const place = presentPlace(state) ?? facetPlace(state, facets);
+  return listingPath({ ...state, place, pageSize: defaultPageSize, sort: place?.sort ?? 'relevance' });
+}

@@ -25,10 +25,14 @@ export const texts = defineTexts('search', {
   winesMatching: (term: string) => `Wines for “${term}”`,
   spirits: 'Spirits',
   spiritsMatching: (term: string) => `Spirits for “${term}”`,
-  winesOf: (label: string) => (/^(red|white|rosé)$/i.test(label) ? `${label} wine` : label),
+  winesOf: (label: string) => (/^(red|white|rosé|sparkling|dessert|fortified)$/i.test(label) ? `${label} wine` : label),
   shown: (from: number, to: number, total: number) => (total > to - from + 1 ? `${from} to ${to} of ${wines(total)}` : wines(total)),
   shownSpirits: (from: number, to: number, total: number) =>
     total > to - from + 1 ? `${from} to ${to} of ${spirits(total)}` : spirits(total),
+  regions: 'Regions',
+  regionsTitle: (brand: string) => `Wine by country and region | ${brand}`,
+  regionsText: 'Where our wines come from, each place with the number of its wines.',
+  furtherCountries: 'Further countries',
   correctedFrom: (term: string) => `Nothing matches “${term}”.`,
   correctedTo: (term: string) => `These are the wines for “${term}”.`,
   listingDescription: (heading: string, total: number, brand: string) =>
@@ -45,7 +49,6 @@ export const texts = defineTexts('search', {
   price: 'Price',
   showMore: (n: number) => `${n} more`,
   showResults: (n: number) => `Show ${wines(n)}`,
-  closeFilter: 'Close the filter',
   chosen: 'Chosen filters',
   clearAll: 'Clear all',
 

@@ -1,5 +1,6 @@
-import type { FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { CollectionsContent, FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
 import type { Brand } from '../../src/brand.ts';
+import collections from './content/collections.json' with { type: 'json' };
 import footer from './content/footer.json' with { type: 'json' };
 import home from './content/home.json' with { type: 'json' };
 import navigation from './content/navigation.json' with { type: 'json' };
@@ -32,5 +33,10 @@ export const brand: Brand = {
   countries: { uk: ['www.avery-cellars.example'] },
   tokens,
   texts,
-  content: { home: home as HomeContent, navigation: navigation as NavigationContent, footer: footer as FooterContent },
+  content: {
+    home: home as HomeContent,
+    navigation: navigation as NavigationContent,
+    footer: footer as FooterContent,
+    collections: collections as CollectionsContent,
+  },
 };

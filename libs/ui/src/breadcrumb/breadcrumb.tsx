@@ -8,20 +8,20 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** Where the page is. On phones it scrolls sideways. */
+/** Where the page is, in one line; what does not fit is cut short, the page's own name first. */
 export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }) {
   const t = useTexts(texts);
   return (
-    <nav aria-label={t.breadcrumb} className={styles.breadcrumb}>
+    <nav aria-label={t.breadcrumb}>
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
           <li key={`${index} ${label}`} className={styles.item} aria-current={href ? undefined : 'page'}>
             {href ? (
-              <a className={styles.link} href={href}>
+              <a className={styles.label} href={href}>
                 {label}
               </a>
             ) : (
-              label
+              <span className={styles.label}>{label}</span>
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Quantity } from '../quantity/quantity.tsx';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import styles from './product-card.module.css';
+import styles from './add-form.module.css';
 
 interface AddFormProps {
   readonly product: ProductSummary;

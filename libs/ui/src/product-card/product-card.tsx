@@ -2,6 +2,7 @@ import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { ColourDot } from '../colour-dot/colour-dot.tsx';
 import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
 import { Price } from '../price/price.tsx';
@@ -80,7 +81,7 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
       </div>
       <div className={styles.words}>
         <p className={styles.place}>
-          <i className={styles.dot} data-colour={product.colourName} />
+          <ColourDot colour={product.colourName} />
           <span>{placeOf(product)}</span>
         </p>
         <Heading className={styles.name} id={nameId}>

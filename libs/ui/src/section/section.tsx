@@ -42,9 +42,16 @@ export function SectionHead({ title, eyebrow, headingLevel = 2, id, more }: Sect
   );
 }
 
+export interface CardGridProps {
+  readonly children: ReactNode;
+  readonly label?: string;
+  /** On phones a card is a row, the picture at its left. */
+  readonly rowsOnPhones?: boolean;
+}
+
 /** Cards beside each other, as many as fit; each child is a place, and needs a key. */
-export const CardGrid = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
-  <ul className={styles.grid} aria-label={label}>
+export const CardGrid = ({ children, label, rowsOnPhones }: CardGridProps) => (
+  <ul className={classes(styles.grid, rowsOnPhones && styles.rows)} aria-label={label}>
     {Children.map(children, (child) => (
       <li className={styles.place}>{child}</li>
     ))}

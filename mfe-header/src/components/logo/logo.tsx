@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { classes } from '@cellardoor/ui';
+import { classes, VisuallyHidden } from '@cellardoor/ui';
 import { texts } from '../../texts/en.ts';
 import styles from './logo.module.css';
 
@@ -9,9 +9,14 @@ export function Logo({ className }: { readonly className?: string }) {
   const t = useTexts(texts);
   const { displayName, strapline } = useMarket().facts;
   return (
-    <a className={classes(styles.logo, className)} href={pathTo('search.home')} aria-label={t.home(displayName)}>
-      <span className={styles.word}>{displayName}</span>
-      <span className={styles.strapline}>{strapline}</span>
+    <a className={classes(styles.logo, className)} href={pathTo('search.home')}>
+      <span className={styles.word}>
+        {displayName}
+        <VisuallyHidden>{t.toHome}</VisuallyHidden>
+      </span>
+      <span className={styles.strapline} aria-hidden="true">
+        {strapline}
+      </span>
     </a>
   );
 }

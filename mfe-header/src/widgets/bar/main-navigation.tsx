@@ -26,7 +26,7 @@ export function MainNavigation({ items }: { readonly items: readonly NavigationI
               key={item.label}
               item={item}
               panels={panels}
-              current={item.href === path}
+              current={path === item.href || path?.split('?')[0] === item.href}
               place={index < navigationItems ? 'always' : 'wide'}
             />
           ))}

@@ -4,6 +4,17 @@ import styles from './footer.module.css';
 
 const dial = (telephone: string) => `tel:${telephone.replaceAll(' ', '')}`;
 
+const Line = ({ name, telephone }: { readonly name: string; readonly telephone: string }) => (
+  <div className={styles.line}>
+    <dt>{name}</dt>
+    <dd>
+      <a className={styles.telephone} href={dial(telephone)}>
+        {telephone}
+      </a>
+    </dd>
+  </div>
+);
+
 /** The brand's telephones, their hours, and its address. [BRD-03] */
 export function HelpColumn() {
   const t = useTexts(texts);
@@ -11,19 +22,9 @@ export function HelpColumn() {
   return (
     <div className={styles.help}>
       <h2 className={styles.title}>{t.help}</h2>
-      <dl className={styles.telephones}>
-        <dt>{t.orderLine}</dt>
-        <dd>
-          <a className={styles.telephone} href={dial(telephones.orders)}>
-            {telephones.orders}
-          </a>
-        </dd>
-        <dt>{t.serviceLine}</dt>
-        <dd>
-          <a className={styles.telephone} href={dial(telephones.service)}>
-            {telephones.service}
-          </a>
-        </dd>
+      <dl>
+        <Line name={t.orderLine} telephone={telephones.orders} />
+        <Line name={t.serviceLine} telephone={telephones.service} />
       </dl>
       <p className={styles.small}>{hours}</p>
       <address className={styles.address}>{[company, ...address].join(', ')}</address>

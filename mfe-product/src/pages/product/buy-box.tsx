@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Quantity } from '@cellardoor/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { inReach } from '../../domain/buying-options.ts';
 import type { Purchase } from '../../state/use-purchase.ts';
 import { texts } from '../../texts/en.ts';
@@ -38,6 +38,7 @@ function Outcome({ purchase, id }: { purchase: Purchase; id: string }) {
 export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly purchase: Purchase }) {
   const t = useTexts(texts);
   const form = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { options, chosen, quantity, adding } = purchase;
   const label = useAddLabel(purchase);
   const counted = wine.isMixed || chosen.bottles > 1 ? t.quantityOfCases : t.quantityOfBottles;
@@ -57,13 +58,13 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
       <MemberNote options={options} />
       <div className={styles.buy}>
         <Quantity size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
-        <Button type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>
+        <Button ref={button} type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>
           {label}
         </Button>
       </div>
       <PriceNote purchase={purchase} />
       <Outcome purchase={purchase} id={`${form}-outcome`} />
-      <AddBar form={form} purchase={purchase} />
+      <AddBar form={form} purchase={purchase} button={button} />
     </form>
   );
 }

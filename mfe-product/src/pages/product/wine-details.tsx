@@ -1,4 +1,4 @@
-import { pathTo, type Product } from '@cellardoor/contracts';
+import { pathTo, placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
@@ -6,6 +6,7 @@ import { texts } from '../../texts/en.ts';
 import styles from './wine-details.module.css';
 
 const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
+const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a href={placePath(group, label)}>{label}</a>;
 
 function useFacts(wine: Product): [string, ReactNode][] {
   const t = useTexts(texts);
@@ -13,8 +14,8 @@ function useFacts(wine: Product): [string, ReactNode][] {
   const isSpirit = wine.productType === 'spirits';
   return [
     [t.producer, wine.producerName],
-    [t.country, searchFor(wine.countryName)],
-    [t.region, searchFor(wine.regionName)],
+    [t.country, placeOf('country', wine.countryName)],
+    [t.region, placeOf('region', wine.regionName)],
     [t.appellation, wine.appellationName],
     [t.grape, searchFor(wine.grapeName)],
     [isSpirit ? t.kindOfSpirit : t.style, wine.styleName],
@@ -58,17 +59,19 @@ function Accolades({ accolades }: { accolades: Product['accolades'] }) {
 export function WineDetails({ wine }: { readonly wine: Product }) {
   return (
     <div className={styles.details}>
-      <dl className={styles.facts}>
-        {useFacts(wine).map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={styles.facts}>
+        <dl className={styles.rows}>
+          {useFacts(wine).map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
       <Accolades accolades={wine.accolades} />
     </div>
   );

@@ -1,7 +1,6 @@
-import type { Product, ProductSummary } from '@cellardoor/contracts';
+import { placePath, type Product, type ProductSummary } from '@cellardoor/contracts';
 import type { HomeContent, StyleTile } from '@cellardoor/contracts/content';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
-import { everything, listingPath } from '../../domain/listing-address.ts';
 import { railQuery } from '../../domain/rail-query.ts';
 import { typeOfTile } from '../../domain/style-tile.ts';
 
@@ -39,7 +38,7 @@ async function tilesOf({ client, signal }: Args, tiles: readonly StyleTile[]): P
       const type = typeOfTile(tile, all.facets);
       if (!type) return tile;
       const wines = await client.search.wines({ N: type.id, Nrpp: '1' }, { signal }).catch(() => null);
-      const href = listingPath({ ...everything, refinements: [type.id] });
+      const href = placePath('type', type.label);
       return { ...tile, href, count: wines?.total ?? type.count, picture: wines?.items[0]?.images.small };
     }),
   );

@@ -1,6 +1,6 @@
 import type { Facet, FacetValue } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Disclosure } from '@cellardoor/ui';
+import { Disclosure, Icon } from '@cellardoor/ui';
 import { inSight } from '../../domain/chosen-values.ts';
 import { type ListingState, listingPath, toggled } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
@@ -40,7 +40,10 @@ export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly 
       {list(seen)}
       {rest.length > 0 && (
         <details className={styles.more}>
-          <summary>{t.showMore(rest.length)}</summary>
+          <summary>
+            {t.showMore(rest.length)}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
           {list(rest)}
         </details>
       )}

@@ -1,7 +1,7 @@
 import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { reworded } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
-import { canonicalPath } from '../../domain/listing-address.ts';
+import { canonicalPath, presentPlace } from '../../domain/listing-address.ts';
 import { onlySpirits } from '../../domain/only-spirits.ts';
 import { texts } from '../../texts/en.ts';
 import { headingOf } from './heading.ts';
@@ -23,11 +23,12 @@ const itemList = (items: readonly ProductSummary[], offset: number, pageUrl: str
 export function listingHead({ data, market, url }: { data: ListingPageData; market: MarketFacts; url: string }): Head {
   const t = reworded(texts, market.texts);
   const heading = headingOf(data, t);
+  const place = presentPlace(data);
   const describe = onlySpirits(data.facets) ? t.spiritsDescription : t.listingDescription;
   return {
     title: `${heading} | ${market.facts.name}`,
-    description: describe(heading, data.total, market.facts.name),
-    canonical: canonicalPath(data),
+    description: [place?.text, describe(heading, data.total, market.facts.name)].filter(Boolean).join(' '),
+    canonical: canonicalPath(data, data.facets),
     ...(data.items.length === 0 ? { robots: 'noindex' } : { structuredData: [itemList(data.items, data.offset, url)] }),
   };
 }

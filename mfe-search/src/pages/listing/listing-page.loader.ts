@@ -1,11 +1,29 @@
 import { formatPoints } from '@cellardoor/i18n';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { placeOf, wordsOf } from '../../data/place.ts';
+import type { Place } from '../../domain/listing-address.ts';
 import { inPoints } from '../../domain/points-labels.ts';
 
 /** The search decides what the address meant: unknown filters, orders and sizes have fallen back in its answer. [RTE-04] */
-export async function loadListingPage({ client, params, market, signal }: LoadArgs<'search.listing'>) {
-  const result = await client.search.wines(params, { signal });
-  return market.facts.points ? { ...result, facets: inPoints(result.facets, (points) => formatPoints(points, market.locale)) } : result;
+export async function loadListingPage(args: LoadArgs<'search.listing'>) {
+  const { client, params, market, signal } = args;
+  const { group: _, value: _v, collection: _c, ...query } = params;
+  const found = await placeOf(args);
+  const searched = found
+    ? { ...found.query, No: params.No, Nrpp: params.Nrpp, Ns: params.Ns ?? found.query.Ns }
+    : { Ntt: wordsOf(params), ...query };
+  const result = await client.search.wines(searched, { signal });
+  const { term, refinements } = result;
+  const place: Place | undefined = found && {
+    path: found.path,
+    title: found.title,
+    text: found.text,
+    sort: (found.query.Ns ?? 'relevance') as Place['sort'],
+    term,
+    refinements,
+  };
+  const facets = market.facts.points ? inPoints(result.facets, (points) => formatPoints(points, market.locale)) : result.facets;
+  return { ...result, facets, place };
 }
 
 export type ListingPageData = Awaited<ReturnType<typeof loadListingPage>>;

@@ -2,11 +2,12 @@ import { pathTo, type SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
-import { everything, listingPath } from '../../domain/listing-address.ts';
+import { everything, listingPath, presentPlace } from '../../domain/listing-address.ts';
 import { onlySpirits } from '../../domain/only-spirits.ts';
 import { texts } from '../../texts/en.ts';
 import { Chosen } from './chosen.tsx';
-import { FilterButton, Filters } from './filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
 import { headingOf } from './heading.ts';
 import { listingHead } from './listing-page.head.ts';
 import { type ListingPageData, loadListingPage } from './listing-page.loader.ts';
@@ -16,14 +17,18 @@ import { Order } from './order.tsx';
 import { Pagination } from './pagination.tsx';
 import { Wines } from './wines.tsx';
 
-function Title({ result }: { result: SearchResult }) {
+const plainFilters = 'listing-filters';
+
+function Title({ result }: { result: ListingPageData }) {
   const t = useTexts(texts);
   const { offset, items, total } = result;
+  const text = presentPlace(result)?.text;
   const shown = onlySpirits(result.facets) ? t.shownSpirits : t.shown;
   return (
     <div className={styles.title}>
       <h1 tabIndex={-1}>{headingOf(result, t)}</h1>
       <output>{items.length > 0 && shown(offset + 1, offset + items.length, total)}</output>
+      {text && <p className={styles.text}>{text}</p>}
     </div>
   );
 }
@@ -57,12 +62,10 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
         </>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.side}>
-            <Filters result={result} />
-          </div>
+          <Filters id={plainFilters} className={styles.side} result={result} />
           <div>
             <div className={styles.bar}>
-              <FilterButton />
+              <FilterSheet result={result} plain={plainFilters} />
               <Order result={result} />
             </div>
             <Chosen result={result} />

@@ -10,11 +10,10 @@ const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|
 
 function Sort({ result }: { result: SearchResult }) {
   const t = useTexts(texts);
-  const list = useLightDismiss();
+  const { details, close } = useLightDismiss();
   const labelOf = (sort: SearchResult['sort']) => (sort === 'relevance' && !result.term ? t['sort.featured'] : t[`sort.${sort}`]);
   return (
-    // another order closes the list
-    <details key={result.sort} ref={list} className={styles.sort} name="listing-order">
+    <details ref={details} className={styles.sort} name="listing-order">
       <summary>
         <span className={styles.quiet}>{t.sortBy}</span> {labelOf(result.sort)}
         <Icon name="chevron-down" />
@@ -22,7 +21,7 @@ function Sort({ result }: { result: SearchResult }) {
       <ul className={styles.choices}>
         {sorts.map((sort) => (
           <li key={sort}>
-            <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll>
+            <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll onClick={close}>
               {labelOf(sort)}
             </a>
           </li>

@@ -21,7 +21,7 @@ export function Pagination({ result }: { readonly result: SearchResult }) {
           {t.previous}
         </a>
       )}
-      <ul>
+      <ul className={styles.numbers}>
         {pageNumbers(current, last).map((page, i) => (
           <li key={page ?? `gap ${i}`}>
             {page === null ? (

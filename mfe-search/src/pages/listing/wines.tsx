@@ -23,7 +23,7 @@ export function Wines({ result }: { readonly result: SearchResult }) {
     );
   }
   return (
-    <CardGrid label={t.wines(result.items.length)}>
+    <CardGrid label={t.wines(result.items.length)} rowsOnPhones>
       {result.items.map((wine, i) => (
         <ProductCard
           key={wine.itemCode}

@@ -83,20 +83,21 @@ export class Router {
 
   private async show(next: NextPage, journey: Journey): Promise<void> {
     const { url, how, keepScroll } = journey;
-    const samePath = url.pathname === this.here.pathname;
+    // a listing that is narrowed down may have another path
+    const inPlace = keepScroll || url.pathname === this.here.pathname;
     const head = this.headOf(next, url);
     const settle = () => {
       if (head) showHead(head, next.ref.id);
       if (how === 'pop') comeBack(this.page, url, this.site.places.at(this.key));
-      else if (!(keepScroll && samePath)) arrive(this.page, url);
+      else if (!keepScroll) arrive(this.page, url);
     };
     const change = async () => {
       this.keepPlace();
       this.enter(url, how);
-      if (samePath && (await this.site.outlet.update(next))) settle();
+      if (inPlace && (await this.site.outlet.update(next))) settle();
       else await this.site.outlet.replace(next, settle);
     };
-    await (samePath && keepScroll ? change() : inTransition(change));
+    await (keepScroll ? change() : inTransition(change));
     this.announceShown(next.ref.id);
   }
 

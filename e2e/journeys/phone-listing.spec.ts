@@ -1,0 +1,84 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a listing shows three wines a screen, each with its way into the basket, and filter and sort at hand while it scrolls', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open('/wines');
+    for (const y of [600, 1200, 2000]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      const whole = await page.evaluate(() => {
+        const header = [...document.querySelectorAll('#header *')].find((element) => getComputedStyle(element).position === 'sticky')!;
+        const bar = [...document.querySelectorAll('#page *')].find((element) => getComputedStyle(element).position === 'fixed')!;
+        const [top, bottom] = [header.getBoundingClientRect().bottom, bar.getBoundingClientRect().top];
+        const boxes = Array.from(document.querySelectorAll('#page article'), (card) => card.getBoundingClientRect());
+        // a row that is cut by an edge counts for the part that is seen
+        return boxes.reduce((sum, box) => sum + Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top)) / box.height, 0);
+      });
+      expect(whole).toBeGreaterThanOrEqual(3);
+      await expect(page.getByRole('button', { name: 'Filter' })).toBeInViewport();
+      await expect(page.getByText('Featured', { exact: true })).toBeInViewport();
+    }
+    const card = shop.listing.cards.nth(9);
+    const picture = (await card.getByRole('img', { includeHidden: true }).first().boundingBox())!;
+    const name = (await card.getByRole('heading').boundingBox())!;
+    expect(picture.x + picture.width).toBeLessThanOrEqual(name.x);
+    await card.getByRole('button', { name: /^Add / }).click();
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
+  });
+
+  test('the filters are a modal dialog: it holds the focus, Escape gives it back, the page behind is inert', async ({ shop, page }) => {
+    await shop.open('/wines');
+    const open = page.getByRole('button', { name: 'Filter' });
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await open.press('Enter');
+    await expect(sheet).toBeVisible();
+    expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    // the page behind cannot take the focus
+    expect(await page.getByRole('searchbox').evaluate((field) => (field.focus(), document.activeElement === field))).toBe(false);
+    await expectAccessible(page, { except: ['target-size'] });
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  test('what was ticked stays under the finger, and the foot of the filters says how many wines there are', async ({ shop, page }) => {
+    await shop.open('/wines/type/red');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    const foot = sheet.getByRole('button', { name: /^Show \d+ wines?$/ });
+    for (const label of ['Italy', 'Tuscany', 'Sangiovese']) {
+      const value = shop.listing.filter(label);
+      await value.scrollIntoViewIfNeeded();
+      const before = (await value.boundingBox())!;
+      const said = await foot.textContent();
+      await value.tap();
+      await expect(value).toHaveAttribute('aria-current', 'true');
+      expect((await value.boundingBox())!.y).toBe(before.y);
+      await expect(foot).not.toHaveText(said!);
+    }
+    const count = Number(/\d+/.exec((await foot.textContent())!)![0]);
+    const colour = await foot.evaluate((button) => getComputedStyle(button.parentElement!).backgroundColor);
+    expect(colour).toMatch(/^rgb\(/);
+    await foot.tap();
+    await expect(sheet).toBeHidden();
+    await expect(shop.listing.cards).toHaveCount(Math.min(24, count));
+  });
+});
+
+test('a new order chosen by keyboard leaves the focus where it was chosen', async ({ shop, page }) => {
+  await shop.open('/wines');
+  const summary = page.locator('#page summary').filter({ hasText: 'Sort by' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Price, highest first' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Ns=price%7C1/);
+  await expect(summary).toContainText('Price, highest first');
+  await expect(summary).toBeFocused();
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { brands } from '../../libs/brand/src/brands.ts';
+import { faintLines } from '../fixtures/contrast-on-pictures.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The narrowest, the widest, and both sides of where the layout changes. */
+const widths = [320, 600, 768, 1000, 1010, 1920];
+
+/** Every slide of the home page, and every tile of its styles, at every width. */
+async function faintAtAnyWidth(page: Page): Promise<string[]> {
+  const faint: string[] = [];
+  const slides = page.getByRole('region', { name: 'Featured' });
+  const note = (where: string, lines: readonly string[]) => faint.push(...lines.map((line) => `${where}: ${line}`));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await slides.scrollIntoViewIfNeeded();
+    for (const dot of await slides.getByRole('button', { name: /^Slide / }).all()) {
+      await dot.click();
+      await expect(dot).toHaveAttribute('aria-current', 'true');
+      const slide = slides.getByRole('group').and(page.locator(':not([inert])'));
+      await expect.poll(() => slide.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+      note(`${width} px`, await faintLines(page, slide));
+    }
+    for (const tile of await page.locator('[data-colour]:is(a)').all()) {
+      await tile.scrollIntoViewIfNeeded();
+      await expect.poll(() => tile.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).complete))).toBe(true);
+      note(`${width} px`, await faintLines(page, tile));
+    }
+  }
+  return faint;
+}
+
+for (const { facts } of brands)
+  test.describe(facts.id, () => {
+    test.use({ market: `${facts.id}-uk` });
+
+    test(`${facts.id}: text on pictures keeps its contrast from 320 to 1920 px, measured from the pixels`, async ({ shop, page }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await shop.openHome();
+      expect(await faintAtAnyWidth(page)).toEqual([]);
+    });
+  });
+
+test('text on the slides keeps its contrast before a picture that is white all over', async ({ shop, page }) => {
+  await page.route('**/pictures/scene-*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="1600" height="800" fill="#fff"/></svg>',
+    }),
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.openHome();
+  expect(await faintAtAnyWidth(page)).toEqual([]);
+});

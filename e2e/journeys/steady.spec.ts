@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { wines } from '../shop/catalogue.ts';
+
+interface Visit {
+  readonly baseURL: string;
+  readonly width: number;
+  readonly paths: readonly string[];
+  /** Without them a page is as the server sent it, and the brand's fonts arrive all the same. */
+  readonly scripts: boolean;
+}
+
+/** Addresses whose page moved by more than 0.01 while its fonts arrived, with how far. Each visit is a first one: no font is there from the start. */
+async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Visit): Promise<string[]> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
+  await context.addInitScript(() => {
+    sessionStorage.removeItem('cd-fonts');
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+  // a picture's place is kept by its width and height: its pixels do not matter here
+  await context.route('**/pictures/**', (route) => route.abort());
+  if (!scripts) await context.route(/\/(modules|shell)\/.*\.js$/, (route) => route.abort());
+  const page = await context.newPage();
+  const moved: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    if (scripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const shift = await page.evaluate(async () => {
+      while (![...document.fonts].some(({ family, status }) => / Variable"?$/.test(family) && status === 'loaded'))
+        await new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return (window as unknown as { seen: { shift: number } }).seen.shift;
+    });
+    if (shift > 0.01) moved.push(`${path}: ${shift.toFixed(3)}`);
+  }
+  await context.close();
+  return moved;
+}
+
+test('no product page moves when the fonts arrive, on a phone of 360 or 412 px', async ({ browser, page, shop, baseURL }) => {
+  test.slow();
+  await shop.openHome();
+  const found = [];
+  for (let offset = 0; offset === 0 || found.length === offset; offset += 100)
+    found.push(...(await wines(page, `Nrpp=100&No=${offset}`)).items);
+  const paths = found.map(({ itemCode }) => `/product/${itemCode}`);
+  expect(paths.length).toBeGreaterThan(200);
+  const moved = await Promise.all([360, 412].map((width) => shifting(browser, { baseURL: baseURL!, width, paths, scripts: false })));
+  expect(moved).toEqual([[], []]);
+});
+
+test('no page moves when fonts and scripts arrive', async ({ browser, baseURL }) => {
+  const paths = ['/', '/wines', '/product/W1079', '/product/W1044', '/jsp/checkout/common/shoppingcart.jsp', '/customer-services'];
+  for (const width of [360, 412, 1440]) expect(await shifting(browser, { baseURL: baseURL!, width, paths, scripts: true })).toEqual([]);
+});
+
+test('the letters that few names have are fetched where they are met, and nowhere else', async ({ page, shop }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/fonts/') && fetched.push(request.url()));
+  await shop.openWine('W1001');
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((address) => address.includes('latin-ext'))).toEqual([]);
+  const { items } = await wines(page, 'Ntt=feteasca');
+  await shop.openWine(items.find(({ grapeName }) => /ă/.test(grapeName))!.itemCode);
+  await expect.poll(() => fetched.filter((address) => address.includes('latin-ext')).length).toBeGreaterThan(0);
+});
