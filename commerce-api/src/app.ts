@@ -5,23 +5,31 @@ import { expectTokens } from './catalogue/routes/state.ts';
 import { domains } from './domains.ts';
 import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
+import { refuseDoubtfulFraming } from './plugins/framing.ts';
 import { useJobs } from './plugins/jobs.ts';
 import { useMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
 import { usePaymentGateway } from './plugins/payments.ts';
 import { useProbes } from './plugins/probes.ts';
 import { refuseForeignWrites } from './plugins/same-site.ts';
+import { believeTheShellAlone } from './plugins/shell-alone.ts';
 import { useSessions } from './plugins/shopper.ts';
 
 /** Bytes that a request body may have. */
 const bodyLimit = 64 * 1024;
+
+/** Milliseconds in which a whole request, and its headers, must have come in. */
+const requestTimeMs = { whole: 15_000, headers: 10_000 };
 
 /** What the commerce API is; `server.ts` says how the process lives. The tables must be there (`migrate`). */
 export async function buildApp(foundation: Foundation, logger: FastifyServerOptions['logger'] = false): Promise<Api> {
   const app = Fastify({
     logger,
     bodyLimit,
-    trustProxy: (_address, hop) => hop < foundation.settings.trustedProxies,
+    requestTimeout: requestTimeMs.whole,
+    http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },
+    // x-forwarded headers come from the shell alone, which gives one address: `believeTheShellAlone`
+    trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',
     // One line a request is written by the probes, with its route and time.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -29,6 +37,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
     frameworkErrors: (error, request, reply) => void answer(error, request as never, reply as never),
   }) as unknown as Api;
   useErrorEnvelope(app);
+  refuseDoubtfulFraming(app);
+  believeTheShellAlone(app, foundation.settings.shellSecret);
   useMarket(app);
   refuseForeignWrites(app);
   expectTokens(app, catalogueOf(foundation.database));

@@ -4,7 +4,7 @@ import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
 import { fillOffers } from './offers/fill-offers.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, requireShellSecret, type Settings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Opens the database, brings it up to date, serves until told to stop. */
@@ -42,6 +42,7 @@ const fail = (message: string) => {
 
 try {
   const settings = readSettings();
+  requireShellSecret(settings);
   run(settings).catch((error: unknown) => fail(startFailure(error, settings)));
 } catch (error) {
   fail((error as Error).message);

@@ -12,11 +12,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
-  /**
-   * Proxies between the shopper and this process, the shell being the last: so many entries of x-forwarded-for are counted from the
-   * right, and what a shopper wrote there themselves is never reached. 0 where shoppers reach this process directly.
-   */
-  readonly trustedProxies: number;
+  /** Proves that a call comes from the shell, whose word on market and client counts; without it nobody's does. */
+  readonly shellSecret: string | undefined;
   /** Base address of the payment gateway; the sandbox of this very process when unset. */
   readonly paymentGatewayUrl: string | undefined;
   readonly paymentMerchantId: string;
@@ -76,7 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port: wholeNumber(env, 'COMMERCE_PORT', 8081),
     host: env.COMMERCE_HOST || '127.0.0.1',
     logLevel: env.LOG_LEVEL || 'info',
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 1),
+    shellSecret: env.SHELL_SECRET || undefined,
     paymentGatewayUrl: env.PAYMENT_GATEWAY_URL || undefined,
     paymentMerchantId: env.PAYMENT_MERCHANT_ID || 'cellardoor_sandbox',
     paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',
@@ -91,4 +88,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
     giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),
   };
+}
+
+/** A shop that is served needs its shell. @throws a sentence fit for the console without a secret that is long enough */
+export function requireShellSecret({ shellSecret = '' }: Pick<Settings, 'shellSecret'>): void {
+  if (!/^[\x21-\x7e]{16,}$/.test(shellSecret))
+    throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the shell.');
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/package-root.ts';
+import { shellSecret } from './shopper.ts';
 
 /** The API as it runs in production: a process of its own. */
 export interface ApiProcess {
@@ -39,7 +40,7 @@ function bundledServer(): string {
 export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [bundledServer()], {
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, COMMERCE_PORT: '0', LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env.PATH, COMMERCE_PORT: '0', SHELL_SECRET: shellSecret, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));

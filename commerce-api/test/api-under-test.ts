@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts';
 import { readSettings, type Settings } from '../src/settings.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
-import { Shopper } from './shopper.ts';
+import { Shopper, shellSecret } from './shopper.ts';
 
 /** The API on a real database and a real port, with its log. */
 export interface ApiUnderTest {
@@ -35,7 +35,7 @@ export async function serve(test: TestDatabase, database: Foundation['database']
   const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
   const foundation = {
     database,
-    settings: { ...readSettings({ CELLARDOOR_HOME: home }), ...generous, ...settings },
+    settings: { ...readSettings({ CELLARDOOR_HOME: home, SHELL_SECRET: shellSecret }), ...generous, ...settings },
     now: () => fixed ?? new Date(),
   };
   const app = await buildApp(foundation, { level: 'info', stream });

@@ -4,6 +4,12 @@ import { startApiProcess } from './api-process.ts';
 import { databases } from './databases.ts';
 
 describe('a start that cannot be', () => {
+  it('says in a sentence that the secret is not set', async () => {
+    await expect(startApiProcess({ SHELL_SECRET: 'short' })).rejects.toThrow(
+      'The API ended with 1: SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the shell.',
+    );
+  }, 60_000);
+
   it('says in a sentence that the database does not answer', async () => {
     const started = startApiProcess({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     await expect(started).rejects.toThrow(/The API ended with 1: The database at 127\.0\.0\.1:1\/shop cannot be reached/);

@@ -1,5 +1,8 @@
 import type { AddedToBasket, Basket, GiftBody, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
 
+/** Shoppers of the tests come through no shell: they know its secret. */
+export const shellSecret = 'what-shell-and-api-know';
+
 /** An answer of the API. */
 export interface Answer<T> {
   readonly status: number;
@@ -27,6 +30,7 @@ export class Shopper {
   ) {
     this.cookie = cookie;
     this.market = {
+      'x-cellardoor-secret': shellSecret,
       'x-cellardoor-brand': brand,
       'x-cellardoor-country': country,
       'x-cellardoor-brand-name': encodeURIComponent('Lawrence & Wye'),

@@ -37,8 +37,13 @@ export interface OwnShell {
 export async function openShell(env: Readonly<Record<string, string>> = {}, workspace: string = root): Promise<OwnShell> {
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-own-'));
   await releaseBuilt(home);
-  const port = await freePort();
-  const own = { PORT: String(port), CELLARDOOR_HOME: home, COMMERCE_URL: process.env.E2E_COMMERCE ?? 'http://127.0.0.1:8081' };
+  const [port, operationsPort] = [await freePort(), await freePort()];
+  const own = {
+    PORT: String(port),
+    OPERATIONS_PORT: String(operationsPort),
+    CELLARDOOR_HOME: home,
+    COMMERCE_URL: process.env.E2E_COMMERCE ?? 'http://127.0.0.1:8081',
+  };
   const child = spawn(process.execPath, [join(workspace, 'dist/shell/server/main.js')], {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...own, ...env },
@@ -46,10 +51,10 @@ export async function openShell(env: Readonly<Record<string, string>> = {}, work
   });
   const log: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-  await untilReady(`http://127.0.0.1:${port}/ready`, child);
+  await untilReady(`http://127.0.0.1:${operationsPort}/ready`, child);
   const store = folderStore(home);
   const asBuilt = await store.readRegistry();
-  const running = async () => (await readyAt(port)) ?? { live: {}, refused: {} };
+  const running = async () => (await readyAt(operationsPort)) ?? { live: {}, refused: {} };
   return {
     port,
     home,

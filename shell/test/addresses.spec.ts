@@ -91,8 +91,8 @@ it('lets no header in through an address', async () => {
 
 it('says that it is well, that it takes traffic, and what its releases do', async () => {
   expect((await site.get('/health')).status).toBe(200);
-  expect(JSON.parse((await site.get('/ready')).text)).toMatchObject({ status: 'ready', live: { shop: '1.0.0-a' }, refused: {} });
-  const { text } = await site.get('/metrics');
+  expect(JSON.parse((await site.operations('/ready')).text)).toMatchObject({ status: 'ready', live: { shop: '1.0.0-a' }, refused: {} });
+  const { text } = await site.operations('/metrics');
   for (const name of [
     'cd_renders_total',
     'cd_render_seconds_bucket',

@@ -27,7 +27,7 @@ function run(env: Record<string, string>) {
   const tsx = require.resolve('tsx');
   const child = spawn(process.execPath, ['--import', tsx, main], {
     cwd: folder,
-    env: { ...process.env, COMMERCE_URL: commerce.url, ...env },
+    env: { ...process.env, COMMERCE_URL: commerce.url, SHELL_SECRET: 'what-shell-and-api-know', OPERATIONS_PORT: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
@@ -52,9 +52,9 @@ async function untilReady(port: number): Promise<void> {
 }
 
 it('finishes what it began when it is told to stop, takes nothing new, and ends with 0', async () => {
-  const port = await freePort();
-  const { child, ended, output } = run({ PORT: String(port), DEV_HOST_BRAND: 'law-uk' });
-  await untilReady(port);
+  const [port, operationsPort] = [await freePort(), await freePort()];
+  const { child, ended, output } = run({ PORT: String(port), OPERATIONS_PORT: String(operationsPort), DEV_HOST_BRAND: 'law-uk' });
+  await untilReady(operationsPort);
   const slow = fetch(`http://127.0.0.1:${port}/api/slow`);
   while (!commerce.asked.some(({ url }) => url === '/api/slow')) await new Promise((resolve) => setTimeout(resolve, 10));
   child.kill('SIGTERM');
@@ -65,6 +65,7 @@ it('finishes what it began when it is told to stop, takes nothing new, and ends 
 
 it.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535; it is "abc".'],
+  [{ SHELL_SECRET: '' }, 'SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the commerce API.'],
   [{ DEV_HOST_BRAND: 'nowhere' }, 'DEV_HOST_BRAND must be a brand and a country such as law-uk; it is "nowhere".'],
 ])(
   'says in one sentence why it cannot start with %j',

@@ -24,7 +24,7 @@ async function until(what: () => Promise<boolean> | boolean): Promise<number> {
   return Date.now() - started;
 }
 const homeSays = async (greeting: string) => (await site.get('/')).text.includes(`<h1>${greeting}</h1>`);
-const liveShop = async () => (JSON.parse((await site.get('/ready')).text) as { live: Record<string, string> }).live.shop;
+const liveShop = async () => (JSON.parse((await site.operations('/ready')).text) as { live: Record<string, string> }).live.shop;
 
 it('takes a new release and a rollback without a restart, and loses no request under load', async () => {
   const replies: Reply[] = [];

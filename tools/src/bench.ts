@@ -34,7 +34,7 @@ const home = await mkdtemp(join(tmpdir(), 'cellardoor-bench-'));
 await releaseBuilt(home);
 
 async function pages(): Promise<void> {
-  const site = await startSite({ port: await freePort(), home, logs: 'ignore' });
+  const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, logs: 'ignore' });
   const at = (path: string) => `${site.url}${path}`;
   const floor = await startFloor(at(`/product/${itemCode}`));
   const figures: Record<string, PageFigures> = {
@@ -53,7 +53,7 @@ async function pages(): Promise<void> {
 
 async function throughput(): Promise<void> {
   const measure = async (env: Record<string, string>) => {
-    const site = await startSite({ port: await freePort(), home, env, logs: 'ignore' });
+    const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, env, logs: 'ignore' });
     const url = `${site.url}/product/${itemCode}`;
     const idle = residentMegabytes(process.pid);
     await measureThroughput(url, { seconds: 3 });

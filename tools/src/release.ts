@@ -5,6 +5,7 @@ import { root, run } from './processes.ts';
 import { moduleName, storeAtHome } from './releases/home.ts';
 import { takenAt } from './releases/ready-at.ts';
 import { moduleNames } from './releases/release-built.ts';
+import { operationsPortOf } from './site-port.ts';
 import { fail } from './terminal.ts';
 
 /** `npm run release -- mfe-product [--built]`: builds a module, checks it against what is live, keeps it as a release and makes it live. */
@@ -34,6 +35,6 @@ if (modules[name]?.live === built.face.version) console.log(`mfe-${name} ${built
 else {
   await publish(store, built);
   console.log(`mfe-${name} ${built.face.version} is live. Back again: npm run rollback -- mfe-${name}`);
-  const taken = await takenAt(Number(process.env.PORT ?? 8080), name, built.face.version);
+  const taken = await takenAt(operationsPortOf(Number(process.env.PORT ?? 8080)), name, built.face.version);
   if (taken) console.log(taken);
 }

@@ -1,12 +1,13 @@
 import { readyAt } from './releases/ready-at.ts';
 import { storeAtHome } from './releases/home.ts';
+import { operationsPortOf } from './site-port.ts';
 import { fail } from './terminal.ts';
 
 /** `npm run releases`: what is live, what can be gone back to, and what the running site (PORT, 8080) refused. */
 const { modules, updated } = await storeAtHome()
   .readRegistry()
   .catch((error: Error) => fail(`The registry cannot be read: ${error.message}`));
-const running = await readyAt(Number(process.env.PORT ?? 8080));
+const running = await readyAt(operationsPortOf(Number(process.env.PORT ?? 8080)));
 
 for (const [name, { live, previous }] of Object.entries(modules)) {
   console.log(`mfe-${name}\n  live      ${live}${previous.length > 0 ? `\n  earlier   ${previous.join(', ')}` : ''}`);

@@ -1,6 +1,9 @@
 import { portIsTaken } from './processes.ts';
 import { fail } from './terminal.ts';
 
+/** The port on which a site tells operators how it is: `OPERATIONS_PORT`, or a thousand above the site's own. */
+export const operationsPortOf = (port: number): number => Number(process.env.OPERATIONS_PORT) || port + 1000;
+
 /** The port that the site is to have: `PORT`, or 8080. Ends the program with a sentence when that is no port, or taken. */
 export async function sitePort(command: string): Promise<number> {
   const port = Number(process.env.PORT || 8080);

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { demoSettings } from './demo-settings.ts';
 import { freePort, root, untilReady } from './processes.ts';
+import { operationsPortOf } from './site-port.ts';
 
 export interface SiteOptions {
   readonly port: number;
+  /** Where the shell tells operators how it is; a thousand above `port` when absent. */
+  readonly operationsPort?: number;
   /** Where releases, the embedded database and mail are kept. */
   readonly home: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -17,6 +21,8 @@ export interface SiteOptions {
 export interface Site {
   readonly url: string;
   readonly commerceUrl: string;
+  /** Serves `/ready` and `/metrics` of the shell. */
+  readonly operationsUrl: string;
   /** Stops both processes gracefully; resolves when they are gone. */
   stop(): Promise<void>;
   /** The running process of a part, for tests that kill it. */
@@ -28,10 +34,20 @@ type PartName = 'commerce-api' | 'shell';
 const programs: Record<PartName, string> = { 'commerce-api': 'commerce-api/dist/server.js', shell: 'dist/shell/server/main.js' };
 
 /** Starts the commerce API, with the demo catalogue, and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
-export async function startSite({ port, home, env = {}, logs = 'inherit', onCrash }: SiteOptions): Promise<Site> {
+export async function startSite({
+  port,
+  operationsPort = operationsPortOf(port),
+  home,
+  env = {},
+  logs = 'inherit',
+  onCrash,
+}: SiteOptions): Promise<Site> {
   const commercePort = Number(process.env.COMMERCE_PORT) || (await freePort());
   const commerceUrl = `http://127.0.0.1:${commercePort}`;
   const url = `http://localhost:${port}`;
+  const operationsUrl = `http://127.0.0.1:${operationsPort}`;
+  // the two know each other by it; who starts more of them gives all the same one
+  process.env.SHELL_SECRET ||= randomBytes(32).toString('base64url');
   const running = new Map<PartName, ChildProcess>();
   let stopping = false;
 
@@ -67,8 +83,8 @@ export async function startSite({ port, home, env = {}, logs = 'inherit', onCras
   };
 
   await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1' }, commerceUrl);
-  await start('shell', { PORT: String(port), COMMERCE_URL: commerceUrl }, `http://127.0.0.1:${port}`);
-  return { url, commerceUrl, stop, process: (name) => running.get(name)! };
+  await start('shell', { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl }, operationsUrl);
+  return { url, commerceUrl, operationsUrl, stop, process: (name) => running.get(name)! };
 }
 
 /** Asks a process to end, and makes it after ten seconds. */

@@ -1,5 +1,5 @@
 import type { Api, Deps } from '../api.ts';
-import { networkOf } from '../plugins/network.ts';
+import { networkOf } from '@cellardoor/contracts/http/network';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { balanceRoute } from './routes/balance.ts';
 import { orderGiftRoutes } from './routes/order-gifts.ts';

@@ -2,7 +2,7 @@ import { Order, PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
 import type { Api, Deps } from '../api.ts';
 import { unknownOrder } from '../orders/unknown-order.ts';
 import { ok, replies } from '../plugins/envelope.ts';
-import { networkOf } from '../plugins/network.ts';
+import { networkOf } from '@cellardoor/contracts/http/network';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { buyerOf } from '../plugins/shopper.ts';
 import { payAndCommit } from './pay-and-commit.ts';

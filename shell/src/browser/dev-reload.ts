@@ -1,8 +1,4 @@
-import type { ModuleSnapshot } from '../boot.ts';
-
-interface Ready {
-  readonly live?: Readonly<Record<string, string>>;
-}
+import type { EmbedData, ModuleSnapshot } from '../boot.ts';
 
 /** Milliseconds between looks. */
 const every = 500;
@@ -11,16 +7,18 @@ const every = 500;
 export function reloadOnRelease(modules: Readonly<Record<string, ModuleSnapshot>>): void {
   let away = false;
   const look = async () => {
-    const ready = await fetch('/ready').then(
-      (reply) => (reply.ok ? (reply.json() as Promise<Ready>) : undefined),
+    const live = await fetch('/embed.json', { cache: 'no-store' }).then(
+      (reply) => (reply.ok ? (reply.json() as Promise<EmbedData>) : undefined),
       () => undefined,
     );
-    if (!ready) away = true;
-    else if (away || replaced(modules, ready)) return location.reload();
+    if (!live) away = true;
+    else if (away || replaced(modules, live.modules)) return location.reload();
     setTimeout(() => void look(), every);
   };
   void look();
 }
 
-const replaced = (modules: Readonly<Record<string, ModuleSnapshot>>, { live = {} }: Ready): boolean =>
-  Object.entries(live).some(([name, version]) => modules[name] && modules[name].version !== version);
+type Modules = Readonly<Record<string, ModuleSnapshot>>;
+
+const replaced = (held: Modules, live: Modules): boolean =>
+  Object.entries(live).some(([name, { version }]) => held[name] && held[name].version !== version);

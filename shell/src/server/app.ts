@@ -1,51 +1,65 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { brandFiles } from './http/brand-files.ts';
 import { commerce } from './http/commerce.ts';
+import { everyReply } from './http/every-reply.ts';
 import { files } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
-import { plainPage, refuseCall } from './http/kind-errors.ts';
+import { plainPage, refuse } from './http/kind-errors.ts';
 import { pages } from './http/pages.ts';
-import { probes } from './http/probes.ts';
+import { uploads } from './http/uploads.ts';
+import { operations } from './http/operations.ts';
 import { createShell, type ShellParts } from './shell.ts';
 import { compressAll, warmUp } from './warm-up.ts';
 import { watchProcessMemory } from './workers/process-memory.ts';
 
 const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id);
 
+/** Bytes of a body that goes to a legacy page; a call may have fewer. */
+const bodyLimit = 1024 * 1024;
+
+/** Milliseconds in which a whole request, and its headers, must have come in. */
+const requestTimeMs = { whole: 15_000, headers: 10_000 };
+
+/** A shell that can take traffic, on two ports: the shoppers' and the operators'. Closing the first closes both. */
+export interface RunningShell {
+  readonly app: FastifyInstance;
+  readonly operations: FastifyInstance;
+}
+
 /** What the shell is; `main.ts` says how the process lives. Resolves when it can take traffic. */
-export async function createApp(parts: ShellParts, logger: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
+export async function createApp(parts: ShellParts, logger: FastifyServerOptions['loggerInstance']): Promise<RunningShell> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
     routerOptions: { maxParamLength: 500 },
+    bodyLimit,
+    requestTimeout: requestTimeMs.whole,
+    http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) =>
       void plainPage(reply, 400, 'This address cannot be read', 'Please check it and try again.'),
   });
   const shell = createShell(parts, app.log);
 
-  // bodies are passed on as they come; nothing is parsed here
+  // a body is passed on whole and as it is; nothing is parsed here
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('x-request-id', request.id)
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  everyReply(app, shell);
+  uploads(app, shell);
   app.addHook('onResponse', async ({ log, method, url, host }, reply) => {
     log.info({ method, host, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  app.setErrorHandler((error: Error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 413) return refuse(request, reply, 413, 'This is too large', 'What was sent is too large.');
+    if (error.statusCode && error.statusCode < 500)
+      return refuse(request, reply, error.statusCode, 'This request cannot be read', 'Please check it and try again.');
     request.log.error({ reason: error.message, stack: error.stack }, 'request failed');
-    const text = 'Something went wrong on our side. Please try again in a moment.';
-    return request.url.startsWith('/api') ? refuseCall(reply, 500, text) : plainPage(reply, 500, 'This did not work', text);
+    return refuse(request, reply, 500, 'This did not work', 'Something went wrong on our side. Please try again in a moment.');
   });
 
-  const { takeTraffic } = probes(app, shell);
+  const { server, takeTraffic } = operations(app, shell);
   files(app, shell);
   brandFiles(app, shell);
   commerce(app, shell);
@@ -70,11 +84,11 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     shell.commerce.close();
     shell.legacy?.close();
   });
-  await app.ready();
+  await Promise.all([app.ready(), server.ready()]);
   await shell.catalogue.watch();
   await warmUp(shell);
   shell.modules.watch();
   compressing = compressAll(shell, closing.signal);
   takeTraffic();
-  return app;
+  return { app, operations: server };
 }

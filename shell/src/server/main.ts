@@ -19,8 +19,9 @@ async function main(): Promise<void> {
     threadCode(fileURLToPath(new URL('./thread.cjs', import.meta.url))),
   ]);
   const marketOf = marketsByHost(settings.devHostBrand);
-  const app = await createApp({ settings, store: folderStore(settings.home), assets, marketOf, program }, logger);
+  const { app, operations } = await createApp({ settings, store: folderStore(settings.home), assets, marketOf, program }, logger);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  await operations.listen({ port: settings.operationsPort, host: settings.operationsHost });
   await app.listen({ port: settings.port, host: settings.host });
 
   async function stop(signal: string): Promise<void> {
@@ -32,8 +33,11 @@ async function main(): Promise<void> {
   }
 }
 
-const reason = (error: NodeJS.ErrnoException): string =>
-  error.code === 'EADDRINUSE' ? `Port ${process.env.PORT ?? 8080} is taken. Choose another with PORT=….` : error.message;
+const reason = (error: NodeJS.ErrnoException & { port?: number }): string => {
+  if (error.code !== 'EADDRINUSE') return error.message;
+  const name = error.port === Number(process.env.PORT ?? 8080) ? 'PORT' : 'OPERATIONS_PORT';
+  return `Port ${error.port} is taken. Choose another with ${name}=….`;
+};
 
 main().catch((error: NodeJS.ErrnoException) => {
   console.error(reason(error));

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where `/ready` and `/metrics` are served, for operators and their tools alone. */
+  readonly operationsPort: number;
+  readonly operationsHost: string;
   /** Releases and registry. */
   readonly home: string;
   /** The commerce API. */
@@ -15,8 +18,10 @@ export interface Settings {
   /** Megabytes; 0 turns the cache off. */
   readonly fragmentCacheMb: number;
   readonly pageCacheMb: number;
-  /** True behind a proxy that sets x-forwarded-proto and x-forwarded-for itself. */
-  readonly trustProxy: boolean;
+  /** Proxies in front of the shell, each of which adds to x-forwarded-for the address that it was asked from; 0 believes no such header. */
+  readonly trustedProxies: number;
+  /** Proves to the commerce API that a call comes from the shell. */
+  readonly shellSecret: string;
   /** Megabytes of resident memory past which the largest module thread is ended. */
   readonly memoryLimitMb: number;
   /** Folder of the shell's browser build. */
@@ -28,16 +33,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws with one clear sentence when a value cannot be used */
 export function settingsFrom(env: Environment, root: string): Settings {
+  const port = whole(env, 'PORT', 8080, 65_535);
   return {
-    port: whole(env, 'PORT', 8080, 65_535),
+    port,
     host: env.HOST ?? '0.0.0.0',
+    operationsPort: whole(env, 'OPERATIONS_PORT', port + 1000, 65_535),
+    operationsHost: env.OPERATIONS_HOST || '127.0.0.1',
     home: resolve(root, env.CELLARDOOR_HOME ?? 'var'),
     commerceUrl: origin(env, 'COMMERCE_URL') ?? 'http://127.0.0.1:8081',
     legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
     pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: whole(env, 'TRUST_PROXY', 0, 10),
+    shellSecret: secret(env),
     memoryLimitMb: whole(env, 'SHELL_MEMORY_MB', 600),
     browserFolder: join(root, 'dist/shell/browser'),
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -50,6 +59,12 @@ function whole(env: Environment, name: string, otherwise: number, most = 100_000
   if (!Number.isInteger(value) || value < 0 || value > most)
     throw new Error(`${name} must be a whole number up to ${most}; it is "${text}".`);
   return value;
+}
+
+/** A short secret can be guessed. */
+function secret({ SHELL_SECRET }: Environment): string {
+  if (SHELL_SECRET && /^[\x21-\x7e]{16,}$/.test(SHELL_SECRET)) return SHELL_SECRET;
+  throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the commerce API.');
 }
 
 function origin(env: Environment, name: string): string | undefined {

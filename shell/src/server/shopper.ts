@@ -1,6 +1,6 @@
 import type { Basket, Session } from '@cellardoor/contracts';
 import type { Shopper } from '@cellardoor/mfe-kit';
-import { provenanceHeaders } from './upstream/outbound-headers.ts';
+import { commerceHeaders } from './upstream/provenance.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,9 +22,9 @@ const nobody: KnownShopper = { shopper: null, unknown: false, setCookie: [] };
 const patience = 300;
 
 /** Session and basket of a visitor with a session; nobody when the API does not say so in time: the browser asks again then. */
-export async function shopperOf(commerce: Upstream, visitor: Visitor): Promise<KnownShopper> {
+export async function shopperOf(commerce: Upstream, visitor: Visitor, secret: string): Promise<KnownShopper> {
   if (!visitor.cookie) return nobody;
-  const headers = { ...provenanceHeaders(visitor), cookie: visitor.cookie };
+  const headers = { ...commerceHeaders(visitor, secret), cookie: visitor.cookie };
   const signal = AbortSignal.timeout(patience);
   const [session, basket] = await Promise.all([
     commerce.json<Envelope<Session>>('/api/user/details', headers, signal).catch(() => undefined),

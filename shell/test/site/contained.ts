@@ -51,7 +51,7 @@ export const troubles = ({ logs }: Site): unknown[] => logs.filter(({ module }) 
 
 /** A counter's value in `/metrics`. */
 export async function counted(site: Site, name: string, labels: string): Promise<number> {
-  const { text } = await site.get('/metrics');
+  const { text } = await site.operations('/metrics');
   const line = text.split('\n').find((found) => found.startsWith(`${name}{`) && found.includes(labels));
   return Number(line?.split(' ').at(-1) ?? 0);
 }

@@ -36,12 +36,17 @@ export interface Site {
   readonly store: ReleaseStore;
   readonly commerce: Commerce;
   readonly port: number;
+  /** What operators are told: `/ready` or `/metrics`. */
+  operations(path: string): Promise<Reply>;
   /** Lines that it logged. */
   readonly logs: Record<string, unknown>[];
   /** Dials the loopback address and names the host: Node resolves no `*.localhost`. */
   get(path: string, asked?: Asked): Promise<Reply>;
   stop(): Promise<void>;
 }
+
+/** By which the shell under test is known to the API. */
+export const shellSecret = 'what-shell-and-api-know';
 
 interface SiteOptions {
   readonly modules?: readonly Parameters<typeof publishModule>[1][];
@@ -73,19 +78,20 @@ export async function startSite({ modules = [], env = {}, before }: SiteOptions 
   for (const module of [...cast, ...modules]) await publishModule(store, module);
   await before?.(store, home);
   const commerce = await startCommerce();
-  const settings = settingsFrom({ CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, ...env }, home);
+  const settings = settingsFrom({ CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, SHELL_SECRET: shellSecret, ...env }, home);
   const logs: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
   const marketOf = marketsByHost(settings.devHostBrand);
-  const app = await createApp({ settings, store, assets, marketOf, program: await (program ??= threadCode()) }, logger);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { app, operations } = await createApp({ settings, store, assets, marketOf, program: await (program ??= threadCode()) }, logger);
+  for (const server of [app, operations]) await server.listen({ port: 0, host: '127.0.0.1' });
+  const [port, operationsPort] = [app, operations].map(({ server }) => (server.address() as AddressInfo).port) as [number, number];
   const stop = async () => {
     await app.close();
     await commerce.stop();
     await rm(home, { recursive: true, force: true });
   };
-  return { app, home, store, commerce, port, logs, get: (path, asked) => ask(port, path, asked), stop };
+  const get: Site['get'] = (path, asked) => ask(port, path, asked);
+  return { app, home, store, commerce, port, logs, get, operations: (path) => ask(operationsPort, path), stop };
 }
 
 function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Reply> {

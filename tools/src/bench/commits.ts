@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
-import { Shopper } from '../../../commerce-api/test/shopper.ts';
+import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { demoSettings } from '../demo-settings.ts';
 import { freePort, root, untilReady } from '../processes.ts';
 
@@ -32,6 +32,7 @@ async function commitsOn(env: Record<string, string>): Promise<{ 'orders a secon
       ...demoSettings,
       CELLARDOOR_HOME: home,
       COMMERCE_PORT: String(port),
+      SHELL_SECRET: shellSecret,
       PAYMENTS_PER_MINUTE: '100000',
       LOG_LEVEL: 'error',
       ...env,

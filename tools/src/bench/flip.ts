@@ -9,18 +9,18 @@ export async function measureFlip(home: string): Promise<Record<string, number>>
   const store = folderStore(home);
   const built = await readBuilt(join(root, 'dist/product'));
   const next = underAnotherVersion(built);
-  const site = await startSite({ port: await freePort(), home, logs: 'ignore' });
+  const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, logs: 'ignore' });
   try {
     const load = measureThroughput(`${site.url}/product/W1001`, { seconds: 12 });
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const flip = await timed(async () => {
       await publish(store, next);
-      await untilLive(site.url, next.face.version);
+      await untilLive(site.operationsUrl, next.face.version);
     });
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const rollback = await timed(async () => {
       await store.changeRegistry((registry) => rolledBack(registry, 'product'));
-      await untilLive(site.url, built.face.version);
+      await untilLive(site.operationsUrl, built.face.version);
     });
     const { requestsPerSecond, errors } = await load;
     return { 'flip ms': flip, 'rollback ms': rollback, 'requests a second meanwhile': requestsPerSecond, 'requests lost': errors };

@@ -4,7 +4,7 @@ export interface RunningReleases {
   readonly refused: Readonly<Record<string, { readonly version: string; readonly reason: string }>>;
 }
 
-/** Undefined when no shell answers on the port. */
+/** @param port of the shell's operations. Undefined when no shell answers on it. */
 export const readyAt = (port: number): Promise<RunningReleases | undefined> =>
   fetch(`http://127.0.0.1:${port}/ready`, { signal: AbortSignal.timeout(1000) })
     .then(async (reply) => (reply.ok ? ((await reply.json()) as Partial<RunningReleases>) : undefined))

@@ -5,7 +5,7 @@ import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { unknownItem } from '../../catalogue/unknown-item.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
-import { networkOf } from '../../plugins/network.ts';
+import { networkOf } from '@cellardoor/contracts/http/network';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { requireCustomer } from '../../plugins/shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';

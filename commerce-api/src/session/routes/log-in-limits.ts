@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../api.ts';
-import { networkOf } from '../../plugins/network.ts';
+import { networkOf } from '@cellardoor/contracts/http/network';
 import { type Limit, limitPerMinute, type LimitRule } from '../../plugins/rate-limits.ts';
 import { normalEmail } from '../rules.ts';
 

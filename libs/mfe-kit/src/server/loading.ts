@@ -1,22 +1,28 @@
 import { type CommerceClient, createClient } from '@cellardoor/commerce-client';
 import { catalogueHeader, marketHeaders } from '@cellardoor/contracts';
+import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import type { ContentClient } from '../module.ts';
 import { deliverTo } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
 
 /** Where load functions get their data from. */
-export type Sources = Pick<ThreadData, 'commerceUrl' | 'content'>;
+export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret' | 'content'>;
 
-/** The commerce client of one render; it speaks for the shopper only where the shell gave a cookie. */
-export function clientFor({ market, requestId, cookie, catalogue }: RenderTask, { commerceUrl }: Sources): CommerceClient {
+/** The commerce client of one render, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
+export function clientFor(
+  { market, requestId, cookie, catalogue }: RenderTask,
+  { commerceUrl, shellSecret }: Sources,
+  signal: AbortSignal,
+): CommerceClient {
   const headers: Record<string, string> = {
     [marketHeaders.brand]: market.brand,
     [marketHeaders.country]: market.country,
     'x-request-id': requestId,
+    [secretHeader]: shellSecret,
   };
   if (cookie) headers.cookie = cookie;
   if (catalogue) headers[catalogueHeader] = catalogue;
-  return createClient({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers) });
+  return createClient({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal) });
 }
 
 /** Content entries of the render's brand. */

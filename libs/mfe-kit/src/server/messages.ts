@@ -75,6 +75,8 @@ export interface ThreadData {
   readonly code: string;
   readonly filename: string;
   readonly commerceUrl: string;
+  /** Proves to the commerce API that the shell asks. */
+  readonly shellSecret: string;
   /** Content entries by market (`law-uk`) and name. */
   readonly content: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Bytes that Buffers of this thread may hold; the heap limit does not see them. */

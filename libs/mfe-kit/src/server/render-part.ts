@@ -33,7 +33,7 @@ export async function renderPart(
   const { market, url } = task;
   const shopper = part.audience === 'shopper' ? task.shopper : null;
   try {
-    const client = clientFor(task, sources);
+    const client = clientFor(task, sources, signal);
     const data = await part.load?.({ ...subject, client, content: contentFor(task, sources), market, url, shopper, signal } as never);
     atWork();
     const head: Head | undefined = task.kind === 'page' ? part.head({ data, params: task.input as never, market, url }) : undefined;

@@ -1,28 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
+import { forCommerce } from '../upstream/end-to-end.ts';
 import { forward } from '../upstream/forward.ts';
-import { provenanceHeaders } from '../upstream/outbound-headers.ts';
+import { commerceHeaders } from '../upstream/provenance.ts';
 import { visitorOf } from '../visitor.ts';
+import { deadlineOf } from './deadlines.ts';
 import { noShop, refuseCall } from './kind-errors.ts';
 
 /** Data calls that the specification puts among the pages' addresses. */
 const dataCalls = ['/jsp/checkout/common/validateEmail.jsp', '/jsp/checkout/:country/common/shippingMethods.jsp'];
 const paths = ['/api', '/api/*', '/gvapi/*', ...dataCalls, '/pictures/*', '/sandbox-gateway', '/sandbox-gateway/*'];
 
-const unreachable = 'The shop is not answering just now. Nothing was changed; please try again in a moment.';
+/** Bytes of a call's body: what the API takes. */
+const bodyLimit = 64 * 1024;
 
 /** What belongs to the commerce API, so that all is one origin. It is told the market, and nobody else can say it. */
 export function commerce(app: FastifyInstance, shell: Shell): void {
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustProxy);
+    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustedProxies);
     if (!visitor.market)
       return request.url.startsWith('/api') ? refuseCall(reply, 404, 'There is no shop at this address.') : noShop(reply);
+    const headers = { ...forCommerce(request.headers), ...commerceHeaders(visitor, shell.settings.shellSecret) };
     try {
-      return await forward(request, reply, shell.commerce, provenanceHeaders(visitor));
+      return await forward(request, reply, shell.commerce, { headers, deadlineMs: deadlineOf(request) });
     } catch (error) {
-      request.log.error({ reason: (error as Error).message }, 'commerce API unreachable');
-      return refuseCall(reply.header('retry-after', '5'), 503, unreachable);
+      return unanswered(request, reply, error as NodeJS.ErrnoException);
     }
   };
-  for (const path of paths) app.all(path, pass);
+  for (const path of paths) app.all(path, { bodyLimit }, pass);
+}
+
+const neverSent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'TooManyWait']);
+
+/** Says what is known: a call that was never sent has changed nothing, of another one nobody can say. */
+function unanswered(request: FastifyRequest, reply: FastifyReply, { name, code, message }: NodeJS.ErrnoException): FastifyReply {
+  const late = name === 'AbortError';
+  request.log.error({ reason: message, late }, 'commerce API does not answer');
+  const nothing = neverSent.has(code ?? name) || request.method === 'GET' ? ' Nothing was changed;' : '';
+  const text = `The shop is not answering just now.${nothing} ${nothing ? 'please' : 'Please'} try again in a moment.`;
+  return refuseCall(reply.header('retry-after', '5'), late ? 504 : 503, text);
 }

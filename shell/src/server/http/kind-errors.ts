@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../document/escape.ts';
 
 /** The API's envelope for what the API could not say itself. [NET-01] */
@@ -20,6 +20,10 @@ export function plainPage(reply: FastifyReply, status: number, title: string, te
     .type('text/html; charset=utf-8')
     .send(body);
 }
+
+/** A refusal in the form that the asker reads: the envelope for a call, a page for the rest. */
+export const refuse = ({ url }: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
+  /^\/(?:api|gvapi)(?:\/|$)/.test(url) ? refuseCall(reply, status, text) : plainPage(reply, status, title, text);
 
 export const noShop = (reply: FastifyReply) =>
   plainPage(reply, 404, 'There is no shop at this address', 'Please check the address and try again.');

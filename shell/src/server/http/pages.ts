@@ -9,9 +9,13 @@ import type { Snapshot } from '../registry/snapshot.ts';
 import { shopperOf } from '../shopper.ts';
 import type { Shell } from '../shell.ts';
 import { forward } from '../upstream/forward.ts';
-import { provenanceHeaders } from '../upstream/outbound-headers.ts';
+import { forLegacy } from '../upstream/end-to-end.ts';
+import { provenanceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { noShop, plainPage } from './kind-errors.ts';
+
+/** The legacy site is as slow as it is. */
+const legacyDeadlineMs = 30_000;
 
 /** So many pages under way leave time to compress each well. */
 const calm = 3;
@@ -19,7 +23,7 @@ const calm = 3;
 /** Every address that nothing else owns: a page of the route table, a page of the legacy site, or the not-found page. [RTE-17] */
 export function pages(app: FastifyInstance, shell: Shell): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustProxy);
+    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustedProxies);
     const { market } = visitor;
     if (!market) return noShop(reply);
     const url = new URL(request.raw.url!, visitor.origin);
@@ -53,7 +57,7 @@ async function pageFor(
     shell.metrics.page(found);
     return value;
   }
-  const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor);
+  const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor, shell.settings.shellSecret);
   for (const value of setCookie) reply.header('set-cookie', value);
   shell.metrics.page('personal');
   return shell.pages.build({ ...visit, shopper, shopperUnknown: unknown, cookie }, match);
@@ -83,7 +87,8 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
   try {
-    return await forward(request, reply, shell.legacy!, provenanceHeaders(visitor));
+    const headers = { ...forLegacy(request.headers), ...provenanceHeaders(visitor) };
+    return await forward(request, reply, shell.legacy!, { headers, deadlineMs: legacyDeadlineMs });
   } catch (error) {
     request.log.error({ reason: (error as Error).message }, 'legacy origin unreachable');
     return plainPage(reply, 502, 'This page is not answering just now', 'Please try again in a moment.');

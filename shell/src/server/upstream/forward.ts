@@ -1,32 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-import { endToEnd } from './outbound-headers.ts';
+import { endToEnd, type Headers } from './end-to-end.ts';
 import type { Upstream } from './upstream.ts';
 
-const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+interface Forwarded {
+  /** All that the upstream is told, but for the framing of the body. */
+  readonly headers: Headers;
+  /** Milliseconds until the whole reply must be there. */
+  readonly deadlineMs: number;
+}
 
 /**
- * Passes a request on and its reply back, bodies as streams.
- * @param own headers that we set: market, provenance, host
- * @throws when the upstream does not answer
+ * Passes a request on, its body whole, and the reply back as a stream. The upstream is let go when the visitor is gone or the deadline
+ * is over. @throws LateReply after the deadline, or the network's own error, when there is no reply
  */
 export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   upstream: Upstream,
-  own: Record<string, string>,
+  { headers, deadlineMs }: Forwarded,
 ): Promise<FastifyReply> {
-  const { host: _host, ...headers } = endToEnd(request.headers);
-  const answer = await upstream.ask({
-    method: request.method,
-    path: request.raw.url!,
-    headers: { ...headers, ...own },
-    body: hasBody(request) ? ((request.body as Readable | undefined) ?? request.raw) : undefined,
+  const control = new AbortController();
+  const late = setTimeout(() => control.abort(), deadlineMs);
+  reply.raw.once('close', () => {
+    clearTimeout(late);
+    if (!reply.raw.writableFinished) control.abort();
   });
+  const body = request.body as Buffer | undefined;
+  const answer = await upstream.ask({ method: request.method, path: request.raw.url!, headers, body, signal: control.signal });
   reply.code(answer.statusCode!);
   for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.header(name, value);
-  reply.raw.once('close', () => answer.destroy());
   return reply.send(bodyOf(request, answer));
 }
 

@@ -1,15 +1,29 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { Readable } from 'node:stream';
+import type { Headers } from './end-to-end.ts';
+import { Outage } from './outage.ts';
 
 interface Ask {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  readonly headers: Record<string, string | string[]>;
-  readonly body?: Readable;
-  readonly signal?: AbortSignal;
+  readonly headers: Headers;
+  readonly body?: Buffer;
+  /** Ends the call, whether it waits for its turn, for the reply or for the rest of it. */
+  readonly signal: AbortSignal;
 }
+
+/** The call was never sent: so many wait already. */
+export class TooManyWait extends Error {
+  override name = 'TooManyWait';
+}
+
+/** Connections to one upstream, and calls that may be under way or wait for one. */
+const limits = { sockets: 256, calls: 1024 };
+
+/** Methods that ask without changing anything. */
+const asks = (method: string) => method === 'GET' || method === 'HEAD';
+const withoutBody = (method: string) => asks(method) || method === 'DELETE' || method === 'OPTIONS' || method === 'TRACE';
 
 /** One origin behind the shell, over connections that are kept. */
 export class Upstream {
@@ -17,39 +31,53 @@ export class Upstream {
   readonly #target: URL;
   readonly #agent: HttpAgent;
   readonly #request: typeof httpRequest;
+  readonly #outage: Outage;
+  #calls = 0;
 
   constructor(origin: string) {
     this.origin = origin;
     this.#target = new URL(origin);
     const secure = this.#target.protocol === 'https:';
-    const options = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' as const };
+    const options = { keepAlive: true, maxSockets: limits.sockets, scheduling: 'lifo' as const };
     this.#agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
     this.#request = secure ? httpsRequest : httpRequest;
+    this.#outage = new Outage(this.#target);
   }
 
-  /** Resolves with the reply once its headers are there. @throws when there is none */
-  ask(asked: Ask): Promise<IncomingMessage> {
-    const { method, path, headers, body, signal } = asked;
-    const { hostname, port } = this.#target;
-    const options: RequestOptions = { hostname, port, method, path, headers, agent: this.#agent, signal };
-    return new Promise((resolve, reject) => {
-      const request = this.#request(options, resolve);
-      request.on('error', (error: NodeJS.ErrnoException) => {
-        // the connection was closed while it was idle, and nothing was sent that may not be sent again
-        const closed = request.reusedSocket && error.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD') && !body;
-        if (closed) resolve(this.ask(asked));
-        else reject(error);
+  /**
+   * Resolves with the reply once its headers are there. A question is asked once more when the connection was refused or broken, as
+   * soon as the upstream listens again. @throws TooManyWait, or the network's error, when there is no reply
+   */
+  async ask(asked: Ask): Promise<IncomingMessage> {
+    if (this.#calls >= limits.calls) throw new TooManyWait(`${this.#calls} calls wait`);
+    this.#calls += 1;
+    try {
+      return await this.#send(asked).catch(async (error: NodeJS.ErrnoException) => {
+        if (!asks(asked.method) || asked.signal.aborted || !Outage.isSign(error)) throw error;
+        if (!(await this.#outage.over(asked.signal))) throw error;
+        return this.#send(asked);
       });
-      if (!body) return void request.end();
-      body.on('error', (error) => request.destroy(error));
-      // a visitor who leaves in the middle must not leave half a request open
-      body.on('close', () => !body.readableEnded && !request.writableEnded && request.destroy());
-      body.pipe(request);
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  #send({ method, path, headers, body, signal }: Ask): Promise<IncomingMessage> {
+    const { hostname, port } = this.#target;
+    const framing = withoutBody(method) ? {} : { 'content-length': String(body?.length ?? 0) };
+    const options: RequestOptions = { hostname, port, method, path, headers: { ...headers, ...framing }, agent: this.#agent, signal };
+    return new Promise((resolve, reject) => {
+      this.#request(options, (reply) => {
+        this.#outage.end();
+        resolve(reply);
+      })
+        .on('error', reject)
+        .end(withoutBody(method) ? undefined : body);
     });
   }
 
   /** The reply's body as JSON. @throws when it is no 2xx, no JSON, or late */
-  async json<T>(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<{ body: T; setCookie: readonly string[] }> {
+  async json<T>(path: string, headers: Headers, signal: AbortSignal): Promise<{ body: T; setCookie: readonly string[] }> {
     const reply = await this.ask({ method: 'GET', path, headers, signal });
     const pieces: Buffer[] = [];
     for await (const piece of reply) pieces.push(piece as Buffer);

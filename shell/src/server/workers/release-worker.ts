@@ -121,8 +121,8 @@ export class ReleaseWorker {
   }
 
   #start(): void {
-    const { code, filename, commerceUrl, content, program, name, maxBuffers = 96e6 } = this.#options;
-    const workerData: ThreadData = { code, filename, commerceUrl, content, maxBuffers, atWork: this.#atWork };
+    const { code, filename, commerceUrl, shellSecret, content, program, name, maxBuffers = 96e6 } = this.#options;
+    const workerData: ThreadData = { code, filename, commerceUrl, shellSecret, content, maxBuffers, atWork: this.#atWork };
     const options = {
       eval: true,
       workerData,

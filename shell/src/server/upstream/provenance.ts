@@ -1,36 +1,5 @@
 import { type BrandFacts, type MarketFacts, marketHeaders } from '@cellardoor/contracts';
-import type { IncomingHttpHeaders } from 'node:http';
-
-/** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those that only we may set. */
-const dropped = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-request-id',
-]);
-
-/** A message's headers without those of its connection, and without any that speaks in our name. */
-export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      (entry): entry is [string, string | string[]] =>
-        entry[1] !== undefined && !dropped.has(entry[0]) && !named.includes(entry[0]) && !entry[0].startsWith('x-cellardoor-'),
-    ),
-  );
-}
+import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 
 /** Who asks, for whom, and under which name it is logged. */
 export interface Provenance {
@@ -65,3 +34,9 @@ export function provenanceHeaders({ host, protocol, ip, requestId, market }: Pro
     }),
   };
 }
+
+/** What the commerce API is told: it believes the rest because of the secret. No other upstream may learn that. */
+export const commerceHeaders = (provenance: Provenance, secret: string): Record<string, string> => ({
+  ...provenanceHeaders(provenance),
+  [secretHeader]: secret,
+});

@@ -1,0 +1,22 @@
+import { attempts, hiddenPath, methods, replies, smuggled, speak } from '@cellardoor/testing/smuggling.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { shellSecret } from './shopper.ts';
+
+describe('framing', () => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  afterAll(() => api?.stop());
+
+  const every = methods.flatMap((method) => attempts.map((attempt) => [method, attempt.name, attempt] as const));
+
+  it.each(every)('reads one request at most in a %s with %s', async (method, _name, attempt) => {
+    const { port, host } = new URL(api.url);
+    const market = `X-Cellardoor-Secret: ${shellSecret}\r\nX-Cellardoor-Brand: law\r\n`;
+    const heard = await speak(Number(port), smuggled(method, '/api/cart', host, attempt, market));
+    expect(replies(heard)).toBe(1);
+    // a hidden request's words are no cart: what is read as one body is refused, too
+    expect(heard).toMatch(/^HTTP\/1\.1 (400|404) /);
+    expect(api.log()).not.toContain(hiddenPath);
+  });
+});

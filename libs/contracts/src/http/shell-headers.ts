@@ -1,0 +1,6 @@
+/** Header with the secret by which the commerce API knows the shell. */
+export const secretHeader = 'x-cellardoor-secret';
+
+/** True for a header that only the shell may set: whom it speaks for, and for which market. */
+export const speaksForShell = (name: string): boolean =>
+  name.startsWith('x-cellardoor-') || name.startsWith('x-forwarded-') || name === 'forwarded';

@@ -1,0 +1,38 @@
+import { startSite } from './site/site.ts';
+
+const clients = (site: Awaited<ReturnType<typeof startSite>>) =>
+  site.commerce.asked.filter(({ url }) => url.startsWith('/api/')).map(({ headers }) => headers['x-forwarded-for']);
+
+it.each([
+  ['0', '9.9.9.9', '127.0.0.1'],
+  ['1', '9.9.9.9, 203.0.113.7', '203.0.113.7'],
+  ['2', '9.9.9.9, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
+  ['2', '203.0.113.7', '127.0.0.1'],
+  ['1', '9.9.9.9, <script>', '127.0.0.1'],
+  ['1', '2001:db8::7', '2001:db8::7'],
+])('behind %s proxies takes the client of "%s" for %s, and tells the API that one address', async (proxies, header, client) => {
+  const site = await startSite({ env: { TRUST_PROXY: proxies } });
+  await site.get('/api/cart/list', { headers: { 'x-forwarded-for': header } });
+  expect(clients(site)).toEqual([client]);
+  await site.stop();
+});
+
+it('keeps a browser that came by TLS to TLS, and no other', async () => {
+  const site = await startSite({ env: { TRUST_PROXY: '1' } });
+  const policy = async (protocol: string) =>
+    (await site.get('/health', { headers: { 'x-forwarded-proto': protocol } })).headers['strict-transport-security'];
+  expect([await policy('https'), await policy('http')]).toEqual(['max-age=31536000', undefined]);
+  await site.stop();
+  const bare = await startSite();
+  expect((await bare.get('/health', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security']).toBeUndefined();
+  await bare.stop();
+});
+
+it('tells shoppers neither what runs nor how it does', async () => {
+  const site = await startSite();
+  for (const path of ['/ready', '/metrics']) {
+    expect(await site.get(path)).toMatchObject({ status: 404 });
+    expect(await site.operations(path)).toMatchObject({ status: 200 });
+  }
+  await site.stop();
+});
