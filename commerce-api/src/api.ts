@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
+import type { Alert } from './plugins/alerts.ts';
 import type { Settings } from './settings.ts';
 
 /** The Fastify instance that domains add their routes to; schemas written with TypeBox type the handlers. */
@@ -24,8 +25,7 @@ export interface Foundation {
 /** What every domain may use. Handed in, so that a test can hand in its own. */
 export interface Deps extends Foundation {
   readonly gateway: PaymentGateway;
-  /** This process's number among those that handle payments. */
-  readonly owner: number;
+  readonly alert: Alert;
   /** Has promised jobs done now rather than in a few seconds. */
   readonly kickJobs: () => void;
 }

@@ -3,6 +3,7 @@ import type { Api, Deps, Foundation } from './api.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { expectTokens } from './catalogue/routes/state.ts';
 import { domains } from './domains.ts';
+import { openAlerts } from './plugins/alerts.ts';
 import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { refuseDoubtfulFraming } from './plugins/framing.ts';
@@ -43,11 +44,12 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   refuseForeignWrites(app);
   expectTokens(app, catalogueOf(foundation.database));
   await useSessions(app);
-  useProbes(app, foundation);
+  const registry = useProbes(app, foundation);
+  const alert = openAlerts(registry, app.log);
   await useOpenApi(app);
   useApiDocs(app);
   const gateway = await usePaymentGateway(app, foundation);
-  const deps: Deps = { ...foundation, gateway, ...(await useJobs(app, foundation, gateway)) };
+  const deps: Deps = { ...foundation, gateway, alert, kickJobs: useJobs(app, foundation, gateway, alert, registry) };
   for (const [name, routes] of Object.entries(domains)) {
     await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
   }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for what the API does after its reply. @throws after half a minute. */
-export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+/** Waits for what the API does after its reply. @throws after half a minute, or so many seconds. */
+export async function eventually(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come about within half a minute.');
+    if (Date.now() > end) throw new Error('It did not come about in time.');
     await pause(25);
   }
 }

@@ -1,25 +1,55 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeToken } from '../src/sandbox-gateway/token.ts';
 
-interface Charge {
+/** One authorisation as the gateway's books have it. */
+export interface Charge {
   readonly id: string;
-  status: 'AUTHORIZED' | 'CAPTURED' | 'REVERSED';
+  readonly transactionId: string;
+  readonly token: string;
+  status: 'AUTHORIZED' | 'REVERSED';
+  /** Our ids of the captures that stand. More than one is money taken twice. */
+  readonly captures: Set<string>;
 }
 
-/** A payment gateway of the test: it remembers what it was asked for, and can be told not to answer. */
+/** Happens to the next request to an address with an ending. */
+type Event =
+  /** Done, but not answered. */
+  | { readonly ending: string; readonly kind: 'hold'; readonly come: () => void }
+  /** Done, or not even that, and the connection is cut. */
+  | { readonly ending: string; readonly kind: 'cut' | 'lose' }
+  | { readonly ending: string; readonly kind: 'answer'; readonly status: number; readonly body: string };
+
+/**
+ * A payment gateway of the test, in a process that is not killed. Like the real one it refuses an id and a token that it has seen,
+ * tells by its search what it did, and lets a merchant capture twice who asks twice.
+ */
 export interface HeldGateway {
   readonly url: string;
-  /** By transaction id. */
-  readonly charges: ReadonlyMap<string, Charge>;
+  /** The authorisations of an order, oldest first. */
+  chargesOf(orderId: string): Charge[];
+  /** All authorisations. */
+  charges(): Charge[];
+  /** Addresses that were asked, in order. */
+  readonly asked: readonly string[];
+  /** Requests that were refused because their id had come before. */
+  readonly repeats: readonly string[];
   /** The next request to an address with this ending is done, but not answered; resolves when it has come. */
   holdNext(ending: string): Promise<void>;
+  /** The next request to an address with this ending is done, and the connection is cut before the answer. */
+  cutNext(ending: string): void;
+  /** The next request to an address with this ending is lost with its connection. */
+  loseNext(ending: string): void;
+  /** The next request to an address with this ending is not done, and answered so. */
+  answerNext(ending: string, status: number, body: object | string): void;
   token(): string;
   stop(): Promise<void>;
 }
 
 interface Body {
-  clientReferenceInformation: { transactionId: string };
+  readonly clientReferenceInformation?: { readonly code: string; readonly transactionId: string };
+  readonly tokenInformation?: { readonly transientTokenJwt: string };
+  readonly query?: string;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {
@@ -28,38 +58,110 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   return JSON.parse(text) as Body;
 }
 
-export async function startHeldGateway(): Promise<HeldGateway> {
-  const charges = new Map<string, Charge>();
-  let hold: { ending: string; come: () => void } | undefined;
-  let made = 0;
+const rejected = (reason: string, field?: string) => ({
+  status: 400,
+  body: { status: 'INVALID_REQUEST', reason, details: field ? [{ field, reason }] : [] },
+});
+const done = (status: string, id = 'x') => ({ status: 201, body: { id, status } });
 
-  const act = (path: string, key: string): Charge | undefined => {
-    const known = charges.get(key);
-    if (path.endsWith('/payments')) {
-      if (!known) charges.set(key, { id: `gw-${++made}`, status: 'AUTHORIZED' });
-    } else if (path.endsWith('/reversals')) {
-      charges.set(key, { id: known?.id ?? `gw-${++made}`, status: 'REVERSED' });
-    } else if (known) known.status = 'CAPTURED';
-    return charges.get(key);
-  };
+/** The books, and what each request does in them. */
+class Books {
+  readonly charges = new Map<string, Charge>();
+  readonly repeats: string[] = [];
+  private readonly used = new Set<string>();
+  private made = 0;
 
-  const server = createServer(async (request, response) => {
-    const charge = act(request.url!, (await bodyOf(request)).clientReferenceInformation.transactionId);
-    if (hold && request.url!.endsWith(hold.ending)) {
-      hold.come();
-      hold = undefined;
-      return;
+  act(path: string, body: Body): { status: number; body: object } {
+    if (path.endsWith('/searches')) return this.search(body.query!);
+    const { transactionId } = body.clientReferenceInformation!;
+    if (path === '/pts/v2/reversals') return this.reverse(this.charges.get(transactionId));
+    if (path === '/pts/v2/voids') return this.undo(transactionId);
+    if (this.used.has(transactionId)) {
+      this.repeats.push(`${path} ${transactionId}`);
+      return rejected('INVALID_DATA', 'clientReferenceInformation.transactionId');
     }
+    this.used.add(transactionId);
+    if (path === '/pts/v2/payments') return this.authorise(transactionId, body.tokenInformation!.transientTokenJwt);
+    const charge = [...this.charges.values()].find(({ id }) => path.includes(`/${id}/`));
+    return path.endsWith('/reversals') ? this.reverse(charge) : this.capture(charge, transactionId);
+  }
+
+  private authorise(transactionId: string, token: string) {
+    if ([...this.charges.values()].some((charge) => charge.token === token))
+      return rejected('INVALID_DATA', 'tokenInformation.transientTokenJwt');
+    const id = `gw-${++this.made}`;
+    this.charges.set(transactionId, { id, transactionId, token, status: 'AUTHORIZED', captures: new Set() });
+    return done('AUTHORIZED', id);
+  }
+
+  private capture(charge: Charge | undefined, transactionId: string) {
+    if (!charge) return rejected('MISSING_AUTH');
+    if (charge.status === 'REVERSED') return rejected('AUTH_ALREADY_REVERSED');
+    charge.captures.add(transactionId);
+    return done('PENDING');
+  }
+
+  private reverse(charge: Charge | undefined) {
+    if (!charge) return rejected('MISSING_AUTH');
+    if (charge.captures.size > 0) return rejected('TRANSACTION_ALREADY_SETTLED');
+    if (charge.status === 'REVERSED') return rejected('AUTH_ALREADY_REVERSED');
+    charge.status = 'REVERSED';
+    return done('REVERSED');
+  }
+
+  private undo(transactionId: string) {
+    const stood = [...this.charges.values()].some(({ captures }) => captures.delete(transactionId));
+    return stood ? done('VOIDED') : rejected('NOT_VOIDABLE');
+  }
+
+  private search(query: string) {
+    const charge = this.charges.get(query.split(':')[1]!);
+    const summary = (name: string, id = charge!.id) => ({ id, applicationInformation: { applications: [{ name, reasonCode: '100' }] } });
+    const transactionSummaries = charge
+      ? [
+          summary('ics_auth'),
+          ...[...charge.captures].map((id) => summary('ics_bill', id)),
+          ...(charge.status === 'REVERSED' ? [summary('ics_auth_reversal')] : []),
+        ]
+      : [];
+    return { status: 201, body: { _embedded: { transactionSummaries } } };
+  }
+}
+
+export async function startHeldGateway(): Promise<HeldGateway> {
+  const books = new Books();
+  const asked: string[] = [];
+  const events: Event[] = [];
+  let tokens = 0;
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url!;
+    const body = await bodyOf(request);
+    asked.push(path);
+    const [event] = events.splice(0, events[0] && path.endsWith(events[0].ending) ? 1 : 0);
+    if (event?.kind === 'lose') return void request.socket.destroy();
+    const answer = event?.kind === 'answer' ? event : books.act(path, body);
+    if (event?.kind === 'cut') return void request.socket.destroy();
+    if (event?.kind === 'hold') return event.come();
     response
-      .writeHead(charge ? 201 : 400, { 'content-type': 'application/json' })
-      .end(JSON.stringify(charge ?? { status: 'INVALID_REQUEST' }));
-  });
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  };
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    charges,
-    holdNext: (ending) => new Promise((come) => (hold = { ending, come })),
-    token: () => makeToken('test', { brand: { type: '001', name: 'visa' } as never, lastFour: '1111', outcome: '' }, new Date(), 'test'),
+    charges: () => [...books.charges.values()],
+    chargesOf: (orderId) => [...books.charges.values()].filter(({ transactionId }) => transactionId.startsWith(`${orderId}-`)),
+    asked,
+    repeats: books.repeats,
+    holdNext: (ending) => new Promise((come) => events.push({ ending, kind: 'hold', come })),
+    cutNext: (ending) => void events.push({ ending, kind: 'cut' }),
+    loseNext: (ending) => void events.push({ ending, kind: 'lose' }),
+    answerNext: (ending, status, body) =>
+      void events.push({ ending, kind: 'answer', status, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    token: () =>
+      makeToken(`test-${++tokens}`, { brand: { type: '001', name: 'visa' } as never, lastFour: '1111', outcome: '' }, new Date(), 'test'),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -17,7 +17,7 @@ describe.each(databases)('paying, on $kind', (kind) => {
   /** What the gateway did for an order. */
   const charges = (orderId: string) =>
     api.database.query<{ status: string; amount: string }>(
-      'select status, amount from sandbox_payments where reference = $1 order by created_at',
+      `select status, amount from sandbox_payments where split_part(reference, '-', 1) = $1 order by created_at`,
       [orderId],
     );
 
@@ -143,7 +143,7 @@ describe.each(databases)('paying, on $kind', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status, error }) => status === 409 && error?.code === 'low_stock')).toHaveLength(190);
     expect(await stockOf('RARE')).toBe(0);
-    const open = `select 1 from sandbox_payments p join orders o on o.id::text = p.reference where o.status <> 'paid' and p.status in ('AUTHORIZED', 'CAPTURED')`;
+    const open = `select 1 from sandbox_payments p join orders o on o.id::text = split_part(p.reference, '-', 1) where o.status <> 'paid' and p.status in ('AUTHORIZED', 'CAPTURED')`;
     await eventually(async () => (await api.database.query(open)).length === 0);
     expect(await api.database.query(`select 1 from payments where state = 'pending'`)).toEqual([]);
   }, 120_000);

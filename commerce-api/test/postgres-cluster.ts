@@ -8,6 +8,8 @@ import pg from 'pg';
 export interface Cluster {
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
+  /** Ends the server as its operator does, who does not wait for clients, and starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,13 +58,19 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     max_connections: '100',
     shared_buffers: '32MB',
   };
-  const server = spawn(
-    binary('postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: 'ignore' },
-  );
-  const end = () => void server.kill('SIGQUIT');
-  process.once('exit', end);
+  const start = () =>
+    spawn(binary('postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = start();
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
+  const endWithUs = () => void server.kill('SIGQUIT');
+  process.once('exit', endWithUs);
   const address = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=test`;
   await untilReady(address('postgres'), server);
   let made = 0;
@@ -72,11 +80,14 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
       await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
       return address(name);
     },
+    async restart() {
+      await end('SIGINT');
+      server = start();
+      await untilReady(address('postgres'), server);
+    },
     async stop() {
-      process.off('exit', end);
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      end();
-      await gone;
+      process.off('exit', endWithUs);
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -52,7 +52,7 @@ export async function lockBasket(tx: Queries, basketId: number, { brand, country
 export async function openBasket(tx: Queries, sessionId: number, { brand, country }: Market): Promise<number> {
   const session = await queryOne<{ basket_id: number | null; customer_id: number | null }>(
     tx,
-    'select basket_id, customer_id from sessions where id = $1 and brand = $2 and country = $3 for update',
+    'select basket_id, customer_id from sessions where id = $1 and brand = $2 and country = $3 for no key update',
     [sessionId, brand, country],
   );
   if (session?.basket_id) {

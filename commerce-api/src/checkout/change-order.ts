@@ -39,7 +39,7 @@ export async function lockOpenOrder(tx: Queries, shopper: Shopper | null, market
   const { id } = (await findOrderInProgress(tx, shopper, market)) ?? noOrder();
   const order = await queryOne<OrderRow>(
     tx,
-    `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for update`,
+    `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for no key update`,
     [id],
   );
   return order ?? inProgress();

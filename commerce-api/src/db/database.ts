@@ -3,7 +3,7 @@ export interface Queries {
   /**
    * Runs one statement with `$1`-style parameters and gives its rows (of a write: those of `returning`).
    * int8 and numeric come as numbers, timestamps as Date, a date as 'yyyy-mm-dd', json parsed; hand json in as a string.
-   * @throws the driver's error, with PostgreSQL's `code`.
+   * @throws the driver's error, with PostgreSQL's `code`; `DatabaseUnavailable` when there is no connection.
    */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters. */
@@ -21,12 +21,11 @@ export interface TransactionOptions {
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Commits what `work` did when it resolves, rolls all back when it rejects. Inside, use `tx` alone:
-   * the embedded database has one session, so a query past the transaction would wait for its end for ever.
+   * Commits what `work` did when it resolves, rolls all back when it rejects; after a deadlock or a serialisation failure `work`
+   * runs anew, a few times at most, so it must do nothing but query. Inside, use `tx` alone: the embedded database has one session,
+   * so a query past the transaction would wait for its end for ever.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Holds an advisory lock, in a session of its own, until released or until this process dies. */
-  hold(space: number, key: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
@@ -32,15 +33,13 @@ export async function openPglite(folder: string): Promise<Database> {
     ...plain,
     kind: 'pglite',
     transaction: (work, { isolation } = {}) =>
-      pglite.transaction(async (tx) => {
-        const queries = queriesOf(tx as unknown as Session);
-        if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
-        return work(queries);
-      }),
-    async hold(space, key) {
-      await plain.query('select pg_advisory_lock($1, $2)', [space, key]);
-      return async () => void (await plain.query('select pg_advisory_unlock($1, $2)', [space, key]));
-    },
+      retryConflicts(() =>
+        pglite.transaction(async (tx) => {
+          const queries = queriesOf(tx as unknown as Session);
+          if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
+          return work(queries);
+        }),
+      ),
     async close() {
       await pglite.close();
       await unlock();

@@ -1,19 +1,27 @@
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
+import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.ts';
 import { parsers } from './parsers.ts';
 import { defaultLimits, type PostgresLimits } from './postgres-limits.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** @throws DatabaseUnavailable for a missing connection, and all else as it is. */
+const answerOf = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+  });
+
 const queriesOf = (client: pg.PoolClient): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
-    return (await client.query(sql, [...params])).rows as Row[];
+    return (await answerOf(client.query(sql, [...params]))).rows as Row[];
   },
   async script(sql) {
-    await client.query(sql);
+    await answerOf(client.query(sql));
   },
 });
 
@@ -31,12 +39,15 @@ export function openPostgres(connectionString: string, limits: PostgresLimits = 
   pool.on('error', () => {});
   // pool.query throws a connection away on every SQL error, so connect and release.
   const using = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await answerOf(pool.connect());
     let broken: Error | undefined;
     const noteBreak = (error: Error) => (broken = error);
     client.on('error', noteBreak);
     try {
       return await work(client);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) broken ??= error;
+      throw error;
     } finally {
       client.off('error', noteBreak);
       client.release(broken);
@@ -44,30 +55,23 @@ export function openPostgres(connectionString: string, limits: PostgresLimits = 
   };
   return {
     kind: 'postgres',
-    query: (sql, params) => using((client) => queriesOf(client).query(sql, params)),
+    query: (sql, params) => retryConflicts(() => using((client) => queriesOf(client).query(sql, params))),
     script: (sql) => using((client) => queriesOf(client).script(sql)),
     transaction: (work, { isolation, mayTakeLong } = {}) =>
-      using(async (client) => {
-        await client.query(`begin${isolation ? ` isolation level ${isolation}` : ''}`);
-        if (mayTakeLong) await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-        try {
-          const result = await work(queriesOf(client));
-          await client.query('commit');
-          return result;
-        } catch (error) {
-          await client.query('rollback').catch(() => {});
-          throw error;
-        }
-      }),
-    hold: (space, key) => holdLock(connectionString, space, key),
+      retryConflicts(() =>
+        using(async (client) => {
+          await answerOf(client.query(`begin${isolation ? ` isolation level ${isolation}` : ''}`));
+          if (mayTakeLong) await answerOf(client.query('set local statement_timeout = 0; set local lock_timeout = 0'));
+          try {
+            const result = await work(queriesOf(client));
+            await answerOf(client.query('commit'));
+            return result;
+          } catch (error) {
+            await client.query('rollback').catch(() => {});
+            throw error;
+          }
+        }),
+      ),
     close: () => pool.end(),
   };
-}
-
-async function holdLock(connectionString: string, space: number, key: number): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString, keepAlive: true });
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [space, key]);
-  return () => client.end();
 }

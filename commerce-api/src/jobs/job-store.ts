@@ -12,6 +12,7 @@ export interface Job {
   readonly id: number;
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
+  /** Tries so far, this one included. */
   readonly attempts: number;
 }
 
@@ -24,18 +25,22 @@ export async function promiseJob(tx: Queries, { kind, payload, dedupe }: JobProm
   ]);
 }
 
-/** Takes a job that is due; should this process die over it, it is due again after a minute. */
-export const takeJob = (db: Queries): Promise<Job | undefined> =>
+/** Takes a job of these kinds that is due; should this process die over it, it is due again after a minute. */
+export const takeJob = (db: Queries, kinds: readonly string[]): Promise<Job | undefined> =>
   queryOne(
     db,
     `update jobs set attempts = attempts + 1, run_after = now() + interval '1 minute'
-      where id = (select id from jobs where done_at is null and run_after <= now() order by run_after, id limit 1 for update skip locked)
+      where id = (select id from jobs where done_at is null and dead_at is null and kind = any($1::text[]) and run_after <= now()
+                   order by run_after, id limit 1 for update skip locked)
       returning id, kind, payload, attempts`,
+    [kinds],
   );
 
 export async function finishJob(db: Queries, { id }: Job): Promise<void> {
   await db.query('update jobs set done_at = now(), last_error = null where id = $1', [id]);
 }
+
+const short = (error: string) => error.slice(0, 500);
 
 /** Tries again after 2, 4, 8 seconds and so on, at most an hour. */
 export async function postponeJob(db: Queries, { id, attempts }: Job, error: string): Promise<void> {
@@ -43,11 +48,42 @@ export async function postponeJob(db: Queries, { id, attempts }: Job, error: str
   await db.query(`update jobs set run_after = now() + make_interval(secs => $2), last_error = $3 where id = $1`, [
     id,
     seconds,
-    error.slice(0, 500),
+    short(error),
   ]);
 }
 
-/** Forgets jobs that were done a month ago. */
+/** Does it after so many seconds; that counts as no try. */
+export async function deferJob(db: Queries, { id }: Job, seconds: number, why: string): Promise<void> {
+  await db.query(`update jobs set run_after = now() + make_interval(secs => $2), attempts = attempts - 1, last_error = $3 where id = $1`, [
+    id,
+    seconds,
+    short(why),
+  ]);
+}
+
+/** Ends a job that will never work; its reason stays with it until an operator requeues it. */
+export async function buryJob(db: Queries, { id }: Job, reason: string): Promise<void> {
+  await db.query('update jobs set dead_at = now(), last_error = $2 where id = $1', [id, short(reason)]);
+}
+
+/** Forgets jobs that were done a month ago. Dead ones stay. */
 export async function forgetDoneJobs(db: Queries): Promise<void> {
   await db.query(`delete from jobs where done_at < now() - interval '30 days'`);
 }
+
+export interface Backlog {
+  readonly kind: string;
+  /** Jobs that are neither done nor dead. */
+  readonly waiting: number;
+  /** Seconds since the oldest of them was promised. */
+  readonly oldest: number;
+  readonly dead: number;
+}
+
+/** What is left to do, by kind. */
+export const readBacklog = (db: Queries): Promise<Backlog[]> =>
+  db.query(
+    `select kind, count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as dead,
+            coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float8 as oldest
+       from jobs where done_at is null group by kind`,
+  );

@@ -1,5 +1,5 @@
 import type { Deps } from '../api.ts';
-import type { JobHandler } from '../jobs/runner.ts';
+import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { orderMail } from './order-mail.ts';
 import { openPost } from './post.ts';

@@ -2,6 +2,7 @@ import type { Order } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import type { Shopper } from '../session/shopper.ts';
+import { lockOrder } from './lock-order.ts';
 import { ownersOrders } from './order-owner.ts';
 import { isOrderId, orderColumns, type OrderRow } from './order-row.ts';
 import { orderView, type PaidCard } from './order-view.ts';
@@ -13,11 +14,15 @@ const placed = `select ${orderColumns}, p.card_brand, p.last_four
 
 const view = (row: Placed) => orderView(row, row);
 
-/** The shopper's own order, placed or in progress, locked until the transaction ends; undefined for another's or another market's, and for none. */
+/** The shopper's own order, placed or in progress, locked with its basket until the transaction ends; undefined for another's or another market's, and for none. */
 export async function lockOwnOrder(tx: Queries, shopper: Shopper, market: Market, orderId: string): Promise<OrderRow | undefined> {
   if (!isOrderId(orderId)) return undefined;
   const { sql, params } = ownersOrders(shopper, market, 2);
-  return queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 and ${sql} for update`, [orderId, ...params]);
+  const find = () => queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 and ${sql}`, [orderId, ...params]);
+  // nobody locks another's order, and one that was taken over while we waited is another's
+  if (!(await find())) return undefined;
+  await lockOrder(tx, orderId);
+  return find();
 }
 
 /** The shopper's own placed order; undefined for another's or another market's, for one in progress, and for none. */

@@ -1,30 +1,36 @@
+import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { releaseGifts } from '../gift-cards/gift-uses.ts';
-import { promiseJob } from '../jobs/job-store.ts';
-import { attemptKey, type AuthoriseOutcome, type CardFacts, type PaymentRef } from './gateway.ts';
+import type { CardFacts, PaymentRef } from './gateway.ts';
+
+/** Seconds for which a call has a pending payment to itself, unless it renews its lease. By the database's clock. */
+export const leaseSeconds = 8;
 
 /** One attempt to pay an order. */
 export interface Attempt {
   readonly id: number;
   readonly order_id: number;
-  readonly attempt: number;
   readonly state: 'pending' | 'authorised' | 'captured' | 'declined' | 'voiding' | 'voided';
-  readonly owner: number;
+  /** The call whose payment it is while it is pending. */
+  readonly lease_holder: string | null;
+  /** False once the lease has run out: the call, or its process, is gone. */
+  readonly leased: boolean;
+  /** Seconds since it was written down, which is just before the gateway was asked. */
+  readonly age: number;
+  readonly transaction_id: string;
   readonly amount: number;
   readonly currency: Currency;
   readonly gateway_id: string | null;
   readonly reason: string | null;
 }
 
-const columns = 'id, order_id, attempt, state, owner, amount, currency, gateway_id, reason';
+// payments of the release before have no id of their own: order and attempt were it
+const columns = `id, order_id, state, lease_holder, lease_until > clock_timestamp() as leased,
+  extract(epoch from clock_timestamp() - created_at)::float8 as age,
+  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason`;
+const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-export const refOf = (attempt: Attempt): PaymentRef => ({
-  key: attemptKey(attempt.order_id, attempt.attempt),
-  orderId: attempt.order_id,
-  amount: attempt.amount,
-  currency: attempt.currency,
-});
+export const refOf = ({ transaction_id: transactionId, amount, currency }: Attempt): PaymentRef => ({ transactionId, amount, currency });
 
 export const findAttempt = (db: Queries, id: number): Promise<Attempt | undefined> =>
   queryOne(db, `select ${columns} from payments where id = $1`, [id]);
@@ -35,56 +41,77 @@ export const findPending = (tx: Queries, orderId: number): Promise<Attempt | und
 export const findLatest = (tx: Queries, orderId: number): Promise<Attempt | undefined> =>
   queryOne(tx, `select ${columns} from payments where order_id = $1 order by attempt desc limit 1`, [orderId]);
 
+/** Pending payments whose lease ran out so many seconds ago. */
+export const findOrphans = (db: Queries, afterSeconds: number): Promise<Attempt[]> =>
+  db.query(
+    `select ${columns} from payments where state = 'pending' and lease_until <= clock_timestamp() - make_interval(secs => $1) order by id`,
+    [afterSeconds],
+  );
+
 export interface NewAttempt {
   readonly orderId: number;
-  readonly owner: number;
+  readonly holder: string;
   readonly amount: number;
   readonly currency: Currency;
   readonly card: CardFacts;
 }
 
-/** Writes down that a payment is about to be asked for, before it is. */
-export async function beginAttempt(tx: Queries, { orderId, owner, amount, currency, card }: NewAttempt): Promise<Attempt> {
+/**
+ * Writes down that a payment is about to be asked for, before it is. Its id at the gateway names order and attempt, and is random
+ * besides: a database that is set up anew counts from the start again, and the gateway remembers ids for 180 days.
+ */
+export async function beginAttempt(tx: Queries, { orderId, holder, amount, currency, card }: NewAttempt): Promise<Attempt> {
   const row = await queryOne<Attempt>(
     tx,
-    `insert into payments (order_id, attempt, state, owner, amount, currency, card_brand, last_four)
-     values ($1, 1 + (select coalesce(max(attempt), 0) from payments where order_id = $1), 'pending', $2, $3, $4, $5, $6) returning ${columns}`,
-    [orderId, owner, amount, currency, card.brand, card.lastFour],
+    `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four)
+     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6
+       from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = $1) next returning ${columns}`,
+    [orderId, holder, amount, currency, card.brand, card.lastFour, randomBytes(4).toString('hex')],
   );
   return row!;
 }
 
-/** Takes over the pending payment of a process that died. */
-export const adopt = (tx: Queries, attempt: Attempt, owner: number): Promise<Attempt | undefined> =>
+/** Takes over a pending payment whose lease has run out; undefined when somebody was quicker. */
+export const adopt = (tx: Queries, { id }: Attempt, holder: string): Promise<Attempt | undefined> =>
   queryOne(
     tx,
-    `update payments set owner = $2, changed_at = now() where id = $1 and state = 'pending' and owner = $3 returning ${columns}`,
-    [attempt.id, owner, attempt.owner],
+    `update payments set lease_holder = $2, lease_until = ${leaseEnd}, changed_at = now()
+      where id = $1 and state = 'pending' and lease_until <= clock_timestamp() returning ${columns}`,
+    [id, holder],
   );
 
-/** Writes down how it ended. False when the attempt is no longer this process's: somebody else has decided on it. */
-export async function settleAttempt(tx: Queries, { id, owner }: Attempt, outcome: AuthoriseOutcome): Promise<boolean> {
-  const reason = outcome.status === 'declined' ? outcome.reason : null;
+export async function renewLease(db: Queries, { id, lease_holder }: Attempt): Promise<void> {
+  await db.query(`update payments set lease_until = ${leaseEnd} where id = $1 and lease_holder = $2 and state = 'pending'`, [
+    id,
+    lease_holder,
+  ]);
+}
+
+type End = 'authorised' | 'declined' | 'voiding';
+
+/**
+ * Writes down how a pending payment ended, for the call that holds it, or for nobody (`lease_holder` null) once its lease ran out.
+ * False when it is no longer that call's: somebody else has decided on it.
+ */
+export async function endAttempt(
+  tx: Queries,
+  attempt: Pick<Attempt, 'id' | 'lease_holder'>,
+  state: End,
+  facts: { gatewayId?: string | null; reason?: string | null } = {},
+): Promise<boolean> {
   const rows = await tx.query(
-    `update payments set state = $3, gateway_id = $4, reason = $5, changed_at = now() where id = $1 and owner = $2 and state = 'pending' returning id`,
-    [id, owner, outcome.status, outcome.gatewayId, reason],
+    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, changed_at = now()
+      where id = $1 and state = 'pending' and lease_holder is not distinct from $2 returning id`,
+    [attempt.id, attempt.lease_holder, state, facts.gatewayId ?? null, facts.reason ?? null],
   );
   return rows.length > 0;
 }
 
-/** Gives a pending payment up: whatever the gateway did or will yet do with it is reversed, gifts have their value back. False when it is no longer pending. */
-export async function giveUp(tx: Queries, { id, order_id, owner }: Attempt, gatewayId: string | null = null): Promise<boolean> {
-  const rows = await tx.query(
-    `update payments set state = 'voiding', gateway_id = coalesce($3, gateway_id), changed_at = now()
-      where id = $1 and owner = $2 and state = 'pending' returning id`,
-    [id, owner, gatewayId],
-  );
-  if (rows.length === 0) return false;
-  await releaseGifts(tx, order_id);
-  await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: id }, dedupe: `reverse-payment-${id}` });
-  return true;
-}
-
 export async function markPayment(db: Queries, id: number, from: Attempt['state'], to: Attempt['state']): Promise<void> {
   await db.query('update payments set state = $3, changed_at = now() where id = $1 and state = $2', [id, from, to]);
+}
+
+/** Keeps the gateway's id of an authorisation that was found later. */
+export async function keepGatewayId(db: Queries, id: number, gatewayId: string): Promise<void> {
+  await db.query('update payments set gateway_id = $2, changed_at = now() where id = $1', [id, gatewayId]);
 }

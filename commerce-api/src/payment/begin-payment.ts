@@ -8,55 +8,59 @@ import { lockOwnOrder } from '../orders/order-store.ts';
 import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
 import { unknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { type Attempt, adopt, beginAttempt, findLatest, findPending, giveUp } from './attempt-store.ts';
+import { type Attempt, adopt, beginAttempt, findLatest, findPending } from './attempt-store.ts';
 import { cardFor } from './card-for.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
+import { giveUp } from './end-attempt.ts';
 import { freezeOrder } from './freeze-order.ts';
 import type { ReadRequest } from './payment-request.ts';
-import { isPresent } from './presence.ts';
 
 /** What there is to do next. */
 export type Begun =
   /** The order is paid, by this call or by an earlier one of the same. */
   | { readonly next: 'answer'; readonly order: OrderRow }
-  /** Ask the gateway. */
-  | { readonly next: 'authorise'; readonly order: OrderRow; readonly attempt: Attempt }
+  /** Ask the gateway: for the money, or (`isNew` false) what became of a payment whose call is gone. */
+  | { readonly next: 'authorise'; readonly order: OrderRow; readonly attempt: Attempt; readonly isNew: boolean }
   /** The same payment is being made by another call. */
   | { readonly next: 'wait' };
 
-/** The first of two transactions: writes down what is to be paid before anybody is asked for money. [CHK-06] */
-export const beginPayment = (deps: Deps, request: ReadRequest): Promise<Begun> =>
+/**
+ * The first of two transactions: writes down what is to be paid before anybody is asked for money. `holder` names the call: a repeat of
+ * the transaction, should the answer to its commit be lost, finds its own payment again. [CHK-06]
+ */
+export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): Promise<Begun> =>
   deps.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, request);
+    const order = await lockForPayment(tx, request);
     const repeat = order.request_hash === request.hash;
     if (order.status === 'paid')
       return repeat ? { next: 'answer', order } : refuse(409, 'This order has been paid already.', { code: 'already_paid' });
     if (order.status === 'paying') {
-      const going = await resume(deps, tx, order, repeat);
+      const going = await resume(tx, order, repeat, holder);
       if (going) return going;
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
     if (request.repair && order.status === 'open') refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
-    return start(deps, tx, order, request);
+    return start(deps, tx, order, request, holder);
   });
 
-const lockOrder = async (tx: Queries, { shopper, market, body }: ReadRequest): Promise<OrderRow> =>
+const lockForPayment = async (tx: Queries, { shopper, market, body }: ReadRequest): Promise<OrderRow> =>
   (await lockOwnOrder(tx, shopper, market, body.orderId)) ?? unknownOrder();
 
-/** Finds out whose the payment under way is: a living process's, or an orphan to go on with or to give up. Undefined: begin anew. */
-async function resume({ owner }: Deps, tx: Queries, order: OrderRow, repeat: boolean): Promise<Begun | undefined> {
+/** Finds out whose the payment under way is: a call's that still holds it, or nobody's, to go on with or to give up. Undefined: begin anew. */
+async function resume(tx: Queries, order: OrderRow, repeat: boolean, holder: string): Promise<Begun | undefined> {
   const pending = await findPending(tx, order.id);
   if (!pending) return undefined;
-  if (await isPresent(tx, pending.owner)) {
+  if (pending.lease_holder === holder) return { next: 'authorise', order, attempt: pending, isNew: true };
+  if (pending.leased) {
     return repeat ? { next: 'wait' } : refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
   }
   if (!repeat) {
     await giveUp(tx, pending);
     return undefined;
   }
-  const attempt = await adopt(tx, pending, owner);
-  return attempt ? { next: 'authorise', order, attempt } : { next: 'wait' };
+  const attempt = await adopt(tx, pending, holder);
+  return attempt ? { next: 'authorise', order, attempt, isNew: false } : { next: 'wait' };
 }
 
 async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
@@ -64,7 +68,7 @@ async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
   return refuse(402, declineText(latest?.reason ?? ''), { field: 'paymentDetails', code: 'payment_declined' });
 }
 
-async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest): Promise<Begun> {
+async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest, holder: string): Promise<Begun> {
   const { market, body, hash, shopper } = request;
   if (order.customer_id !== null) requireAdultBuyer(shopper, market, deps.now());
   await addGifts(deps, tx, order.id, request);
@@ -78,8 +82,8 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
     [order.id, hash, JSON.stringify(frozen)],
   );
   if (!card) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
-  const attempt = await beginAttempt(tx, { orderId: order.id, owner: deps.owner, amount: toPay, currency: order.currency, card });
-  return { next: 'authorise', order: paying!, attempt };
+  const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, card });
+  return { next: 'authorise', order: paying!, attempt, isNew: true };
 }
 
 /** The gifts that the call names join those that the order has. */

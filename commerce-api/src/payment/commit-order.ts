@@ -8,8 +8,7 @@ import { CannotCommit } from './cannot-commit.ts';
 
 /**
  * Makes an order paid, within a transaction: takes stock, points and what gifts pay, empties the basket of what was bought, grants
- * memberships, and promises what follows (mail, capture). Rows are locked in item order, so that two orders never wait for each
- * other in a ring. [BSK-04]
+ * memberships, and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
  * @throws CannotCommit when stock, points or gifts do not suffice.
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {

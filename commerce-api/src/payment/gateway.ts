@@ -1,15 +1,20 @@
 import type { Currency } from '@cellardoor/contracts';
 
-/** Identifies one attempt to pay one order at the gateway: the same key twice is the same payment, never a second one. */
-export const attemptKey = (orderId: number, attempt: number): string => `${orderId}-${attempt}`;
-
+/** A payment as both sides know it. */
 export interface PaymentRef {
-  /** `attemptKey` of the payment. */
-  readonly key: string;
-  readonly orderId: number;
+  /** Ours of the authorisation, and the reference by which all that belongs to the payment is searched: never used for a second one. */
+  readonly transactionId: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
+}
+
+/** What follows an authorisation: under an id of its own, written down before the gateway is asked. */
+export interface FollowUp extends PaymentRef {
+  /** The gateway's id of the authorisation. */
+  readonly gatewayId: string;
+  /** Ours of this one request; a second request needs another one. */
+  readonly requestId: string;
 }
 
 export interface AuthoriseRequest extends PaymentRef {
@@ -19,8 +24,32 @@ export interface AuthoriseRequest extends PaymentRef {
 
 export type AuthoriseOutcome =
   | { readonly status: 'authorised'; readonly gatewayId: string }
-  /** `reason` is one of the gateway's words: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
-  | { readonly status: 'declined'; readonly gatewayId: string | null; readonly reason: string };
+  /** The bank holds money, but not as we asked: a part of it, or with a doubt of the risk rules. It has to be reversed. */
+  | { readonly status: 'held'; readonly gatewayId: string; readonly reason: string }
+  /** Nothing is held. `reason` is one of the gateway's words: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
+  | { readonly status: 'declined'; readonly gatewayId: string | null; readonly reason: string }
+  /** The gateway does not take requests of ours (wrong key, wrong configuration, a malformed request): not the bank's word. Nothing is held. */
+  | { readonly status: 'refused'; readonly reason: string }
+  /** Silence, or an answer that cannot be read: money may be held or not. */
+  | { readonly status: 'unknown'; readonly reason: string };
+
+/** What the gateway remembers of a payment. */
+export type Found =
+  | Extract<AuthoriseOutcome, { status: 'authorised' | 'held' | 'declined' }>
+  /** The gateway shows nothing, which may still change: its search lags behind. */
+  | { readonly status: 'absent' };
+
+export interface Recollection {
+  readonly authorisation: Found;
+  /** Captures that stand. */
+  readonly captures: number;
+}
+
+/** How a request that follows an authorisation ended. `refused`: the gateway said that it will never do it. */
+export type FollowUpOutcome =
+  | { readonly status: 'done' }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'unknown'; readonly reason: string };
 
 /** What a token says of its card. */
 export interface CardFacts {
@@ -28,19 +57,26 @@ export interface CardFacts {
   readonly lastFour: string;
 }
 
-/** Where cards are charged. */
+/** Where cards are charged. No call throws for what the gateway or the network did: each outcome says what is known. */
 export interface PaymentGateway {
   /** Reads a token without asking the gateway; undefined for something that is no token. */
   cardOf(token: string): CardFacts | undefined;
-  /** Reserves the amount. @throws GatewaySilent when nobody knows whether it did. */
+  /** Reserves the amount. Never to be repeated: after `unknown`, `recall`. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
-  /** Takes what was reserved. A repeat is harmless. @throws when it did not. */
-  capture(payment: PaymentRef & { gatewayId: string }): Promise<void>;
-  /** Gives back what was, or may have been, reserved; one that comes late is refused from now on. A repeat is harmless. @throws when it did not. */
-  reverse(payment: PaymentRef): Promise<void>;
+  /** What became of a payment; undefined when the gateway gives no answer. */
+  recall(payment: PaymentRef): Promise<Recollection | undefined>;
+  /** Takes what was reserved. */
+  capture(payment: FollowUp): Promise<FollowUpOutcome>;
+  /** Gives back what was reserved. `done` too when nothing is reserved any more. */
+  reverse(payment: FollowUp): Promise<FollowUpOutcome>;
+  /**
+   * Gives back what an authorisation of which nobody heard may have reserved; `done` too when nothing stood.
+   * Not before `timeoutReversalSeconds` after the authorisation was asked for.
+   */
+  reverseUnheard(payment: PaymentRef): Promise<FollowUpOutcome>;
+  /** Undoes a capture of which nobody heard, by its request id; `done` too when it never was. Not before `timeoutReversalSeconds`. */
+  voidUnheard(payment: PaymentRef, captureRequestId: string): Promise<FollowUpOutcome>;
 }
 
-/** The gateway gave no answer, or none that can be read. */
-export class GatewaySilent extends Error {
-  override name = 'GatewaySilent';
-}
+/** How long the gateway wants to be left alone with a request before its reversal without an answer. */
+export const timeoutReversalSeconds = 60;

@@ -1,6 +1,7 @@
 import type { Failure } from '@cellardoor/contracts/api/envelope';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { busyDatabaseRefusal } from './busy-database.ts';
 import { Refusal } from './refusal.ts';
 import { validationFailure } from './validation-failure.ts';
@@ -32,6 +33,10 @@ function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   const text = transportTexts[known.code];
   if (text) return failure(text[0], text[1], undefined, 'bad_request');
   if (known.statusCode && known.statusCode >= 400 && known.statusCode < 500) return failure(known.statusCode, known.message);
+  if (error instanceof DatabaseUnavailable) {
+    log.error({ code: error.code, reason: error.message }, 'the database does not answer');
+    return failure(503, 'We cannot do this just now. Please try again in a moment.', undefined, 'database_down');
+  }
   // The driver's `detail` quotes values, a shopper's address among them: only what names the fault is logged.
   log.error({ code: known.code, reason: known.message, stack: known.stack }, 'request failed');
   return failure(500, 'Something went wrong on our side. Please try again in a moment.', undefined, 'internal');

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api, Foundation } from '../api.ts';
 import { refuse } from './refusal.ts';
 
-/** `/health` (the process lives), `/ready` (the database answers) and `/metrics` (Prometheus). */
-export function useProbes(app: Api, { database }: Foundation): void {
+/** `/health` (the process lives), `/ready` (the database answers) and `/metrics` (Prometheus); gives where more can be measured. */
+export function useProbes(app: Api, { database }: Foundation): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,4 +27,5 @@ export function useProbes(app: Api, { database }: Foundation): void {
     reply.type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }

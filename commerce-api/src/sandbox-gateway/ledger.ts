@@ -1,12 +1,21 @@
 import { randomInt } from 'node:crypto';
-import { type Database, queryOne } from '../db/database.ts';
+import { type Database, type Queries, queryOne } from '../db/database.ts';
 import type { CheckedCard } from './card-check.ts';
 import { tokenMinutes } from './token.ts';
 
+/** A request that is not done; the reason is one of the gateway's words, the field the one that it does not like. */
+export interface Rejected {
+  readonly rejected: string;
+  readonly field?: string;
+}
+
 export interface SandboxPayment {
   readonly id: string;
-  readonly status: 'AUTHORIZED' | 'DECLINED' | 'CAPTURED' | 'REVERSED';
+  readonly status: string;
   readonly reason: string | null;
+  readonly amount: string;
+  /** Null where it is the amount that was asked for. */
+  readonly authorised_amount: string | null;
 }
 
 export interface Charge {
@@ -16,8 +25,10 @@ export interface Charge {
   readonly currency: string;
 }
 
-const columns = 'id, status, reason';
-const newId = (now: Date) => `${now.getTime()}${String(randomInt(1e9)).padStart(9, '0')}`;
+/** Statuses of an authorisation that holds money. */
+export const holding = ['AUTHORIZED', 'PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'];
+
+export const newId = (now: Date): string => `${now.getTime()}${String(randomInt(1e9)).padStart(9, '0')}`;
 
 export async function keepToken(db: Database, jti: string, { brand, lastFour, outcome }: CheckedCard, now: Date): Promise<void> {
   const expires = new Date(now.getTime() + tokenMinutes * 60_000);
@@ -30,49 +41,53 @@ export async function keepToken(db: Database, jti: string, { brand, lastFour, ou
   ]);
 }
 
-/** Authorises or declines, once for a transaction id: a repeat gets the first answer, and never a second payment. */
-export const authorise = (db: Database, claims: { jti: string; cardType: string }, charge: Charge, now: Date): Promise<SandboxPayment> =>
+const repeated: Rejected = { rejected: 'INVALID_DATA', field: 'clientReferenceInformation.transactionId' };
+
+/** @returns the refusal of a merchant's id that came before, whatever it was for */
+export async function refuseRepeated(db: Queries, transactionId: string): Promise<Rejected | undefined> {
+  const used = await queryOne<object>(
+    db,
+    `select 1 from sandbox_payments where transaction_id = $1 union all select 1 from sandbox_operations where transaction_id = $1`,
+    [transactionId],
+  );
+  return used && repeated;
+}
+
+/** Half of an amount like '12.34', for a bank that pays a part. */
+const halfOf = (amount: string) => (Math.max(1, Math.floor(Number(amount) * 50)) / 100).toFixed(2);
+
+/** Authorises or declines, once for a token and once for a transaction id: both are refused when they come again. */
+export const authorise = (
+  db: Database,
+  claims: { jti: string; cardType: string } | undefined,
+  charge: Charge,
+  now: Date,
+): Promise<SandboxPayment | Rejected> =>
   db.transaction(async (tx) => {
     const { transactionId, reference, amount, currency } = charge;
-    const fresh = await queryOne<SandboxPayment>(
-      tx,
-      `insert into sandbox_payments (id, transaction_id, reference, status, amount, currency) values ($1, $2, $3, 'DECLINED', $4, $5)
-       on conflict (transaction_id) do nothing returning ${columns}`,
-      [newId(now), transactionId, reference, amount, currency],
-    );
-    if (!fresh)
-      return (await queryOne<SandboxPayment>(tx, `select ${columns} from sandbox_payments where transaction_id = $1`, [transactionId]))!;
+    const known = await refuseRepeated(tx, transactionId);
+    if (known) return known;
     const token = await queryOne<{ outcome: string }>(
       tx,
       'update sandbox_tokens set used_by = $2 where jti = $1 and card_type = $4 and used_by is null and expires_at > $3 returning outcome',
-      [claims.jti, transactionId, now, claims.cardType],
+      [claims?.jti, transactionId, now, claims?.cardType],
     );
-    const outcome = token?.outcome ?? 'INVALID_TOKEN';
-    const status = outcome === 'AUTHORIZED' ? 'AUTHORIZED' : 'DECLINED';
-    const reason = status === 'AUTHORIZED' ? null : outcome;
-    const [payment] = await tx.query<SandboxPayment>(
-      `update sandbox_payments set status = $2, reason = $3 where id = $1 returning ${columns}`,
-      [fresh.id, status, reason],
+    if (!token) return { rejected: 'INVALID_DATA', field: 'tokenInformation.transientTokenJwt' };
+    const isStatus = [...holding, 'PENDING_AUTHENTICATION'].includes(token.outcome);
+    const row = await queryOne<SandboxPayment>(
+      tx,
+      `insert into sandbox_payments (id, transaction_id, reference, status, reason, amount, authorised_amount, currency)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (transaction_id) do nothing returning id, status, reason, amount, authorised_amount`,
+      [
+        newId(now),
+        transactionId,
+        reference,
+        isStatus ? token.outcome : 'DECLINED',
+        isStatus ? null : token.outcome,
+        amount,
+        token.outcome === 'PARTIAL_AUTHORIZED' ? halfOf(amount) : null,
+        currency,
+      ],
     );
-    return payment!;
+    return row ?? repeated;
   });
-
-/** Takes an authorised amount; undefined when there is nothing to take. */
-export const capture = (db: Database, id: string): Promise<SandboxPayment | undefined> =>
-  queryOne(
-    db,
-    `update sandbox_payments set status = 'CAPTURED' where id = $1 and status in ('AUTHORIZED', 'CAPTURED') returning ${columns}`,
-    [id],
-  );
-
-/** Gives an authorisation back; one that has not come yet is remembered as reversed, so that a late request finds no money. Undefined once captured. */
-export async function reverse(db: Database, charge: Charge, now: Date): Promise<SandboxPayment | undefined> {
-  const { transactionId, reference, amount, currency } = charge;
-  return queryOne(
-    db,
-    `insert into sandbox_payments as p (id, transaction_id, reference, status, amount, currency) values ($1, $2, $3, 'REVERSED', $4, $5)
-     on conflict (transaction_id) do update set status = case when p.status = 'DECLINED' then p.status else 'REVERSED' end
-       where p.status <> 'CAPTURED' returning ${columns}`,
-    [newId(now), transactionId, reference, amount, currency],
-  );
-}

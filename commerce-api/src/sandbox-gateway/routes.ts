@@ -1,21 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Foundation } from '../api.ts';
-import { isSigned, type SigningKey } from '../payment/http-signature.ts';
+import type { SigningKey } from '../payment/http-signature.ts';
 import { cardForm } from './card-form.ts';
 import { checkCard } from './card-check.ts';
-import { authorise, capture, keepToken, reverse, type SandboxPayment } from './ledger.ts';
-import { claimsOf, makeToken, newJti } from './token.ts';
+import { keepToken } from './ledger.ts';
+import { sandboxPayments } from './payment-routes.ts';
+import { makeToken, newJti } from './token.ts';
 
 /** Where the sandbox stands; `PAYMENT_GATEWAY_URL` of a shop that uses it ends in this. */
 export const sandboxPath = '/sandbox-gateway';
-
-interface PaymentBody {
-  clientReferenceInformation?: { code?: string; transactionId?: string };
-  tokenInformation?: { transientTokenJwt?: string };
-  orderInformation?: { amountDetails?: { totalAmount?: string; currency?: string } };
-  reversalInformation?: { amountDetails?: { totalAmount?: string; currency?: string } };
-}
 
 const Card = Type.Object({
   number: Type.String({ maxLength: 40 }),
@@ -24,7 +17,7 @@ const Card = Type.Object({
 });
 
 /** A payment gateway for development and demonstration: Cybersource's protocol, cards that decide by their number, no money. */
-export function sandboxGateway(app: Api, { database, now }: Foundation, key: SigningKey): void {
+export function sandboxGateway(app: Api, { database, now, settings }: Foundation, key: SigningKey): void {
   const hide = { schema: { hide: true } } as const;
 
   // The signature covers the body as it was sent, so it is kept beside what it says.
@@ -54,37 +47,5 @@ export function sandboxGateway(app: Api, { database, now }: Foundation, key: Sig
       return { token: makeToken(jti, card, now(), key.secret), brand: card.brand.name, lastFour: card.lastFour };
     },
   });
-
-  const signed = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url: path, host, method, headers } = request;
-    const body = (request as { sentBody?: string }).sentBody ?? '';
-    if (!isSigned(headers, { host, date: String(headers.date), method, path, body }, key)) {
-      return reply.code(401).send({ response: { rmsg: 'Authentication Failed' } });
-    }
-  };
-  const answer = (reply: FastifyReply, payment: SandboxPayment | undefined, status = payment?.status) =>
-    payment
-      ? reply.code(201).send({ id: payment.id, status, ...(payment.reason ? { errorInformation: { reason: payment.reason } } : {}) })
-      : reply.code(400).send({ status: 'INVALID_REQUEST', reason: 'INVALID_DATA' });
-
-  app.post<{ Body: PaymentBody }>(`${sandboxPath}/pts/v2/payments`, { ...hide, preHandler: signed }, async (request, reply) => {
-    const charge = chargeOf(request.body, request.body.orderInformation?.amountDetails);
-    if (!charge) return answer(reply, undefined);
-    const token = request.body.tokenInformation?.transientTokenJwt ?? '';
-    return answer(reply, await authorise(database, claimsOf(token), charge, now()));
-  });
-  app.post<{ Params: { id: string } }>(
-    `${sandboxPath}/pts/v2/payments/:id/captures`,
-    { ...hide, preHandler: signed },
-    async (request, reply) => answer(reply, await capture(database, request.params.id), 'PENDING' as never),
-  );
-  app.post<{ Body: PaymentBody }>(`${sandboxPath}/pts/v2/reversals`, { ...hide, preHandler: signed }, async (request, reply) => {
-    const charge = chargeOf(request.body, request.body.reversalInformation?.amountDetails);
-    return answer(reply, charge && (await reverse(database, charge, now())));
-  });
-}
-
-function chargeOf({ clientReferenceInformation: ref }: PaymentBody, amount?: { totalAmount?: string; currency?: string }) {
-  if (!ref?.transactionId || !ref.code || !/^\d{1,9}\.\d\d$/.test(amount?.totalAmount ?? '') || !amount?.currency) return undefined;
-  return { transactionId: ref.transactionId, reference: ref.code, amount: amount.totalAmount!, currency: amount.currency };
+  sandboxPayments(app, sandboxPath, { database, now, settings }, key);
 }

@@ -1,5 +1,5 @@
 /** What the sandbox does with a card, decided by its number alone. Any future expiry and any security code of the right length will do. */
-const declining: Readonly<Record<string, string>> = {
+const outcomes: Readonly<Record<string, string>> = {
   '4000000000000002': 'PROCESSOR_DECLINED',
   '4000000000009995': 'INSUFFICIENT_FUND',
   '4000000000000069': 'EXPIRED_CARD',
@@ -7,13 +7,19 @@ const declining: Readonly<Record<string, string>> = {
   '4000000000000119': 'CONSUMER_AUTHENTICATION_REQUIRED',
   '4000000000002537': 'CONSUMER_AUTHENTICATION_FAILED',
   '5200000000002185': 'CONSUMER_AUTHENTICATION_FAILED',
-  '4000000000002503': 'CONSUMER_AUTHENTICATION_REQUIRED',
-  '5200000000002151': 'CONSUMER_AUTHENTICATION_REQUIRED',
   '5105105105105100': 'PROCESSOR_DECLINED',
+  // a challenge of 3-D Secure: nothing is held before it is passed
+  '4000000000002503': 'PENDING_AUTHENTICATION',
+  '5200000000002151': 'PENDING_AUTHENTICATION',
+  // the bank holds half of the amount
+  '4000000000001109': 'PARTIAL_AUTHORIZED',
+  // the bank holds the amount, and the risk rules want a look, or refuse
+  '4000000000004806': 'AUTHORIZED_PENDING_REVIEW',
+  '4000000000004814': 'AUTHORIZED_RISK_DECLINED',
 };
 
-/** `AUTHORIZED`, or the reason for which the card is declined. */
-export const outcomeOf = (digits: string): string => declining[digits] ?? 'AUTHORIZED';
+/** The status that the gateway answers with, or the reason for which the card is declined. */
+export const outcomeOf = (digits: string): string => outcomes[digits] ?? 'AUTHORIZED';
 
 const brands = [
   { type: '001', name: 'visa', pattern: /^4\d{12}(\d{3}){0,2}$/, codeLength: 3 },

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CheckedCard } from './card-check.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -25,14 +25,17 @@ export function makeToken(jti: string, { brand, lastFour }: CheckedCard, now: Da
   return `${text}.${sign(text, secret)}`;
 }
 
-/** What a token claims. It is genuine when the ledger knows its id, which cannot be guessed, with this very card type. */
-export function claimsOf(token: string): { jti: string; cardType: string } {
-  try {
-    const body = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as TokenBody;
-    return { jti: String(body.jti), cardType: String(body.content?.paymentInformation?.card?.number?.detectedCardTypes?.[0]) };
-  } catch {
-    return { jti: '', cardType: '' };
-  }
+/** The id and the card type that a token was made for; undefined when it is not whole, or not signed with this secret. */
+export function claimsOf(token: string, secret: string): { jti: string; cardType: string } | undefined {
+  const [header = '', body = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !equal(signature, sign(`${header}.${body}`, secret))) return undefined;
+  const { jti, content } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as TokenBody;
+  return { jti: String(jti), cardType: String(content?.paymentInformation?.card?.number?.detectedCardTypes?.[0]) };
+}
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 interface TokenBody {

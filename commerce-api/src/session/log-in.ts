@@ -12,6 +12,8 @@ import { isLapsed, type Shopper } from './shopper.ts';
 export async function logInto(tx: Queries, shopper: Shopper | null, customerId: number, market: Market, now: Date): Promise<string> {
   const reusable = shopper && (shopper.customer === null || shopper.customer.id === customerId) ? shopper : null;
   const { shopper: session } = reusable ? { shopper: reusable } : await startSession(tx, market, now);
+  // before the baskets, as in every transaction: see `lockOrder`
+  await tx.query('select 1 from sessions where id = $1 for no key update', [session.sessionId]);
   const basketId = await joinBaskets(tx, session.basketId, customerId, market);
   await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4 where id = $1', [
     session.sessionId,

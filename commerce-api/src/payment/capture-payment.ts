@@ -1,0 +1,47 @@
+import type { Deps } from '../api.ts';
+import { Hopeless, NotYet } from '../jobs/job-endings.ts';
+import { type Attempt, findAttempt, markPayment, refOf } from './attempt-store.ts';
+import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
+import { answerRequest, findOpenRequest, noteRequest, type OpenRequest } from './gateway-requests.ts';
+
+type PaymentDeps = Pick<Deps, 'database' | 'gateway'>;
+
+/**
+ * Takes the money of a placed order, once, however often it is called. A capture of which no answer is known is asked for before
+ * another one is sent, and undone by its id when the gateway does not remember it.
+ * @throws Hopeless when the gateway will never capture it, and an error to be tried again after.
+ */
+export async function capturePayment(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const { database, gateway } = deps;
+  const attempt = await findAttempt(database, paymentId);
+  if (attempt?.state !== 'authorised' || !attempt.gateway_id) return;
+  const unheard = await findOpenRequest(database, attempt, 'capture');
+  if (unheard && (await stands(deps, attempt, unheard))) return;
+  const request = await noteRequest(database, attempt, 'capture');
+  const outcome = await gateway.capture({ ...refOf(attempt), gatewayId: attempt.gateway_id, requestId: request.transaction_id });
+  await conclude(deps, attempt, request, outcome);
+}
+
+/** True when the capture that was not answered was done. When it was not, it is undone to be sure, and can be sent anew. */
+async function stands(deps: PaymentDeps, attempt: Attempt, unheard: OpenRequest): Promise<boolean> {
+  const { database, gateway } = deps;
+  const recalled = await gateway.recall(refOf(attempt));
+  if (!recalled) throw new Error('The gateway does not say whether it has captured the payment.');
+  if (recalled.captures > 0) {
+    await conclude(deps, attempt, unheard, { status: 'done' });
+    return true;
+  }
+  const wait = timeoutReversalSeconds - unheard.age;
+  if (wait > 0) throw new NotYet(wait, 'a capture was not answered');
+  const undone = await gateway.voidUnheard(refOf(attempt), unheard.transaction_id);
+  if (undone.status !== 'done') throw new Error(`A capture that was not answered could not be undone: ${undone.reason}`);
+  await answerRequest(database, unheard, { status: 'refused', reason: 'undone after no answer' });
+  return false;
+}
+
+async function conclude({ database }: PaymentDeps, attempt: Attempt, request: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
+  if (outcome.status === 'done') await markPayment(database, attempt.id, 'authorised', 'captured');
+  await answerRequest(database, request, outcome);
+  if (outcome.status === 'refused') throw new Hopeless(`The gateway will not capture the payment: ${outcome.reason}`);
+  if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it captured the payment: ${outcome.reason}`);
+}

@@ -1,0 +1,60 @@
+import type { AuthoriseOutcome, FollowUpOutcome } from './gateway.ts';
+import type { GatewayAnswer, GatewayReply } from './cybersource-sender.ts';
+
+const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
+
+/** Answers that are nobody's word about the payment: it may have been done. */
+const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
+
+/**
+ * What an answer to `POST /pts/v2/payments` means for one attempt to pay `amount` ('12.34'). A status that is new to us is unknown,
+ * never a decline: somebody's money may be held.
+ */
+export function authoriseOutcome(answer: GatewayAnswer, amount: string): AuthoriseOutcome {
+  if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
+  const { status, reply } = answer;
+  if (status === 201) return byStatus(reply, amount);
+  if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
+  if (status === 400 && reply.status === 'INVALID_REQUEST') return byRefusal(reply);
+  return { status: 'refused', reason: `${status} ${reasonOf(reply)}` };
+}
+
+function byStatus(reply: GatewayReply, amount: string): AuthoriseOutcome {
+  const { id: gatewayId = null, status = '' } = reply;
+  const reason = reasonOf(reply);
+  if (gatewayId && status === 'AUTHORIZED') {
+    const authorised = reply.orderInformation?.amountDetails?.authorizedAmount ?? amount;
+    return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
+  }
+  if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
+    return { status: 'held', gatewayId, reason: status };
+  // there is no step of 3-D Secure in the checkout yet; nothing is held until it is passed
+  if (status === 'PENDING_AUTHENTICATION') return { status: 'declined', gatewayId, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
+  if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };
+  if (status === 'INVALID_REQUEST') return byRefusal(reply);
+  return { status: 'unknown', reason };
+}
+
+/** A request that the gateway did not take: a token that is spent or timed out is the shopper's matter, a repeated id is nobody's word, the rest is ours. */
+function byRefusal(reply: GatewayReply): AuthoriseOutcome {
+  const fields = (reply.details ?? []).map(({ field = '' }) => field);
+  if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };
+  const reason = reasonOf(reply);
+  const mayStand =
+    ['DUPLICATE_REQUEST', 'PROCESSOR_UNAVAILABLE'].includes(reason) || fields.some((field) => field.includes('transactionId'));
+  return mayStand ? { status: 'unknown', reason } : { status: 'refused', reason };
+}
+
+/**
+ * What an answer to a capture, reversal or void means. Reasons in `settled` say that it is so already. A refused key says nothing
+ * about the payment: it is tried again once the configuration is right.
+ */
+export function followUpOutcome(answer: GatewayAnswer, settled: readonly string[] = []): FollowUpOutcome {
+  if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
+  const { status, reply } = answer;
+  const reason = reasonOf(reply);
+  if (status === 201 && !['INVALID_REQUEST', 'DECLINED'].includes(reply.status ?? '')) return { status: 'done' };
+  if (settled.includes(reason)) return { status: 'done' };
+  const mayChange = saysNothing(status) || [401, 403].includes(status) || ['DUPLICATE_REQUEST', 'PROCESSOR_UNAVAILABLE'].includes(reason);
+  return mayChange ? { status: 'unknown', reason: `${status} ${reason}` } : { status: 'refused', reason };
+}

@@ -1,0 +1,38 @@
+import { type Queries, queryOne } from '../db/database.ts';
+import { releaseGifts } from '../gift-cards/gift-uses.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import { type Attempt, endAttempt } from './attempt-store.ts';
+
+/** The order is locked before its payment, as everywhere. */
+const lockPaying = (tx: Queries, { order_id }: Attempt) => queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
+
+/** Nothing is held: gifts have their value back, the order can be paid otherwise. False when the attempt is no longer the caller's. */
+export async function declineAttempt(tx: Queries, attempt: Attempt, facts: { gatewayId: string | null; reason: string }): Promise<boolean> {
+  await lockPaying(tx, attempt);
+  if (!(await endAttempt(tx, attempt, 'declined', facts))) return false;
+  await releaseGifts(tx, attempt.order_id);
+  await tx.query(`update orders set status = 'declined' where id = $1 and status = 'paying'`, [attempt.order_id]);
+  return true;
+}
+
+export interface GivenUp {
+  /** The gateway's id of what it holds, where that is known. */
+  readonly gatewayId?: string | null;
+  readonly reason?: string;
+  /** 'declined': another card is wanted. 'open' (when not given): the same call may succeed. */
+  readonly order?: 'open' | 'declined';
+}
+
+/**
+ * Gives a pending payment up: what the gateway holds or may hold is reversed by a job, gifts have their value back, the order is
+ * open again. False when the attempt is no longer the caller's.
+ */
+export async function giveUp(tx: Queries, attempt: Attempt, { gatewayId, reason, order = 'open' }: GivenUp = {}): Promise<boolean> {
+  await lockPaying(tx, attempt);
+  if (!(await endAttempt(tx, attempt, 'voiding', { gatewayId, reason }))) return false;
+  await releaseGifts(tx, attempt.order_id);
+  await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: attempt.id }, dedupe: `reverse-payment-${attempt.id}` });
+  const changes = order === 'open' ? `status = 'open', frozen = null, request_hash = null` : `status = 'declined'`;
+  await tx.query(`update orders set ${changes} where id = $1 and status = 'paying'`, [attempt.order_id]);
+  return true;
+}

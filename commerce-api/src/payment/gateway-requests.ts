@@ -1,0 +1,43 @@
+import { type Queries, queryOne } from '../db/database.ts';
+import type { Attempt } from './attempt-store.ts';
+import type { FollowUpOutcome } from './gateway.ts';
+
+export type RequestKind = 'capture' | 'reversal';
+
+/** A request to the gateway of which no answer is known. */
+export interface OpenRequest {
+  readonly id: number;
+  readonly transaction_id: string;
+  /** Seconds since it was written down, just before it was sent. */
+  readonly age: number;
+}
+
+const columns = 'id, transaction_id, extract(epoch from clock_timestamp() - asked_at)::float8 as age';
+
+/**
+ * Writes a request down before it is sent, under an id that no other has had. @throws when another process does the same at once: one
+ * of the two has the id, and the other does not send.
+ */
+export async function noteRequest(db: Queries, attempt: Attempt, kind: RequestKind): Promise<OpenRequest> {
+  const row = await queryOne<OpenRequest>(
+    db,
+    `insert into gateway_requests (payment_id, kind, transaction_id)
+     select $1, $2, $3 || '-' || left($2, 1) || (1 + count(*)) from gateway_requests where payment_id = $1 and kind = $2
+     returning ${columns}`,
+    [attempt.id, kind, attempt.transaction_id],
+  );
+  return row!;
+}
+
+export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
+  if (outcome.status === 'unknown') return;
+  const reason = outcome.status === 'refused' ? outcome.reason : null;
+  await db.query('update gateway_requests set state = $2, reason = $3, answered_at = now() where id = $1', [id, outcome.status, reason]);
+}
+
+/** The request of that kind whose answer is not known; undefined when there is none. */
+export const findOpenRequest = (db: Queries, attempt: Attempt, kind: RequestKind): Promise<OpenRequest | undefined> =>
+  queryOne(db, `select ${columns} from gateway_requests where payment_id = $1 and kind = $2 and state = 'asked' order by id desc limit 1`, [
+    attempt.id,
+    kind,
+  ]);

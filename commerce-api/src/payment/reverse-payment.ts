@@ -1,0 +1,44 @@
+import type { Deps } from '../api.ts';
+import { Hopeless, NotYet } from '../jobs/job-endings.ts';
+import { type Attempt, findAttempt, keepGatewayId, markPayment, refOf } from './attempt-store.ts';
+import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
+import { answerRequest, noteRequest } from './gateway-requests.ts';
+
+type PaymentDeps = Pick<Deps, 'database' | 'gateway'>;
+
+/**
+ * Gives back what a payment that came to nothing holds or may hold. Where nobody knows whether the bank authorised it the gateway is
+ * asked; what it does not remember is reversed by our own id, once the gateway allows that. A repeat is harmless.
+ * @throws Hopeless when the gateway will never reverse it, and an error to be tried again after.
+ */
+export async function reversePayment(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const attempt = await findAttempt(deps.database, paymentId);
+  if (attempt?.state !== 'voiding') return;
+  const gatewayId = attempt.gateway_id ?? (await findHeld(deps, attempt));
+  const outcome = gatewayId === null ? await reverseUnheard(deps, attempt) : await reverseHeld(deps, attempt, gatewayId);
+  if (outcome.status === 'refused') throw new Hopeless(`The gateway will not reverse the payment: ${outcome.reason}`);
+  if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it reversed the payment: ${outcome.reason}`);
+  await markPayment(deps.database, attempt.id, 'voiding', 'voided');
+}
+
+/** The gateway's id of the authorisation that it remembers; null for none. */
+async function findHeld({ database, gateway }: PaymentDeps, attempt: Attempt): Promise<string | null> {
+  const found = (await gateway.recall(refOf(attempt)))?.authorisation;
+  if (found?.status !== 'authorised' && found?.status !== 'held') return null;
+  await keepGatewayId(database, attempt.id, found.gatewayId);
+  return found.gatewayId;
+}
+
+async function reverseHeld({ database, gateway }: PaymentDeps, attempt: Attempt, gatewayId: string): Promise<FollowUpOutcome> {
+  const request = await noteRequest(database, attempt, 'reversal');
+  const outcome = await gateway.reverse({ ...refOf(attempt), gatewayId, requestId: request.transaction_id });
+  await answerRequest(database, request, outcome);
+  return outcome;
+}
+
+/** The search lags behind: that it shows nothing, or a decline of which we did not hear, is not enough to leave it at that. */
+function reverseUnheard({ gateway }: PaymentDeps, attempt: Attempt): Promise<FollowUpOutcome> {
+  const wait = timeoutReversalSeconds - attempt.age;
+  if (wait > 0) throw new NotYet(wait, 'the authorisation was not answered');
+  return gateway.reverseUnheard(refOf(attempt));
+}

@@ -1,0 +1,103 @@
+import type { Deps } from '../api.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import type { Queries } from '../db/database.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { Refusal, refuse } from '../plugins/refusal.ts';
+import { type Attempt, endAttempt, findAttempt, refOf } from './attempt-store.ts';
+import type { Begun } from './begin-payment.ts';
+import { commitOrder } from './commit-order.ts';
+import { declineText } from './decline-texts.ts';
+import { declineAttempt, giveUp, type GivenUp } from './end-attempt.ts';
+import type { AuthoriseOutcome, Found } from './gateway.ts';
+import { outlastOutage } from './outlast-outage.ts';
+
+/** Milliseconds for which an answer of the gateway waits for a database that is away. */
+const patienceMs = 20_000;
+
+type Leased = Extract<Begun, { next: 'authorise' }>;
+
+/**
+ * Asks the gateway for the money of a leased attempt, or what became of one that was taken over, and ends the attempt in every case.
+ * Gives the placed order, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
+ * @throws Refusal as `payAndCommit`; after any error that was not foreseen the attempt is given up and what is held reversed.
+ */
+export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, token: string): Promise<OrderRow | undefined> {
+  let outcome: AuthoriseOutcome | Found | undefined;
+  try {
+    outcome = isNew ? await deps.gateway.authorise({ ...refOf(attempt), token }) : await recalled(deps, attempt);
+    if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
+    return await conclude(deps, order, attempt, outcome);
+  } catch (error) {
+    if (!(error instanceof Refusal) || outcome?.status === 'authorised')
+      await abandon(deps, attempt, { gatewayId: outcome && 'gatewayId' in outcome ? outcome.gatewayId : null });
+    throw error;
+  }
+}
+
+const recalled = async ({ gateway }: Deps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>
+  (await gateway.recall(refOf(attempt)))?.authorisation ?? { status: 'unknown', reason: 'NO_RECOLLECTION' };
+
+/** After silence: what the gateway remembers, where it remembers something; it is never asked for the money a second time. */
+async function askAgain(deps: Deps, attempt: Attempt, unknown: AuthoriseOutcome): Promise<AuthoriseOutcome | Found> {
+  const found = await recalled(deps, attempt);
+  return found.status === 'absent' ? unknown : found;
+}
+
+async function conclude(deps: Deps, order: OrderRow, attempt: Attempt, outcome: AuthoriseOutcome | Found): Promise<OrderRow | undefined> {
+  switch (outcome.status) {
+    case 'authorised':
+      return outlastOutage(() => deps.database.transaction((tx) => place(deps, tx, order, attempt, outcome.gatewayId)), patienceMs);
+    case 'declined':
+      return (await settled(deps, (tx) => declineAttempt(tx, attempt, outcome))) ? refuseCard(outcome.reason) : undefined;
+    case 'held':
+      deps.alert(
+        'payment_held',
+        { reason: outcome.reason, orderId: order.id },
+        'the gateway holds money otherwise than asked for; it is reversed',
+      );
+      return (await abandon(deps, attempt, { ...outcome, order: 'declined' })) ? refuseCard(outcome.reason) : undefined;
+    case 'absent':
+      await abandon(deps, attempt);
+      return undefined;
+    case 'refused':
+      deps.alert(
+        'gateway_refuses',
+        { reason: outcome.reason, orderId: order.id },
+        'the gateway does not take our requests: check its configuration',
+      );
+      await abandon(deps, attempt, { reason: outcome.reason });
+      return refuse(503, 'Payment is not possible just now. You have not been charged. Please try again later.', {
+        code: 'payment_impossible',
+      });
+    case 'unknown':
+      await abandon(deps, attempt, { reason: outcome.reason });
+      return refuse(503, 'The payment service does not answer. You have not been charged. Please try again in a moment.', {
+        code: 'payment_silent',
+      });
+  }
+}
+
+/** Places the order, unless the attempt is another call's. A repeat after a commit whose answer was lost finds the order paid. */
+async function place(deps: Deps, tx: Queries, { id }: OrderRow, attempt: Attempt, gatewayId: string): Promise<OrderRow | undefined> {
+  const order = (await lockOrder(tx, id))!;
+  if (await endAttempt(tx, attempt, 'authorised', { gatewayId })) return commitOrder(tx, order, attempt, deps.now());
+  const now = await findAttempt(tx, attempt.id);
+  return order.status === 'paid' && now?.state === 'authorised' ? order : undefined;
+}
+
+const refuseCard = (reason: string) => refuse(402, declineText(reason), { field: 'paymentDetails', code: 'payment_declined' });
+
+const settled = <T>({ database }: Deps, work: (tx: Queries) => Promise<T>) => outlastOutage(() => database.transaction(work), patienceMs);
+
+/** Gives the attempt up. Should the database be away for longer, the lease runs out and `recoverPayments` does it. */
+async function abandon(deps: Deps, attempt: Attempt, facts: GivenUp = {}): Promise<boolean> {
+  try {
+    return await settled(deps, (tx) => giveUp(tx, attempt, facts));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return false;
+  } finally {
+    deps.kickJobs();
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Foundation } from '../api.ts';
+import { isSigned, type SigningKey } from '../payment/http-signature.ts';
+import { authorise, type Charge, type Rejected, type SandboxPayment } from './ledger.ts';
+import { searchReference } from './search.ts';
+import { capture, reverse, type SandboxOperation, voidCapture } from './settlement.ts';
+import { claimsOf } from './token.ts';
+
+interface AmountDetails {
+  amountDetails?: { totalAmount?: string; currency?: string };
+}
+
+interface PaymentBody {
+  clientReferenceInformation?: { code?: string; transactionId?: string };
+  tokenInformation?: { transientTokenJwt?: string };
+  orderInformation?: AmountDetails;
+  reversalInformation?: AmountDetails;
+}
+
+interface PaymentCall {
+  Body: PaymentBody;
+  Params: { id: string };
+}
+
+const missing: Rejected = { rejected: 'MISSING_FIELD' };
+
+/** The gateway's answer: 201 with what was done, or 400 with the reason why not. */
+function answer(reply: FastifyReply, result: SandboxPayment | SandboxOperation | Rejected): FastifyReply {
+  if ('rejected' in result) {
+    const { rejected: reason, field } = result;
+    return reply.code(400).send({ status: 'INVALID_REQUEST', reason, details: field ? [{ field, reason }] : [] });
+  }
+  if (!('amount' in result)) return reply.code(201).send(result);
+  const { id, status, reason, amount, authorised_amount } = result;
+  const orderInformation = reason ? undefined : { amountDetails: { authorizedAmount: authorised_amount ?? amount } };
+  return reply.code(201).send({ id, status, orderInformation, ...(reason && { errorInformation: { reason } }) });
+}
+
+/** The calls that only the merchant makes, each signed. */
+export function sandboxPayments(app: Api, path: string, { database, now }: Foundation, key: SigningKey): void {
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, host, method, headers } = request;
+    const body = (request as { sentBody?: string }).sentBody ?? '';
+    if (!isSigned(headers, { host, date: String(headers.date), method, path: url, body }, key))
+      return reply.code(401).send({ response: { rmsg: 'Authentication Failed' } });
+  };
+  const signed = { schema: { hide: true }, preHandler } as const;
+  const payments = `${path}/pts/v2/payments`;
+
+  app.post<PaymentCall>(payments, signed, async ({ body }, reply) => {
+    const charge = chargeOf(body, body.orderInformation);
+    const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', key.secret);
+    return answer(reply, charge ? await authorise(database, claims, charge, now()) : missing);
+  });
+  app.post<PaymentCall>(`${payments}/:id/captures`, signed, async ({ body, params }, reply) => {
+    const charge = chargeOf(body, body.orderInformation);
+    return answer(reply, charge ? await capture(database, params.id, charge, now()) : missing);
+  });
+  app.post<PaymentCall>(`${payments}/:id/reversals`, signed, async ({ body, params }, reply) => {
+    const charge = chargeOf(body, body.reversalInformation);
+    return answer(reply, charge ? await reverse(database, params.id, charge, now()) : missing);
+  });
+  app.post<PaymentCall>(`${path}/pts/v2/reversals`, signed, async ({ body }, reply) => {
+    const charge = chargeOf(body, body.reversalInformation);
+    return answer(reply, charge ? await reverse(database, undefined, charge, now()) : missing);
+  });
+  app.post<PaymentCall>(`${path}/pts/v2/voids`, signed, async ({ body: { clientReferenceInformation: ref } }, reply) => {
+    const request = ref?.transactionId && ref.code && { transactionId: ref.transactionId, reference: ref.code };
+    return answer(reply, request ? await voidCapture(database, request, now()) : missing);
+  });
+  app.post<{ Body: { query?: string } }>(`${path}/tss/v2/searches`, signed, async ({ body }, reply) => {
+    const [, reference] = /^clientReferenceInformation\.code:(\S+)$/.exec(body.query ?? '') ?? [];
+    if (!reference) return answer(reply, { rejected: 'INVALID_DATA', field: 'query' });
+    const transactionSummaries = await searchReference(database, reference);
+    return reply.code(201).send({ totalCount: transactionSummaries.length, _embedded: { transactionSummaries } });
+  });
+}
+
+function chargeOf({ clientReferenceInformation: ref }: PaymentBody, information?: AmountDetails): Charge | undefined {
+  const { totalAmount = '', currency } = information?.amountDetails ?? {};
+  if (!ref?.transactionId || !ref.code || !/^\d{1,9}\.\d\d$/.test(totalAmount) || !currency) return undefined;
+  return { transactionId: ref.transactionId, reference: ref.code, amount: totalAmount, currency };
+}

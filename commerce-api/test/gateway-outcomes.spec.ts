@@ -1,0 +1,168 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
+import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+
+describe.each(databases)('what the gateway answers, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let gateway: HeldGateway;
+  beforeAll(async () => {
+    gateway = await startHeldGateway();
+    api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await gateway?.stop();
+  });
+  afterEach(() => expect(gateway.repeats).toEqual([]));
+
+  const gifts = giftsOn(() => api.database);
+  const stateOf = async (orderId: string) =>
+    (await api.database.query<{ state: string }>('select state from payments where order_id = $1 order by attempt', [orderId])).map(
+      ({ state }) => state,
+    );
+  const becomes = (orderId: string, ...states: string[]) => eventually(async () => (await stateOf(orderId)).join() === states.join());
+  const metric = async (line: string) => (await (await fetch(`${api.url}/metrics`)).text()).includes(line);
+  /** As if a minute had passed since everything was asked, once the order's job has found that it has to wait. */
+  const letAMinutePass = async (orderId: string) => {
+    await eventually(() => waits(orderId));
+    const seconds = 60;
+    await api.database.query('update payments set created_at = created_at - make_interval(secs => $1)', [seconds]);
+    await api.database.query('update gateway_requests set asked_at = asked_at - make_interval(secs => $1)', [seconds]);
+    await api.database.query('update jobs set run_after = now() where done_at is null');
+  };
+  /** True when a job of the order's payment could not be done yet. */
+  const waits = async (orderId: string) => {
+    const jobs = await api.database.query(
+      `select 1 from jobs j join payments p on (j.payload->>'paymentId')::bigint = p.id where p.order_id = $1 and j.last_error is not null`,
+      [orderId],
+    );
+    return jobs.length > 0;
+  };
+  const held = (status: string) => ({ id: 'held-1', status });
+
+  it.each(['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'])(
+    'reverses what %s holds, and asks for another card',
+    async (status) => {
+      const anna = api.aShopper();
+      const card = await gifts.card({ amount: 500 });
+      const orderId = await anna.readyToPay();
+      await anna.addGift(card);
+      gateway.answerNext('/payments', 201, held(status));
+      gateway.answerNext('/held-1/reversals', 201, { id: 'r', status: 'REVERSED' });
+      const token = gateway.token();
+      expect(await anna.pay(orderId, token)).toMatchObject({ status: 402, error: { code: 'payment_declined' } });
+      expect(await anna.pay(orderId, token)).toMatchObject({ status: 402 });
+      expect(await gifts.left(card.cardNumber)).toBe(500);
+      await becomes(orderId, 'voided');
+      expect(gateway.asked).toContain('/pts/v2/payments/held-1/reversals');
+      expect(api.log()).toContain(`"reason":"${status}"`);
+      expect((await anna.payAgain(orderId, gateway.token())).status).toBe(200);
+      await becomes(orderId, 'voided', 'captured');
+    },
+  );
+
+  it('takes an amount that is less than asked for a part, whatever the status says', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/payments', 201, { ...held('AUTHORIZED'), orderInformation: { amountDetails: { authorizedAmount: '5.00' } } });
+    gateway.answerNext('/held-1/reversals', 201, { id: 'r', status: 'REVERSED' });
+    const paid = await anna.pay(orderId, gateway.token());
+    expect(paid).toMatchObject({ status: 402, error: { message: expect.stringContaining('only a part') } });
+    await becomes(orderId, 'voided');
+  });
+
+  it('refuses a payment that wants 3-D Secure, with nothing held', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/payments', 201, held('PENDING_AUTHENTICATION'));
+    const paid = await anna.pay(orderId, gateway.token());
+    expect(paid).toMatchObject({ status: 402, error: { message: expect.stringContaining('confirmation') } });
+    expect(await stateOf(orderId)).toEqual(['declined']);
+  });
+
+  it.each([
+    [401, { response: { rmsg: 'Authentication Failed' } }],
+    [403, 'Forbidden'],
+    [400, { status: 'INVALID_REQUEST', reason: 'INVALID_MERCHANT_CONFIGURATION' }],
+  ])('calls for its operator at %i, and declines nothing', async (status, body) => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/payments', status, body);
+    const token = gateway.token();
+    const paid = await anna.pay(orderId, token);
+    expect(paid).toMatchObject({ status: 503, error: { code: 'payment_impossible' } });
+    expect(api.log()).toContain('"alert":"gateway_refuses"');
+    expect(await metric('commerce_alerts_total{kind="gateway_refuses"}')).toBe(true);
+    // nothing was used up: the same card pays once the configuration is right
+    expect((await anna.pay(orderId, token)).status).toBe(200);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided', 'captured');
+  });
+
+  it('asks after silence, and goes on with what stands', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/payments', 502, { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' });
+    const silent = await anna.pay(orderId, gateway.token());
+    expect(silent).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
+    gateway.cutNext('/payments');
+    const paid = await anna.pay(orderId, gateway.token());
+    expect(paid.status).toBe(200);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided', 'captured');
+    expect(gateway.chargesOf(orderId)).toMatchObject([{ status: 'AUTHORIZED', captures: { size: 1 } }]);
+  });
+
+  it('does not take a status that it does not know for a decline', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/payments', 201, held('SOMETHING_NEW'));
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(503);
+    expect(await stateOf(orderId)).toEqual(['voiding']);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided');
+  });
+
+  it('reverses by its own id what nobody remembers, not before a minute has passed', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.loseNext('/payments');
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(503);
+    const before = gateway.asked.length;
+    await eventually(() => waits(orderId));
+    expect(gateway.asked.slice(before)).not.toContain('/pts/v2/reversals');
+    expect(await stateOf(orderId)).toEqual(['voiding']);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided');
+    expect(gateway.asked.slice(before)).toContain('/pts/v2/reversals');
+    expect(gateway.chargesOf(orderId)).toEqual([]);
+  });
+
+  it.each(['its answer', 'the capture itself'])('captures once when %s is lost', async (what) => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    if (what === 'its answer') gateway.cutNext('/captures');
+    else gateway.loseNext('/captures');
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'captured');
+    expect(gateway.chargesOf(orderId)).toMatchObject([{ captures: { size: 1 } }]);
+  });
+
+  it('gives up a capture that the gateway will never do, tells its operator, and does it when it is requeued', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/captures', 400, { status: 'INVALID_REQUEST', reason: 'EXCEEDS_AUTH_AMOUNT' });
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await eventually(() => metric('commerce_jobs_dead{lane="captures"} 1'));
+    expect(await metric('commerce_alerts_total{kind="job_dead"} 1')).toBe(true);
+    expect(api.log()).toContain('EXCEEDS_AUTH_AMOUNT');
+    expect(await stateOf(orderId)).toEqual(['authorised']);
+    // as docs/operating.md says
+    await api.database.query('update jobs set dead_at = null, attempts = 0, run_after = now() where dead_at is not null');
+    await becomes(orderId, 'captured');
+    expect(await metric('commerce_jobs_dead{lane="captures"} 0')).toBe(true);
+  });
+});

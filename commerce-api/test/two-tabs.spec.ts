@@ -1,0 +1,60 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import type { Shopper } from './shopper.ts';
+
+const codes = Array.from({ length: 40 }, (_, i) => `B${1001 + i}`);
+
+// One session answers one query at a time on the embedded database: nothing there waits for a row.
+describe('one tab pays while another changes the basket, on postgres', () => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await startApi(databases.find(({ kind }) => kind === 'postgres')!);
+    await fillCatalogue(
+      api.database,
+      codes.map((itemCode, i) => aWine({ itemCode, stock: 5000, position: 100 + i })),
+    );
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  const itemsOf = (lines: number, quantity: number) => codes.slice(0, lines).map((itemCode) => ({ itemCode, quantity }));
+  const write = (shopper: Shopper, items: object[]) => shopper.send('POST', '/api/cart', { cartItems: items });
+
+  /** Changes the basket, its last line first, until told to stop; gives the answers. */
+  async function changes(tab: Shopper, lines: number, isPaid: () => boolean): Promise<number[]> {
+    const statuses: number[] = [];
+    while (!isPaid()) statuses.push((await write(tab, itemsOf(lines, 1).toReversed())).status);
+    return statuses;
+  }
+
+  async function payWhileChanging(lines: number): Promise<{ paid: number; changed: number[] }> {
+    const anna = api.aShopper();
+    await write(anna, itemsOf(lines, 1));
+    const { response } = await anna.checkOut();
+    await anna.deliverTo();
+    await anna.deliverBy();
+    const token = await anna.cardToken();
+    let isPaid = false;
+    const changing = [anna.anotherTab(), anna.anotherTab()].map((tab) => changes(tab, lines, () => isPaid));
+    const { status } = await anna.pay(response.orderId, token);
+    isPaid = true;
+    return { paid: status, changed: (await Promise.all(changing)).flat() };
+  }
+
+  it.each([
+    [2, 60],
+    [40, 25],
+  ])(
+    'pays every order of %i lines, in %i rounds',
+    async (lines, rounds) => {
+      for (let round = 0; round < rounds; round += 5) {
+        const answers = await Promise.all(Array.from({ length: 5 }, () => payWhileChanging(lines)));
+        expect(answers.map(({ paid }) => paid)).toEqual(Array(5).fill(200));
+        expect(answers.flatMap(({ changed }) => changed).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      }
+      expect(await api.database.query(`select id from payments where state = 'pending'`)).toEqual([]);
+      expect(await api.database.query(`select id from orders where status = 'paying'`)).toEqual([]);
+    },
+    300_000,
+  );
+});
