@@ -32,15 +32,21 @@ export interface OwnShell {
  * Opens a shell with everything live as it was built.
  * @param env of its process, beside the addresses
  * @param workspace whose build of the shell it runs
+ * @param beside another one, whose folder it shares
  * @throws when it does not get ready
  */
-export async function openShell(env: Readonly<Record<string, string>> = {}, workspace: string = root): Promise<OwnShell> {
-  const home = await mkdtemp(join(tmpdir(), 'cellardoor-own-'));
-  await releaseBuilt(home);
+export async function openShell(
+  env: Readonly<Record<string, string>> = {},
+  workspace: string = root,
+  beside?: OwnShell,
+): Promise<OwnShell> {
+  const home = beside?.home ?? (await mkdtemp(join(tmpdir(), 'cellardoor-own-')));
+  if (!beside) await releaseBuilt(home);
   const [port, operationsPort] = [await freePort(), await freePort()];
   const own = {
     PORT: String(port),
     OPERATIONS_PORT: String(operationsPort),
+    DRAIN_SECONDS: '0',
     CELLARDOOR_HOME: home,
     COMMERCE_URL: process.env.E2E_COMMERCE ?? 'http://127.0.0.1:8081',
   };
@@ -79,7 +85,7 @@ export async function openShell(env: Readonly<Record<string, string>> = {}, work
     },
     async stop() {
       await ended(child);
-      await rm(home, { recursive: true, force: true });
+      if (!beside) await rm(home, { recursive: true, force: true });
     },
   };
 }

@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderStore } from '@cellardoor/registry';
+import { publishModule } from './site/a-module.ts';
+import { cast } from './site/cast.ts';
 import { type Commerce, startCommerce } from './site/commerce.ts';
 
 let folder: string;
@@ -14,6 +17,7 @@ beforeAll(async () => {
   await mkdir(browser, { recursive: true });
   await writeFile(join(browser, 'main.js'), '');
   await writeFile(join(browser, 'assets.json'), '{"main":["main.js"]}');
+  for (const module of cast) await publishModule(folderStore(join(folder, 'var')), module);
   commerce = await startCommerce();
 });
 afterAll(async () => {
@@ -27,7 +31,14 @@ function run(env: Record<string, string>) {
   const tsx = require.resolve('tsx');
   const child = spawn(process.execPath, ['--import', tsx, main], {
     cwd: folder,
-    env: { ...process.env, COMMERCE_URL: commerce.url, SHELL_SECRET: 'what-shell-and-api-know', OPERATIONS_PORT: '0', ...env },
+    env: {
+      ...process.env,
+      COMMERCE_URL: commerce.url,
+      SHELL_SECRET: 'what-shell-and-api-know',
+      OPERATIONS_PORT: '0',
+      DRAIN_SECONDS: '1',
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));

@@ -1,22 +1,22 @@
-import { readyAt } from './releases/ready-at.ts';
 import { storeAtHome } from './releases/home.ts';
-import { operationsPortOf } from './site-port.ts';
 import { fail } from './terminal.ts';
 
-/** `npm run releases`: what is live, what can be gone back to, and what the running site (PORT, 8080) refused. */
-const { modules, updated } = await storeAtHome()
-  .readRegistry()
-  .catch((error: Error) => fail(`The registry cannot be read: ${error.message}`));
-const running = await readyAt(operationsPortOf(Number(process.env.PORT ?? 8080)));
+/** `npm run releases`: what is live, what can be gone back to, what was refused, and what each running shell runs. */
+const store = storeAtHome();
+const {
+  modules,
+  updated,
+  refused = {},
+} = await store.readRegistry().catch((error: Error) => fail(`The registry cannot be read: ${error.message}`));
+const shells = await store.shells();
 
 for (const [name, { live, previous }] of Object.entries(modules)) {
   console.log(`mfe-${name}\n  live      ${live}${previous.length > 0 ? `\n  earlier   ${previous.join(', ')}` : ''}`);
-  const refused = running?.refused[name];
-  if (refused) console.log(`  REFUSED   ${refused.version}: ${refused.reason}\n  running   ${running.live[name] ?? 'nothing'}`);
-  else if (running && running.live[name] !== live) console.log(`  running   ${running.live[name] ?? 'nothing'} (about to change)`);
+  for (const [version, reason] of Object.entries(refused[name] ?? {})) console.log(`  REFUSED   ${version}: ${reason}`);
+  for (const word of shells) if (word.live[name] !== live) console.log(`  ${word.shell} runs ${word.live[name] ?? 'nothing'}`);
 }
 console.log(
   Object.keys(modules).length === 0
-    ? 'Nothing was released yet: npm start releases all modules.'
-    : `\nLast change ${updated}${running ? '' : '; no site answers on this machine'}`,
+    ? 'Nothing was released yet: npm run release -- --all releases all modules.'
+    : `\nLast change ${updated}; ${shells.length} shells run`,
 );

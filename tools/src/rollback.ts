@@ -1,16 +1,17 @@
-import { rolledBack } from '@cellardoor/registry';
+import { rolledBack, withRefused } from '@cellardoor/registry';
 import { moduleName, storeAtHome } from './releases/home.ts';
-import { takenAt } from './releases/ready-at.ts';
-import { operationsPortOf } from './site-port.ts';
+import { verdictOf } from './releases/verdict.ts';
 import { fail } from './terminal.ts';
 
-/** `npm run rollback -- mfe-product`: makes a module's last release live again. */
+/** `npm run rollback -- mfe-product`: makes a module's last release that the site did not refuse live again. Ends with 1 where a shell does not take it. */
 const name = moduleName(process.argv[2] ?? '');
 if (!name) fail('Which module? npm run rollback -- mfe-product');
-const registry = await storeAtHome()
-  .changeRegistry((before) => rolledBack(before, name))
-  .catch((error: Error) => fail(error.message));
-const version = registry.modules[name]!.live;
-console.log(`mfe-${name} ${version} is live again.`);
-const taken = await takenAt(operationsPortOf(Number(process.env.PORT ?? 8080)), name, version);
-if (taken) console.log(taken);
+const store = storeAtHome();
+const { modules, updated } = await store.changeRegistry((before) => rolledBack(before, name)).catch((error: Error) => fail(error.message));
+const version = modules[name]!.live;
+const verdict = await verdictOf(store, name, version, updated);
+if (!verdict.live) {
+  await store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
+  fail(`mfe-${name} ${version} is not live. ${verdict.said}`);
+}
+console.log(`mfe-${name} ${version} is live again. ${verdict.said}`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { demoSettings } from './demo-settings.ts';
 import { freePort, root, untilReady } from './processes.ts';
 import { operationsPortOf } from './site-port.ts';
@@ -33,6 +34,9 @@ type PartName = 'commerce-api' | 'shell';
 
 const programs: Record<PartName, string> = { 'commerce-api': 'commerce-api/dist/server.js', shell: 'dist/shell/server/main.js' };
 
+/** A site whose supervisor was killed must not run on: nobody could stop it, and its port stays taken. */
+const endsWithParent = pathToFileURL(join(root, 'tools/bin/ends-with-parent.mjs')).href;
+
 /** Starts the commerce API, with the demo catalogue, and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
 export async function startSite({
   port,
@@ -52,10 +56,10 @@ export async function startSite({
   let stopping = false;
 
   const launch = (name: PartName, own: Record<string, string>, crashes = 0): ChildProcess => {
-    const child = spawn(process.execPath, ['--enable-source-maps', join(root, programs[name])], {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', endsWithParent, join(root, programs[name])], {
       cwd: root,
       env: { ...demoSettings, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
-      stdio: ['ignore', logs, 'inherit'],
+      stdio: ['ignore', logs, 'inherit', 'ipc'],
     });
     const started = Date.now();
     running.set(name, child);
@@ -83,7 +87,9 @@ export async function startSite({
   };
 
   await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1' }, commerceUrl);
-  await start('shell', { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl }, operationsUrl);
+  // nothing balances a site on one machine
+  const own = { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl, DRAIN_SECONDS: '0' };
+  await start('shell', own, operationsUrl);
   return { url, commerceUrl, operationsUrl, stop, process: (name) => running.get(name)! };
 }
 

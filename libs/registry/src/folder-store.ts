@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { emptyRegistry, parseRegistry, type Registry } from './registry-file.ts';
 import { readFolder } from './read-folder.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { folderWords } from './shell-words.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Releases in `home/releases/<module>/<version>/`, the registry in `home/registry.json`. */
+/** Releases in `home/releases/<module>/<version>/`, the registry in `home/registry.json`, the words of shells in `home/shells/`. */
 export function folderStore(home: string): ReleaseStore {
   const registryFile = join(home, 'registry.json');
   const folderOf = (module: string, version: string) => join(home, 'releases', module, version);
@@ -22,6 +23,7 @@ export function folderStore(home: string): ReleaseStore {
   };
 
   return {
+    ...folderWords(join(home, 'shells')),
     readRegistry,
     changeRegistry: (change) =>
       locked(`${registryFile}.lock`, async () => {

@@ -11,6 +11,9 @@ export {
   type RegistryEntry,
   rolledBack,
   withLive,
+  withRefused,
 } from './registry-file.ts';
 export { loadRelease, type Release } from './release.ts';
 export type { ReleaseStore } from './release-store.ts';
+export { type RefusedRelease, type ShellWord, silentAfterMs } from './shell-words.ts';
+export { keepShellBuild, readShellBuild } from './shell-builds.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import { hashesFile, hashesOf } from './hashes.ts';
 import { readFolder } from './read-folder.ts';
-import { withLive } from './registry-file.ts';
+import { type Registry, withLive } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A module as the build left it in `dist/<module>/`. */
@@ -19,9 +19,9 @@ export async function readBuilt(folder: string): Promise<Built> {
 }
 
 /** Keeps a build as a release, its hashes written down, and makes it live: one entry of the registry changes. [EMB-01] */
-export async function publish(store: ReleaseStore, { face, files }: Built): Promise<void> {
+export async function publish(store: ReleaseStore, { face, files }: Built): Promise<Registry> {
   const { name, version } = face;
   const hashes = Buffer.from(`${JSON.stringify(hashesOf(files), null, 1)}\n`);
   await store.writeRelease(name, version, new Map([...files, [hashesFile, hashes]]));
-  await store.changeRegistry((registry) => withLive(registry, name, version));
+  return store.changeRegistry((registry) => withLive(registry, name, version));
 }

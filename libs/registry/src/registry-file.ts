@@ -3,6 +3,8 @@ export interface Registry {
   readonly modules: Readonly<Record<string, RegistryEntry>>;
   /** ISO 8601 UTC time of the last change. */
   readonly updated: string;
+  /** Releases that a shell refused, with the reason, by module and version: no rollback goes to them. */
+  readonly refused?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface RegistryEntry {
@@ -36,15 +38,38 @@ export function parseRegistry(text: string): Registry {
 /** The registry with another release of a module live. */
 export function withLive(registry: Registry, name: string, version: string): Registry {
   const { live, previous = [] } = registry.modules[name] ?? {};
-  const older = live && live !== version ? [live, ...previous] : previous;
+  const { [version]: _again, ...refused } = registry.refused?.[name] ?? {};
+  const older = live && live !== version && !refused[live] ? [live, ...previous] : previous;
   const entry = { live: version, previous: older.filter((v) => v !== version).slice(0, 20) };
-  return { modules: { ...registry.modules, [name]: entry }, updated: new Date().toISOString() };
+  return changed(registry, { ...registry.modules, [name]: entry }, { ...registry.refused, [name]: refused });
+}
+
+/**
+ * The registry after a shell has refused a release: that is remembered, and where the release was the live one the last that was not refused is
+ * live again. A module without such a release is live no more.
+ */
+export function withRefused(registry: Registry, name: string, version: string, reason: string): Registry {
+  const refused = { ...registry.refused, [name]: { ...registry.refused?.[name], [version]: reason } };
+  const remembered = { ...registry, refused };
+  if (registry.modules[name]?.live !== version) return changed(registry, registry.modules, refused);
+  const { [name]: _entry, ...others } = registry.modules;
+  return sound(remembered, name).length > 0 ? rolledBack(remembered, name) : changed(registry, others, refused);
+}
+
+/** A module's earlier releases that no shell refused. */
+const sound = ({ modules, refused }: Registry, name: string) =>
+  (modules[name]?.previous ?? []).filter((version) => !refused?.[name]?.[version]);
+
+function changed({ updated }: Registry, modules: Registry['modules'], refused: NonNullable<Registry['refused']>): Registry {
+  const some = Object.fromEntries(Object.entries(refused).filter(([, versions]) => Object.keys(versions).length > 0));
+  // two changes within a millisecond are two changes
+  const now = new Date(Math.max(Date.now(), Date.parse(updated) + 1)).toISOString();
+  return { modules, updated: now, ...(Object.keys(some).length > 0 && { refused: some }) };
 }
 
 /** The registry with a module's last release live again. @throws when there is none */
 export function rolledBack(registry: Registry, name: string): Registry {
-  const entry = registry.modules[name];
-  const [last, ...older] = entry?.previous ?? [];
+  const [last, ...older] = sound(registry, name);
   if (!last) throw new Error(`${name} has no earlier release to go back to`);
-  return { modules: { ...registry.modules, [name]: { live: last, previous: older } }, updated: new Date().toISOString() };
+  return changed(registry, { ...registry.modules, [name]: { live: last, previous: older } }, { ...registry.refused });
 }

@@ -1,4 +1,5 @@
 import type { Registry } from './registry-file.ts';
+import type { ShellWord } from './shell-words.ts';
 
 /** Where releases and the registry are kept: a folder, or a bucket that speaks S3. */
 export interface ReleaseStore {
@@ -9,4 +10,10 @@ export interface ReleaseStore {
   readRelease(module: string, version: string): Promise<Map<string, Buffer>>;
   /** Keeps a new release; one that exists is never written again. */
   writeRelease(module: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
+  /** A running shell says what it runs and what it refused; again and again, or it counts as gone. */
+  announce(word: ShellWord): Promise<void>;
+  /** A shell ends. */
+  withdraw(shell: string): Promise<void>;
+  /** The last words of all shells that run. */
+  shells(): Promise<ShellWord[]>;
 }

@@ -10,7 +10,7 @@ import { pages } from './http/pages.ts';
 import { uploads } from './http/uploads.ts';
 import { operations } from './http/operations.ts';
 import { createShell, type ShellParts } from './shell.ts';
-import { compressAll, warmUp } from './warm-up.ts';
+import { compressAll, walkThrough, warmUp } from './warm-up.ts';
 import { watchProcessMemory } from './workers/process-memory.ts';
 
 const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id);
@@ -43,6 +43,10 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   });
   const shell = createShell(parts, app.log);
 
+  app.addHook('onSend', async (_request, reply) => {
+    // a balancer that keeps connections must not send the next request on one that is about to be closed
+    if (parts.traffic.state === 'ending') reply.header('connection', 'close');
+  });
   // a body is passed on whole and as it is; nothing is parsed here
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -59,7 +63,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     return refuse(request, reply, 500, 'This did not work', 'Something went wrong on our side. Please try again in a moment.');
   });
 
-  const { server, takeTraffic } = operations(app, shell);
+  const server = operations(app, shell);
   files(app, shell);
   brandFiles(app, shell);
   commerce(app, shell);
@@ -74,21 +78,28 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   // a connection whose last request ends while we close would stay open, idle, and keep us
   app.addHook('preClose', async () => void setInterval(() => app.server.closeIdleConnections(), 100).unref());
   const closing = new AbortController();
-  let compressing: Promise<void> | undefined;
+  let atWork: Promise<unknown>[] = [];
   app.addHook('onClose', async () => {
     stopWatching();
     shell.catalogue.close();
     closing.abort();
-    await compressing;
+    await Promise.all(atWork);
+    await shell.announcer.stop();
     await shell.modules.close();
     shell.commerce.close();
     shell.legacy?.close();
   });
   await Promise.all([app.ready(), server.ready()]);
+  // without it this shell still serves its own pages
+  await shell.shellFiles.keepOwn().catch((error: Error) => app.log.error({ reason: error.message }, 'the browser build could not be kept'));
   await shell.catalogue.watch();
   await warmUp(shell);
-  shell.modules.watch();
-  compressing = compressAll(shell, closing.signal);
-  takeTraffic();
+  // files and examples beside the traffic; releases that come meanwhile wait until there is something to try them with
+  atWork = [
+    compressAll(shell, closing.signal),
+    walkThrough(shell, closing.signal).then(() => closing.signal.aborted || shell.modules.watch()),
+  ];
+  shell.announcer.start();
+  parts.traffic.open();
   return { app, operations: server };
 }

@@ -1,10 +1,12 @@
 import { destination, pino } from 'pino';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { loadShellAssets } from './document/shell-assets.ts';
 import { marketsByHost } from './market/markets.ts';
 import { folderStore } from '@cellardoor/registry';
 import { settingsFrom } from './settings.ts';
+import { Traffic } from './traffic.ts';
 import { threadCode } from './workers/thread-code.ts';
 
 /** The shell as a process: settings from the environment, one sentence and exit code 1 when it cannot start, a graceful end. */
@@ -19,13 +21,20 @@ async function main(): Promise<void> {
     threadCode(fileURLToPath(new URL('./thread.cjs', import.meta.url))),
   ]);
   const marketOf = marketsByHost(settings.devHostBrand);
-  const { app, operations } = await createApp({ settings, store: folderStore(settings.home), assets, marketOf, program }, logger);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  const traffic = new Traffic();
+  const drained = new AbortController();
+  const { app, operations } = await createApp({ settings, store: folderStore(settings.home), assets, marketOf, program, traffic }, logger);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   await operations.listen({ port: settings.operationsPort, host: settings.operationsHost });
   await app.listen({ port: settings.port, host: settings.host });
 
+  /** A balancer is given time to notice; a person at a terminal, and whoever asks twice, is not kept waiting. */
   async function stop(signal: string): Promise<void> {
+    if (signal === 'SIGINT' || traffic.state === 'ending') drained.abort();
+    if (traffic.state === 'ending') return;
     logger.info({ signal }, 'stopping');
+    traffic.end();
+    await wait(settings.drainSeconds * 1000, undefined, { signal: drained.signal }).catch(() => undefined);
     setTimeout(() => process.exit(1), 9000).unref();
     await app.close();
     lines.flushSync();

@@ -26,6 +26,8 @@ export interface Settings {
   readonly memoryLimitMb: number;
   /** Folder of the shell's browser build. */
   readonly browserFolder: string;
+  /** Seconds for which it serves on after it was asked to end, so that balancers notice. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
 }
 
@@ -49,6 +51,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
     shellSecret: secret(env),
     memoryLimitMb: whole(env, 'SHELL_MEMORY_MB', 600),
     browserFolder: join(root, 'dist/shell/browser'),
+    drainSeconds: whole(env, 'DRAIN_SECONDS', 5, 300),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }

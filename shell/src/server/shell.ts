@@ -11,8 +11,14 @@ import { PageCache } from './pages/page-cache.ts';
 import { Pages } from './pages/pages.ts';
 import { LiveModules } from './registry/live-modules.ts';
 import { ReleaseFiles } from './registry/release-files.ts';
-import type { Release, ReleaseStore } from '@cellardoor/registry';
+import { Announcer } from './registry/announcer.ts';
+import { Examples } from './registry/examples.ts';
+import { bundleName } from './registry/source-lines.ts';
+import { tryRelease } from './registry/trial.ts';
+import { ShellFiles } from './registry/shell-files.ts';
+import { type Release, type ReleaseStore, withRefused } from '@cellardoor/registry';
 import type { Settings } from './settings.ts';
+import type { Traffic } from './traffic.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { ReleaseWorker } from './workers/release-worker.ts';
 
@@ -22,6 +28,7 @@ export interface ShellParts {
   readonly store: ReleaseStore;
   readonly assets: ShellAssets;
   readonly marketOf: MarketOf;
+  readonly traffic: Traffic;
   /** The module threads' program. */
   readonly program: string;
 }
@@ -31,6 +38,8 @@ export interface Shell extends ShellParts {
   readonly metrics: Metrics;
   readonly modules: LiveModules;
   readonly releaseFiles: ReleaseFiles;
+  readonly shellFiles: ShellFiles;
+  readonly announcer: Announcer;
   readonly compressed: CompressedFiles;
   readonly pages: Pages;
   readonly pageCache: PageCache;
@@ -44,10 +53,12 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const { settings, store } = parts;
   const metrics = new Metrics();
   const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
-  const modules = liveModules(parts, metrics, log);
+  const examples = new Examples();
+  const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
+  const announcer = new Announcer(store, modules, (reason) => log.error({ reason }, 'this shell cannot say what it runs'));
   const lost = (visit: { requestId: string }, part: string, reason: string) =>
     log.warn({ reqId: visit.requestId, part, reason }, 'part left out');
-  const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics);
+  const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
   const pageCache = new PageCache(settings.pageCacheMb * 1e6);
   const commerce = new Upstream(settings.commerceUrl);
   const catalogue = new CatalogueWatch(commerce, (itemCodes) => {
@@ -60,6 +71,8 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     modules,
     compressed,
     releaseFiles: new ReleaseFiles(modules, store),
+    shellFiles: new ShellFiles(parts.assets, store),
+    announcer,
     pages: new Pages(new Composer(fragments, lost), parts.assets, lost),
     pageCache,
     catalogue,
@@ -68,7 +81,13 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   };
 }
 
-function liveModules({ settings, store, program }: ShellParts, metrics: Metrics, log: FastifyBaseLogger): LiveModules {
+function liveModules(
+  { settings, store, program }: ShellParts,
+  examples: Examples,
+  metrics: Metrics,
+  log: FastifyBaseLogger,
+  onChanged: () => void,
+): LiveModules {
   const content = marketContent();
   const modules: LiveModules = new LiveModules({
     store,
@@ -77,7 +96,7 @@ function liveModules({ settings, store, program }: ShellParts, metrics: Metrics,
         name: release.name,
         version: release.version,
         code: release.serverCode,
-        filename: `${release.name}-${release.version}.cjs`,
+        filename: bundleName(release),
         commerceUrl: settings.commerceUrl,
         shellSecret: settings.shellSecret,
         content,
@@ -88,10 +107,18 @@ function liveModules({ settings, store, program }: ShellParts, metrics: Metrics,
     onLive: (module, version) => {
       log.info({ module, version }, 'release is live');
       metrics.live([...modules.current.modules.values()].map(({ release }) => release));
+      onChanged();
     },
-    onRefused: (module, version, reason) => {
+    tryOut: (candidate) => tryRelease(candidate, examples, store),
+    onRefused: (module, version, reason, running) => {
       log.error({ module, version, reason }, 'release refused');
       metrics.refused(module, version);
+      onChanged();
+      // while it starts it cannot tell a bad release from a bad moment, and other shells may run it
+      if (!running) return;
+      store
+        .changeRegistry((registry) => withRefused(registry, module, version, reason))
+        .catch((error: Error) => log.error({ reason: error.message }, 'the refusal could not be remembered'));
     },
     onRegistryUnreadable: (reason) => log.error({ reason }, 'registry unreadable; what is live stays'),
   });

@@ -1,17 +1,47 @@
 import { isText } from './cache/compressed-files.ts';
 import { matchRoute } from '@cellardoor/contracts';
+import { wholeText } from './document/document.ts';
+import { marketContent } from './market/markets.ts';
 import type { Shell } from './shell.ts';
 
 /** Loads the live releases and renders a page once: the first request after a start would miss its deadlines. */
 export async function warmUp(shell: Shell): Promise<void> {
   await shell.modules.sync();
-  const market = shell.marketOf('localhost');
-  const origin = 'http://localhost';
-  const match = matchRoute(shell.modules.current.routes, new URL('/', origin));
-  if (market && match) {
-    const visit = { market, origin, address: '/', requestId: 'warm-up', catalogue: shell.catalogue.token, shopper: null };
-    await shell.modules.with((snapshot) => shell.pages.build({ ...visit, snapshot }, match));
+  await visit(shell, '/');
+}
+
+/** Milliseconds after which the walk ends as it is. */
+const walkTime = 15_000;
+
+/**
+ * Walks through the shop as a visitor without a session does, from every address that has no parameter along the links, one page of each kind:
+ * what is asked of each part there is what a new release is tried with.
+ */
+export async function walkThrough(shell: Shell, closing: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(walkTime)]);
+  const { modules } = shell.modules.current;
+  const paths = [...modules.values()].flatMap(({ release }) => Object.values(release.face.pages).flatMap((page) => page.paths));
+  const queue = paths.filter((path) => !/[:*]/.test(path));
+  const seen = new Set<string>();
+  for (let path = queue.shift(); path !== undefined && !signal.aborted; path = queue.shift()) {
+    const page = matchRoute(shell.modules.current.routes, new URL(path, origin))?.page;
+    if (!page || seen.has(page)) continue;
+    seen.add(page);
+    const text = await visit(shell, path);
+    for (const [, href] of text.matchAll(/ href="(\/[^"#]*)/g)) queue.push(href!.replaceAll('&amp;', '&'));
   }
+}
+
+const origin = 'http://localhost';
+
+/** A page as a visitor without a session gets it; empty where the shell has no market of its own or no such page. */
+async function visit(shell: Shell, path: string): Promise<string> {
+  const market = shell.marketOf('localhost') ?? shell.marketOf(`${Object.keys(marketContent())[0]}.localhost`);
+  const match = matchRoute(shell.modules.current.routes, new URL(path, origin));
+  if (!market || !match) return '';
+  const given = { market, origin, address: path, requestId: 'warm-up', catalogue: shell.catalogue.token, shopper: null };
+  const { text } = await shell.modules.with((snapshot) => shell.pages.build({ ...given, snapshot }, match));
+  return wholeText(text);
 }
 
 /** Compresses what browsers will ask for, one after the other, beside the traffic; ends early when told to stop. */

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { marketsByHost } from '../../src/server/market/markets.ts';
 import { settingsFrom } from '../../src/server/settings.ts';
+import { Traffic } from '../../src/server/traffic.ts';
 import { threadCode } from '../../src/server/workers/thread-code.ts';
 import { publishModule } from './a-module.ts';
 import { cast } from './cast.ts';
@@ -51,44 +52,52 @@ export const shellSecret = 'what-shell-and-api-know';
 interface SiteOptions {
   readonly modules?: readonly Parameters<typeof publishModule>[1][];
   readonly env?: Record<string, string>;
+  /** Of the shell's browser build. */
+  readonly shellHash?: string;
+  /** Runs beside another shell, on its folder and its releases. */
+  readonly beside?: Site;
   /** Called before the shell starts. */
   readonly before?: (store: ReleaseStore, home: string) => Promise<void>;
 }
 
-const assets = {
-  base: '/shell/test/',
+const assetsOf = (hash: string) => ({
+  hash,
+  base: `/shell/${hash}/`,
   main: ['main.js'],
   embed: 'embed.js',
   embedHost: 'embed-host.js',
   files: new Map([
-    ['main.js', Buffer.from('/* main */')],
+    ['main.js', Buffer.from(`/* main ${hash} */`)],
     ['embed.js', Buffer.from('/* embed */')],
   ]),
   integrity: { 'main.js': 'sha384-x' },
-};
+});
 
 // real threads on a busy machine
 jest.setTimeout(60_000);
 
 let program: Promise<string> | undefined;
 
-export async function startSite({ modules = [], env = {}, before }: SiteOptions = {}): Promise<Site> {
-  const home = await mkdtemp(join(tmpdir(), 'cellardoor-shell-'));
+export async function startSite({ modules = [], env = {}, shellHash = '0000000000', beside, before }: SiteOptions = {}): Promise<Site> {
+  const home = beside?.home ?? (await mkdtemp(join(tmpdir(), 'cellardoor-shell-')));
   const store = folderStore(home);
-  for (const module of [...cast, ...modules]) await publishModule(store, module);
+  for (const module of beside ? modules : [...cast, ...modules]) await publishModule(store, module);
   await before?.(store, home);
   const commerce = await startCommerce();
   const settings = settingsFrom({ CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, SHELL_SECRET: shellSecret, ...env }, home);
   const logs: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
   const marketOf = marketsByHost(settings.devHostBrand);
-  const { app, operations } = await createApp({ settings, store, assets, marketOf, program: await (program ??= threadCode()) }, logger);
+  const { app, operations } = await createApp(
+    { settings, store, assets: assetsOf(shellHash), marketOf, traffic: new Traffic(), program: await (program ??= threadCode()) },
+    logger,
+  );
   for (const server of [app, operations]) await server.listen({ port: 0, host: '127.0.0.1' });
   const [port, operationsPort] = [app, operations].map(({ server }) => (server.address() as AddressInfo).port) as [number, number];
   const stop = async () => {
     await app.close();
     await commerce.stop();
-    await rm(home, { recursive: true, force: true });
+    if (!beside) await rm(home, { recursive: true, force: true });
   };
   const get: Site['get'] = (path, asked) => ask(port, path, asked);
   return { app, home, store, commerce, port, logs, get, operations: (path) => ask(operationsPort, path), stop };

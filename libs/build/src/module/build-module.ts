@@ -1,4 +1,4 @@
-import { type ModuleContract, modules } from '@cellardoor/contracts';
+import { type ModuleContract, modules, pages as knownPages } from '@cellardoor/contracts';
 import path from 'node:path';
 import type { BuildOptions } from '../base-config.ts';
 import { cacheFolder, dist, root } from '../paths.ts';
@@ -8,6 +8,7 @@ import { checkRelease } from './check-release.ts';
 import { readModuleParts } from './module-parts.ts';
 import { serverConfig } from './server-config.ts';
 import { type Stamped, stampRelease, unstamped } from './stamp-release.ts';
+import type { PageContracts } from './used-pages.ts';
 import { type ModuleBuild, webConfig } from './web-config.ts';
 
 export interface ModuleSource extends BuildOptions {
@@ -16,6 +17,8 @@ export interface ModuleSource extends BuildOptions {
   /** Receives the release: `<out>/face.json`, scripts, styles, `node/server.cjs`. */
   readonly out: string;
   readonly contract: ModuleContract;
+  /** All pages of the site; those of the contracts when absent. */
+  readonly pages?: PageContracts;
 }
 
 /** A module of this workspace by its folder's name, 'mfe-product'. @throws when contracts do not know it */
@@ -45,11 +48,11 @@ export async function watchModule(source: ModuleSource, built: (result: Stamped 
   });
 }
 
-async function prepare({ folder, contract, dev, cache = cacheFolder }: ModuleSource): Promise<ModuleBuild> {
+async function prepare({ folder, contract, dev, pages = knownPages, cache = cacheFolder }: ModuleSource): Promise<ModuleBuild> {
   const parts = await readModuleParts(folder);
   if (parts.name !== contract.name) throw new Error(`${folder}: the face says '${parts.name}', and the contract '${contract.name}'`);
   const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
-  return { folder, parts, container: unstamped(parts.name), raw, dev, cache };
+  return { folder, parts, pages, container: unstamped(parts.name), raw, dev, cache };
 }
 
 function finish(source: ModuleSource, build: ModuleBuild): Stamped {

@@ -18,7 +18,8 @@ export interface Stamped {
 export function stampRelease(folder: string, raw: string, parts: ModuleParts, contract: ModuleContract): Stamped {
   const web = readFiles(path.join(raw, 'web'));
   web.delete('mf-stats.json');
-  const server = readFiles(path.join(raw, 'node')).get('server.cjs')!;
+  const node = readFiles(path.join(raw, 'node'));
+  const server = node.get('server.cjs')!;
   const hash = contentHash(new Map([...[...web].filter(([name]) => name !== 'mf-manifest.json'), ['server.cjs', server]]));
   const version = `${readPackage(folder).version}-${hash}`;
   const container = `${parts.name}_${version.replace(/\W/g, '_')}`;
@@ -27,6 +28,8 @@ export function stampRelease(folder: string, raw: string, parts: ModuleParts, co
   const face = faceOf(parts, contract, { version, container }, stamped.get('mf-manifest.json')!, folder);
   const integrity = integrityOf(stamped);
   stamped.set('node/server.cjs', server);
+  // not part of the version: a comment more moves lines and changes nothing that runs
+  stamped.set('node/server.cjs.map', node.get('server.cjs.map')!);
   stamped.set('integrity.json', json(integrity));
   stamped.set('face.json', json(face));
   return { face, files: stamped };

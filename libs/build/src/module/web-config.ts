@@ -7,10 +7,14 @@ import { MinifyCss } from '../minify-css.ts';
 import { consumed } from '../shared-packages.ts';
 import type { ModuleParts } from './module-parts.ts';
 import { PageRuntime } from './page-runtime.ts';
+import { StableIds } from '../stable-ids.ts';
+import { type PageContracts, usedPages } from './used-pages.ts';
 
 export interface ModuleBuild extends BuildOptions {
   readonly folder: string;
   readonly parts: ModuleParts;
+  /** All pages of the site. */
+  readonly pages: PageContracts;
   /** Name of the federation container while it is built; the finished one holds the version. */
   readonly container: string;
   /** Where webpack leaves its output, before it is stamped with the version. */
@@ -32,7 +36,7 @@ const federationOfThePage: ExternalItem = ({ request = '' }, done) =>
 
 /** A federated container of a module's pages and widgets. */
 export function webConfig(build: ModuleBuild): Configuration {
-  const { folder, parts, container, raw, dev } = build;
+  const { folder, parts, pages, container, raw, dev } = build;
   const base = baseConfig(parts.name, folder, 'web', build);
   const file = dev ? '[name]' : '[name].[contenthash:8]';
   return {
@@ -48,6 +52,7 @@ export function webConfig(build: ModuleBuild): Configuration {
       clean: true,
     },
     externals: [federationOfThePage],
+    module: { rules: [usedPages(folder, pages), ...base.module!.rules!] },
     // a page places several parts of one module side by side: what they share travels once
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000, maxAsyncRequests: 6 } },
     plugins: [
@@ -63,6 +68,7 @@ export function webConfig(build: ModuleBuild): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new PageRuntime(container),
+      new StableIds(),
       ...(dev ? [] : [new MinifyCss()]),
     ],
   };

@@ -4,6 +4,7 @@ import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { TrimFederation } from './trim-federation.ts';
 import { provided } from '../shared-packages.ts';
+import { StableIds } from '../stable-ids.ts';
 
 export interface ShellBuild extends BuildOptions {
   readonly folder: string;
@@ -36,6 +37,7 @@ export function shellConfig(build: ShellBuild): Configuration {
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new StableIds(),
       new ChunkIntegrity(),
       new TrimFederation(),
     ],

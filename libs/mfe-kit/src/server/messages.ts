@@ -57,6 +57,7 @@ export type Request = ({ readonly op: 'render' } & RenderTask) | { readonly op: 
 /** A failure as it crosses the thread's border. `status` is the API's, where it said one. */
 export interface Failure {
   readonly message: string;
+  readonly stack?: string;
   readonly status?: number;
 }
 

@@ -30,8 +30,12 @@ try {
 }
 
 const failureOf = (error: unknown): Failure => {
-  const { message, statusCode } = (error ?? {}) as { message?: string; statusCode?: number };
-  return { message: String(message ?? error), ...(typeof statusCode === 'number' && { status: statusCode }) };
+  const { message, stack, statusCode } = (error ?? {}) as { message?: string; stack?: string; statusCode?: number };
+  return {
+    message: String(message ?? error),
+    ...(typeof stack === 'string' && { stack }),
+    ...(typeof statusCode === 'number' && { status: statusCode }),
+  };
 };
 
 async function handle(request: ToThread): Promise<unknown> {

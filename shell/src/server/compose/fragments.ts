@@ -1,6 +1,7 @@
 import type { PartKind, Rendered } from '@cellardoor/mfe-kit/server';
 import { BoundedCache, type Made } from '../cache/bounded-cache.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Examples } from '../registry/examples.ts';
 import type { LiveModule } from '../registry/snapshot.ts';
 import type { Hints } from '../workers/pending-calls.ts';
 import { ThreadGone } from '../workers/thread-errors.ts';
@@ -27,10 +28,12 @@ export interface Fragment extends Rendered {
 export class Fragments {
   readonly #cache: BoundedCache<Fragment>;
   readonly #metrics: Metrics;
+  readonly #examples: Examples;
 
-  constructor(bytes: number, metrics: Metrics) {
+  constructor(bytes: number, metrics: Metrics, examples: Examples) {
     this.#cache = new BoundedCache(bytes);
     this.#metrics = metrics;
+    this.#examples = examples;
   }
 
   get bytes(): number {
@@ -68,6 +71,8 @@ export class Fragments {
     try {
       const rendered = await worker.render({ ...part, url, market, requestId, catalogue, ...own }, onHints);
       done('ok');
+      // of nobody in particular: an example is kept, and shown to nobody
+      if (!visit.cookie) this.#examples.note(part.id, { kind: part.kind, input: part.input, url, market });
       // for a visitor without a session a personal part looks the same to all
       return { ...rendered, personal: personal && Boolean(visit.cookie), maxAge };
     } catch (error) {

@@ -4,7 +4,9 @@ import type { LateScript } from './late-scripts.ts';
 
 /** The shell's own browser build, in memory. */
 export interface ShellAssets {
-  /** `/shell/<version>/`: a new build has new addresses. */
+  /** Of all its files. */
+  readonly hash: string;
+  /** `/shell/<hash>/`: a new build has new addresses. */
   readonly base: string;
   /** Scripts of every page, in order. */
   readonly main: readonly string[];
@@ -23,10 +25,11 @@ export async function loadShellAssets(folder: string): Promise<ShellAssets> {
   const list = files.get('assets.json');
   if (!list) throw new Error(`${folder} holds no build of the shell's browser side.`);
   const { main, embed, embedHost } = JSON.parse(list.toString()) as Pick<ShellAssets, 'main' | 'embed' | 'embedHost'>;
-  const version = createHash('sha256');
-  for (const name of [...files.keys()].sort()) version.update(name).update(files.get(name)!);
+  const all = createHash('sha256');
+  for (const name of [...files.keys()].sort()) all.update(name).update(files.get(name)!);
+  const hash = all.digest('hex').slice(0, 10);
   const integrity = [...files].map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
-  return { base: `/shell/${version.digest('hex').slice(0, 10)}/`, main, embed, embedHost, files, integrity: Object.fromEntries(integrity) };
+  return { hash, base: `/shell/${hash}/`, main, embed, embedHost, files, integrity: Object.fromEntries(integrity) };
 }
 
 /** The scripts of every page. */

@@ -33,16 +33,16 @@ export async function sendFile(shell: Shell, request: FastifyRequest, reply: Fas
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type(types.txt!).send('not found');
 
-/** Files that never change under their address: modules, the shell's own, fonts. */
+/** Files that never change under their address: modules, the shell's builds, fonts. */
 export function files(app: FastifyInstance, shell: Shell): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>('/modules/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
     const content = await shell.releaseFiles.find(name, version, file);
     return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
   });
-  app.get<{ Params: { version: string; '*': string } }>('/shell/:version/*', async (request, reply) => {
+  app.get<{ Params: { hash: string; '*': string } }>('/shell/:hash/*', async (request, reply) => {
     const file = request.params['*'];
-    const content = shell.assets.base === `/shell/${request.params.version}/` ? shell.assets.files.get(file) : undefined;
+    const content = await shell.shellFiles.find(request.params.hash, file);
     return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
   });
   const fonts = new Map(brands.flatMap(({ facts }) => fontFiles(facts.id)).map(({ name, path }) => [name, path]));

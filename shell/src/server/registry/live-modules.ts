@@ -5,6 +5,8 @@ import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 export interface Refusal {
   readonly version: string;
   readonly reason: string;
+  /** `updated` of the registry that named it. */
+  readonly registry: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -15,8 +17,10 @@ const retryAfter = 5000;
 export interface LiveModulesOptions {
   readonly store: ReleaseStore;
   startWorker(release: Release): ReleaseWorker;
-  /** A release was refused or went live; the old one stays in the first case. */
-  onRefused?(name: string, version: string, reason: string): void;
+  /** Renders the parts of a release that is to take the place of another, or to join a running site. @throws when one does not render */
+  tryOut?(candidate: LiveModule): Promise<void>;
+  /** A release was refused or went live; the old one stays in the first case. `running` is false while the process starts. */
+  onRefused?(name: string, version: string, reason: string, running: boolean): void;
   onLive?(name: string, version: string): void;
   onRegistryUnreadable?(reason: string): void;
   /** Milliseconds for a new release to load all its parts. */
@@ -28,11 +32,13 @@ export class LiveModules {
   readonly #options: LiveModulesOptions;
   #modules = new Map<string, LiveModule>();
   #snapshot: Snapshot = snapshotOf(new Map());
-  /** Version refused, by module: told once, tried again when the registry names another, or when nothing else is live. */
+  /** The last release refused, by module: tried again when the registry changes and still names it, or when nothing else is live. */
   readonly #refused = new Map<string, Refusal>();
   readonly #retired = new Set<LiveModule>();
   readonly #users = new Map<Snapshot, number>();
   #seen = '';
+  /** True once the site runs: what comes then is tried before it takes traffic; what was live at the start has been. */
+  #running = false;
   #syncing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -75,6 +81,7 @@ export class LiveModules {
 
   /** Looks at the registry every so many milliseconds. */
   watch(every = 300): void {
+    this.#running = true;
     const look = () => void this.sync().finally(() => (this.#timer = setTimeout(look, every).unref()));
     this.#timer = setTimeout(look, every).unref();
   }
@@ -98,26 +105,28 @@ export class LiveModules {
       return;
     }
     this.#seen = '';
-    await Promise.all(Object.entries(registry.modules).map(([name, entry]) => this.#follow(name, entry)));
+    await Promise.all(Object.entries(registry.modules).map(([name, entry]) => this.#follow(name, entry, registry.updated)));
     const gone = [...this.#modules.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
     for (const name of gone) this.#retire(name);
     if (gone.length > 0) this.#publish();
   }
 
-  async #follow(name: string, { live, previous }: RegistryEntry): Promise<void> {
+  async #follow(name: string, { live, previous }: RegistryEntry, registry: string): Promise<void> {
     const running = this.#modules.get(name)?.release.version;
-    if (running === live) return void this.#refused.delete(name);
+    if (running === live) return;
     const refused = this.#refused.get(name);
-    if (refused?.version !== live || (!running && Date.now() - refused.at > retryAfter)) await this.#goLive(name, live, live);
-    for (const version of previous) if (!this.#modules.has(name)) await this.#goLive(name, version, live);
+    const known = refused?.version === live && refused.registry === registry;
+    if (!known || (!running && Date.now() - refused.at > retryAfter)) await this.#goLive(name, live, live, registry);
+    for (const version of previous) if (!this.#modules.has(name)) await this.#goLive(name, version, live, registry);
   }
 
-  async #goLive(name: string, version: string, wanted: string): Promise<void> {
+  async #goLive(name: string, version: string, wanted: string, registry: string): Promise<void> {
     let worker: ReleaseWorker | undefined;
     try {
       const release = await loadRelease(this.#options.store, name, version);
       worker = this.#options.startWorker(release);
       const parts = await worker.describe(this.#options.warmTime ?? 10_000);
+      if (this.#running) await this.#options.tryOut?.({ release, worker, parts });
       this.#retire(name);
       this.#modules.set(name, { release, worker, parts });
       if (version === wanted) this.#refused.delete(name);
@@ -126,8 +135,8 @@ export class LiveModules {
     } catch (error) {
       await worker?.close();
       const reason = (error as Error).message;
-      if (version === wanted) this.#refused.set(name, { version, reason, at: Date.now() });
-      this.#options.onRefused?.(name, version, reason);
+      if (version === wanted) this.#refused.set(name, { version, reason, registry, at: Date.now() });
+      this.#options.onRefused?.(name, version, reason, this.#running);
     }
   }
 

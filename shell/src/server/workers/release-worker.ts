@@ -155,7 +155,7 @@ export class ReleaseWorker {
     }
     if ('hints' in message) return this.#calls.get(message.n)?.onHints?.(message.hints);
     const call = this.#calls.take(message.n);
-    if ('failure' in message) call?.reject(new RenderFailed(message.failure.message, message.failure.status));
+    if ('failure' in message) call?.reject(new RenderFailed(message.failure.message, message.failure.status, message.failure.stack));
     else call?.resolve(message.value as never);
   }
 

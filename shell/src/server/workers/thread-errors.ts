@@ -3,13 +3,15 @@ export class ThreadGone extends Error {
   override name = 'ThreadGone';
 }
 
-/** What a module answered instead of a part. `status` is the API's, where it said one. */
+/** What a module answered instead of a part. `status` is the API's, where it said one; `stack` that of the module's thread. */
 export class RenderFailed extends Error {
   override name = 'RenderFailed';
   constructor(
     message: string,
     readonly status?: number,
+    stack?: string,
   ) {
     super(message);
+    if (stack) this.stack = stack;
   }
 }

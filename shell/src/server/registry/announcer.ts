@@ -1,0 +1,49 @@
+import { silentAfterMs, type ReleaseStore } from '@cellardoor/registry';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { LiveModules } from './live-modules.ts';
+
+/** Tells whoever releases a module what this shell runs and what it refused: a release is live when every running shell says so. */
+export class Announcer {
+  readonly #shell = `${hostname().replace(/[^\w.-]/g, '')}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  readonly #store: ReleaseStore;
+  readonly #modules: LiveModules;
+  readonly #onFailed: (reason: string) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #saying: Promise<void> = Promise.resolve();
+
+  constructor(store: ReleaseStore, modules: LiveModules, onFailed: (reason: string) => void) {
+    this.#store = store;
+    this.#modules = modules;
+    this.#onFailed = onFailed;
+  }
+
+  start(): void {
+    this.say();
+    this.#timer = setInterval(() => this.say(), silentAfterMs / 5).unref();
+  }
+
+  /** Says it now; one word after the other. */
+  say(): void {
+    if (this.#ended) return;
+    this.#saying = this.#saying.then(() => this.#store.announce(this.#word())).catch((error: Error) => this.#onFailed(error.message));
+  }
+
+  #ended = false;
+
+  async stop(): Promise<void> {
+    this.#ended = true;
+    clearInterval(this.#timer);
+    await this.#saying;
+    await this.#store.withdraw(this.#shell).catch((error: Error) => this.#onFailed(error.message));
+  }
+
+  #word() {
+    const { current, refused } = this.#modules;
+    return {
+      shell: this.#shell,
+      live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
+      refused: Object.fromEntries([...refused].map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { PartKind } from '@cellardoor/mfe-kit/server';
+import type { MarketFacts } from '@cellardoor/contracts';
+
+/** What a part was asked with on a real page. */
+export interface Example {
+  readonly kind: PartKind;
+  readonly input: object;
+  readonly url: string;
+  readonly market: MarketFacts;
+}
+
+/** The last real input of each part, for visitors without a session: what a new release is tried with before it takes traffic. */
+export class Examples {
+  readonly #byPart = new Map<string, Example>();
+
+  note(part: string, example: Example): void {
+    this.#byPart.set(part, example);
+  }
+
+  of(part: string): Example | undefined {
+    return this.#byPart.get(part);
+  }
+
+  /** Any of them, for its market and address. */
+  any(): Example | undefined {
+    return this.#byPart.values().next().value;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Rendered } from '@cellardoor/mfe-kit/server';
+import type { ReleaseStore } from '@cellardoor/registry';
+import { RenderFailed } from '../workers/thread-errors.ts';
+import type { Example, Examples } from './examples.ts';
+import type { LiveModule } from './snapshot.ts';
+import { inSources } from './source-lines.ts';
+
+/** Milliseconds for one part, its data included: as long as a page is given. */
+const deadline = 3000;
+
+/**
+ * Renders each page and widget of a release once, with the inputs of real pages and data of the API, before it takes traffic. A part that no page
+ * has shown yet is loaded only. What the API refuses, or cannot answer, is not the release's fault.
+ * @throws naming the part and, where the failure has one, the line of the source
+ */
+export async function tryRelease(module: LiveModule, examples: Examples, store: ReleaseStore): Promise<void> {
+  const shown = new Map<string, Example>();
+  // pages first: they show the widgets that are new
+  const parts = Object.entries(module.parts).sort(([, a], [, b]) => a.kind.localeCompare(b.kind));
+  for (const [id] of parts) {
+    const example = shown.get(id) ?? examples.of(id) ?? bare(module, id, examples);
+    if (!example) continue;
+    const rendered = await render(module, id, example, store);
+    for (const { widget, props } of rendered?.slots ?? []) shown.set(widget, { ...example, kind: 'widget', input: props });
+  }
+}
+
+/** A page whose address needs no parameter can be shown without an example of its own. */
+function bare({ release, parts }: LiveModule, id: string, examples: Examples): Example | undefined {
+  const known = examples.any();
+  const path = release.face.pages[id]?.paths.find((each) => !/[:*]/.test(each));
+  if (!known || !path || parts[id]!.kind !== 'page') return undefined;
+  return { ...known, kind: 'page', input: {}, url: new URL(path, known.url).href };
+}
+
+async function render({ release, worker }: LiveModule, id: string, example: Example, store: ReleaseStore): Promise<Rendered | undefined> {
+  try {
+    return await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadline });
+  } catch (error) {
+    if (error instanceof RenderFailed && error.status !== undefined) return undefined;
+    const { message, stack = '' } = error as Error;
+    const line = await inSources(stack, release, store);
+    throw new Error(`${id}: ${message}${line ? ` (${line})` : ''}`, { cause: error });
+  }
+}

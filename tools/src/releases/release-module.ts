@@ -1,0 +1,40 @@
+import { provided } from '@cellardoor/build/shared-packages.ts';
+import { checkContract, loadRelease, publish, readBuilt, type ReleaseStore, withRefused } from '@cellardoor/registry';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import { verdictOf } from './verdict.ts';
+
+/**
+ * Makes a module's build live: checks it against what is live, keeps it as a release, and waits for the running shells. Where one refuses it, the
+ * release before is live again, and this one is never gone back to. Says what happened.
+ * @returns false where it is not live @throws when there is no build, or the registry cannot be read
+ */
+export async function releaseModule(store: ReleaseStore, name: string): Promise<boolean> {
+  const built = await readBuilt(join(root, 'dist', name));
+  const { version } = built.face;
+  const { modules } = await store.readRegistry();
+  const live = await Promise.all(
+    Object.entries(modules).map(([module, entry]) => loadRelease(store, module, entry.live).catch(() => undefined)),
+  );
+  const versions = Object.fromEntries(Object.entries(provided()).map(([request, each]) => [request, each.version]));
+  const reasons = checkContract({ next: built.face, live: live.flatMap((release) => (release ? [release.face] : [])), provided: versions });
+  if (reasons.length > 0) {
+    console.error(`mfe-${name} ${version} was not released:\n  ${reasons.join('\n  ')}`);
+    return false;
+  }
+  if (modules[name]?.live === version) {
+    console.log(`mfe-${name} ${version} is live already: nothing changed.`);
+    return true;
+  }
+  const { updated } = await publish(store, built);
+  const verdict = await verdictOf(store, name, version, updated);
+  if (verdict.live) {
+    console.log(`mfe-${name} ${version} is live. ${verdict.said} Back again: npm run rollback -- mfe-${name}`);
+    return true;
+  }
+  const { modules: now } = await store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
+  console.error(
+    `mfe-${name} ${version} is NOT live. ${verdict.said}\n${now[name] ? `${now[name].live} is live.` : 'Nothing of it is live.'}`,
+  );
+  return false;
+}

@@ -1,0 +1,30 @@
+import type { ReleaseStore } from '@cellardoor/registry';
+
+/** Milliseconds that a running shell is given to load and try a release. */
+const patienceMs = 60_000;
+
+/** What the running shells made of a release. */
+export interface Verdict {
+  /** True where every running shell runs it, also where none runs. */
+  readonly live: boolean;
+  /** One sentence for the operator. */
+  readonly said: string;
+}
+
+/**
+ * Waits until every running shell has taken a release, or one has refused it.
+ * @param registry `updated` of the registry that named the release: an older refusal is another try's
+ */
+export async function verdictOf(store: ReleaseStore, name: string, version: string, registry: string): Promise<Verdict> {
+  const started = Date.now();
+  for (;;) {
+    const shells = await store.shells();
+    if (shells.length === 0) return { live: true, said: 'No shell runs on this CELLARDOOR_HOME: the release is tried when one starts.' };
+    const refusal = shells.map(({ refused }) => refused[name]).find((each) => each?.version === version && each.registry >= registry);
+    if (refusal) return { live: false, said: `The site refused it: ${refusal.reason}` };
+    const others = shells.filter(({ live }) => live[name] !== version).map(({ shell }) => shell);
+    if (others.length === 0) return { live: true, said: `All running shells (${shells.length}) run it since ${Date.now() - started} ms.` };
+    if (Date.now() - started > patienceMs) return { live: false, said: `No answer from ${others.join(', ')} in ${patienceMs / 1000} s.` };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, root } from '../src/processes.ts';
+import { descendantsOf, isAlive } from './process-tree.ts';
+
+jest.setTimeout(300_000);
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'cellardoor-start-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** `npm start` as somebody types it, until the site is open. */
+async function npmStart(): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    COMMERCE_PORT: String(await freePort()),
+    CELLARDOOR_HOME: home,
+    DATABASE_URL: '',
+  };
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  let said = '';
+  for await (const chunk of npm.stdout) {
+    said += String(chunk);
+    if (said.includes('is open at')) return npm;
+  }
+  throw new Error(`npm start ended: ${said}`);
+}
+
+const kills: readonly (readonly [NodeJS.Signals, string, RegExp | undefined])[] = [
+  ['SIGTERM', 'npm', undefined],
+  ['SIGKILL', 'npm', undefined],
+  ['SIGKILL', 'the command below it', /bin\/run\.mjs start/],
+  ['SIGKILL', 'the program that starts the site', /src\/start\.ts/],
+];
+
+it.each(kills)('leaves nothing running when %s ends %s', async (signal, _what, target) => {
+  const npm = await npmStart();
+  const started = await descendantsOf(npm.pid!);
+  try {
+    expect(started.filter(({ command }) => /server\.js|server\/main\.js/.test(command))).toHaveLength(2);
+    const gone = once(npm, 'exit');
+    const pid = target ? started.find(({ command }) => target.test(command))!.pid : npm.pid!;
+    process.kill(pid, signal);
+    await gone;
+    const end = Date.now() + 20_000;
+    let left = started;
+    while (left.length > 0 && Date.now() < end) {
+      await wait(100);
+      const alive = await Promise.all(left.map(({ pid: each }) => isAlive(each)));
+      left = left.filter((_, i) => alive[i]);
+    }
+    expect(left.map(({ command }) => command)).toEqual([]);
+  } finally {
+    for (const { pid } of started) if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
+  }
+});
