@@ -2,6 +2,7 @@ import { startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { openMailServer } from './mail-server.ts';
+import { readMail } from './mails.ts';
 
 describe('mail by a server', () => {
   it('goes out once with the order in its name, and again after a refusal, which tells the log nothing of the shopper', async () => {
@@ -14,6 +15,9 @@ describe('mail by a server', () => {
     await eventually(() => mailServer.taken.length > 0);
     const [message] = mailServer.taken;
     expect(message).toContain(`Message-ID: <order-${orderId}@wye.example>`);
+    const { text, html } = readMail(message!);
+    expect(text).toContain('2 x Test Red T1001 2022  £18.00');
+    expect(html).toContain('2 x Test Red T1001 2022');
     expect(message).toMatch(/^From: .*Lawrence & Wye.* <orders@wye\.example>\r$/m);
     expect(message).toMatch(/^To: anna@example\.com\r$/m);
     expect(api.log()).toContain(`The mail server did not take order-${orderId}: 450`);

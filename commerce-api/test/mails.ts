@@ -3,10 +3,29 @@ import { join } from 'node:path';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { eventually } from './eventually.ts';
 
-/** The text of the mail that an order caused, once it is there. */
-export async function mailOf({ home }: Pick<ApiUnderTest, 'home'>, orderId: string): Promise<string> {
+/** A message of two parts, its headers as they were sent. */
+export interface ReadMail {
+  readonly headers: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Reads a message with a text and an HTML part, both in base64. */
+export function readMail(message: string): ReadMail {
+  const [headers = ''] = message.split('\r\n\r\n', 1);
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1];
+  const parts = message.split(`--${boundary}`).slice(1, -1);
+  const body = (type: string) => parts.find((part) => part.includes(`Content-Type: ${type}`))?.split('\r\n\r\n')[1] ?? '';
+  const decoded = (type: string) => Buffer.from(body(type), 'base64').toString('utf8');
+  return { headers, text: decoded('text/plain'), html: decoded('text/html') };
+}
+
+/** The mail that an order caused, once it is there. */
+export async function wholeMailOf({ home }: Pick<ApiUnderTest, 'home'>, orderId: string): Promise<ReadMail> {
   const path = join(home, 'mail', `order-${orderId}.eml`);
   await eventually(() => existsSync(path));
-  const [, body = ''] = readFileSync(path, 'utf8').split('\r\n\r\n');
-  return Buffer.from(body, 'base64').toString('utf8');
+  return readMail(readFileSync(path, 'utf8'));
 }
+
+/** The text of the mail that an order caused, once it is there. */
+export const mailOf = async (api: Pick<ApiUnderTest, 'home'>, orderId: string): Promise<string> => (await wholeMailOf(api, orderId)).text;

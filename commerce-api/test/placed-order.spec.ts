@@ -1,7 +1,8 @@
+import { brandOf, coloursOf } from '@cellardoor/brand';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
-import { mailOf } from './mails.ts';
+import { wholeMailOf } from './mails.ts';
 
 describe.each(databases)('a placed order, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -43,11 +44,31 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     const anna = api.aShopper();
     const orderId = await anna.readyToPay('T1001', 2);
     await anna.pay(orderId, await anna.cardToken());
-    const mail = await mailOf(api, orderId);
+    const { headers, text: mail, html } = await wholeMailOf(api, orderId);
     expect(mail).toContain('Thank you for your order with Lawrence & Wye.');
     expect(mail).toContain('2 x Test Red T1001 2022  £18.00');
     expect(mail).toContain('Total  £25.99');
     expect(mail).toContain('Card Payment ending 1111  £25.99');
+    expect(headers).toContain('Content-Type: multipart/alternative');
+    const arrival = /Arrives from (\w+ \d+ \w+)/.exec(mail)![1]!;
+    expect(headers.replace(/\r\n /g, ' ')).toContain(`Subject: Your Lawrence & Wye order ${orderId}: arriving from ${arrival}`);
+    for (const said of [
+      `Order ${orderId}, placed on`,
+      `Arrives from ${arrival}`,
+      '2 x Test Red T1001 2022',
+      '£18.00',
+      '£25.99',
+      'Anna Smith',
+      '1 High Street',
+      'YO1 7HH',
+      `have order number ${orderId} ready`,
+      'Customer service: 01632 960 102',
+    ]) {
+      expect(mail).toContain(said);
+      expect(html).toContain(said);
+    }
+    // the brand's deep colour, from its tokens
+    expect(html).toContain(`bgcolor="${coloursOf(brandOf('law').tokens).deep}"`);
     expect(mail).toMatch(/\nLawrence & Wye Wine Merchants Ltd, 14 Quay Street\nCustomer service: 01632 960 102$/);
   });
 });

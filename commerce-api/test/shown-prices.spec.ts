@@ -6,7 +6,7 @@ import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts'
 import { fillOffers } from '../src/offers/fill-offers.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { databases, type TestDatabase } from './databases.ts';
-import { mailOf } from './mails.ts';
+import { wholeMailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 import { allCards, buy, chargedFor, offersOf, pageOf, pick, type Picked, seededRandom } from './shown-prices.ts';
 
@@ -76,10 +76,15 @@ describe('the price that is shown is the price that is paid, over the whole demo
       expect(charged(review.response, picked)).toEqual(expected);
       expect(charged(paid.response, picked)).toEqual(expected);
       expect(paid.response.orderPriceInfo.total).toBe(review.response.orderPriceInfo.total);
-      const mail = await mailOf(api, paid.response.id);
+      const { text, html } = await wholeMailOf(api, paid.response.id);
       const money = (amount: number) => amountIn(brand, country, amount);
-      for (const { itemPriceInfo } of paid.response.lineItems) expect(mail).toContain(money(itemPriceInfo.amount));
-      expect(mail).toContain(money(paid.response.orderPriceInfo.total));
+      for (const { product, quantity, itemPriceInfo } of paid.response.lineItems) {
+        const name = `${quantity} x ${[product.name, product.vintage].filter(Boolean).join(' ')}`;
+        expect(text.split('\n').some((line) => line.startsWith(name) && line.endsWith(`  ${money(itemPriceInfo.amount)}`))).toBe(true);
+        expect(html).toContain(`>${money(itemPriceInfo.amount)}</td>`);
+      }
+      expect(text).toContain(`\nTotal  ${money(paid.response.orderPriceInfo.total)}\n`);
+      expect(html).toContain(`>${money(paid.response.orderPriceInfo.total)}</td>`);
     }
   });
 

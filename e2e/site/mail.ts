@@ -10,7 +10,8 @@ export async function mailsTo(email: string, home = process.env.E2E_HOME!): Prom
   return mails.filter((mail) => mail.includes(`To: ${email}\r\n`)).map(textOf);
 }
 
+/** The text part; the HTML beside it says the same. */
 function textOf(mail: string): string {
-  const end = /\r?\n\r?\n/.exec(mail)!;
-  return Buffer.from(mail.slice(end.index + end[0].length), 'base64').toString('utf8');
+  const [, encoded = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(mail) ?? [];
+  return Buffer.from(encoded, 'base64').toString('utf8');
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
-import { orderMail } from './order-mail.ts';
+import { sealed } from './letter-mail.ts';
+import { orderLetter } from './order-letter.ts';
 import { openPost } from './post.ts';
 
 export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settings'>): Record<string, JobHandler> => {
@@ -10,8 +11,8 @@ export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settin
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;
-      const mail = orderMail(placed.row, placed.order, placed.row.brand === settings.pointsBrand);
-      await send(`order-${String(orderId)}`, mail, placed.row.placed_at!);
+      const letter = orderLetter(placed.row, placed.order, placed.row.brand === settings.pointsBrand);
+      await send(`order-${String(orderId)}`, sealed(letter, placed.row.brand), placed.row.placed_at!);
     },
   };
 };

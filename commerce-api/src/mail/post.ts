@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.ts';
-import type { Mail } from './order-mail.ts';
+import type { Mail } from './letter.ts';
 
 /** Sends a mail. The same name again is the same mail: a job that runs twice. @throws when it did not go out, to be tried again */
 export type SendMail = (name: string, mail: Mail, date: Date) => Promise<void>;
@@ -11,13 +11,14 @@ export type SendMail = (name: string, mail: Mail, date: Date) => Promise<void>;
 export const openPost = ({ mailServerUrl, mailFrom, home }: Pick<Settings, 'mailServerUrl' | 'mailFrom' | 'home'>): SendMail =>
   mailServerUrl ? byServer(mailServerUrl, mailFrom) : intoFolder(join(home, 'mail'), mailFrom);
 
-const messageOf = (name: string, { fromName, to, subject, text }: Mail, date: Date, from: string): SendMailOptions => ({
+const messageOf = (name: string, { fromName, to, subject, text, html }: Mail, date: Date, from: string): SendMailOptions => ({
   messageId: `<${name}@${from.split('@').at(-1)}>`,
   from: { name: fromName, address: from },
   // an object, so that no comma in it makes two recipients
   to: { name: '', address: to },
   subject,
   text,
+  html,
   textEncoding: 'base64',
   date,
 });

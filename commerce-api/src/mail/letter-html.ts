@@ -1,0 +1,65 @@
+import type { Block, Letter, Row, Sum } from './letter.ts';
+import type { MailLook } from './mail-look.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+
+const sans = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+/** Mail clients read tables and styles on the element; style sheets, flex and grid are dropped by many. */
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"';
+
+const heading = (text: string, { displayFont, ink }: MailLook) =>
+  `<h2 style="margin:0 0 8px;font:600 19px/1.3 ${displayFont};color:${ink}">${escaped(text)}</h2>`;
+
+const paragraph = (html: string, { ink }: MailLook) => `<p style="margin:0;font:16px/1.5 ${sans};color:${ink}">${html}</p>`;
+
+function rowHtml({ name, note, amount }: Row, look: MailLook): string {
+  const cell = `padding:12px 0;border-bottom:1px solid ${look.line};vertical-align:top`;
+  const small = note && `<br><span style="font-size:14px;color:${look.muted}">${escaped(note)}</span>`;
+  return `<tr><td style="${cell};font:16px/1.45 ${sans};color:${look.ink}">${escaped(name)}${small}</td>${amountCell(amount, look, `${cell};font-weight:600`)}</tr>`;
+}
+
+const amountCell = (amount: string, { ink }: MailLook, style: string) =>
+  `<td align="right" style="font:16px/1.45 ${sans};color:${ink};white-space:nowrap;padding-left:16px;${style};padding-left:16px">${escaped(amount)}</td>`;
+
+function sumHtml({ name, amount, total }: Sum, look: MailLook): string {
+  const style = total ? `padding:12px 0 4px;font-size:18px;font-weight:700` : 'padding:6px 0 0';
+  return `<tr><td style="font:16px/1.45 ${sans};color:${look.ink};${style}">${escaped(name)}</td>${amountCell(amount, look, style)}</tr>`;
+}
+
+function blockHtml(block: Block, look: MailLook): string {
+  switch (block.of) {
+    case 'paragraph':
+      return paragraph(escaped(block.text), look);
+    case 'notice':
+      return `<table ${table}><tr><td bgcolor="${look.tint}" style="padding:16px 20px;background:${look.tint};border-left:4px solid ${look.brand};border-radius:${look.radius}">${heading(block.title, look)}${paragraph(escaped(block.text), look)}</td></tr></table>`;
+    case 'lines':
+      return heading(block.title, look) + paragraph(block.lines.map(escaped).join('<br>'), look);
+    case 'amounts':
+      return `${heading(block.title, look)}<table ${table.replace('presentation', 'table')}>${block.rows.map((row) => rowHtml(row, look)).join('')}${block.sums.map((sum) => sumHtml(sum, look)).join('')}</table>`;
+  }
+}
+
+/** A line of the foot; an address of a site, or of a mailbox, is a link. */
+const footLine = (line: string, { muted }: MailLook): string =>
+  escaped(line).replace(
+    /https:\/\/[\w.-]+|[\w.-]+@[\w.-]+\w/g,
+    (found) => `<a href="${found.includes('@') ? `mailto:${found}` : found}" style="color:${muted}">${found}</a>`,
+  );
+
+/** A letter as an HTML document in the brand's dress. Everything in it is escaped. */
+export function htmlOf({ fromName, subject, preview, title, blocks, foot }: Letter, look: MailLook): string {
+  const parts = blocks.map((block) => `<tr><td style="padding:0 32px 28px">${blockHtml(block, look)}</td></tr>`);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${look.scheme}"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background:${look.ground}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<table ${table} bgcolor="${look.ground}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${look.surface}" style="width:100%;max-width:600px;background:${look.surface};border:1px solid ${look.line};border-radius:${look.radius}">
+<tr><td align="center" bgcolor="${look.band}" style="padding:24px 32px;background:${look.band};color:${look.onBand};font:600 26px/1.2 ${look.displayFont}">${escaped(fromName)}</td></tr>
+<tr><td style="padding:32px 32px 12px"><h1 style="margin:0;font:600 30px/1.2 ${look.displayFont};color:${look.ink}">${escaped(title)}</h1></td></tr>
+${parts.join('\n')}
+<tr><td bgcolor="${look.tint}" style="padding:20px 32px;background:${look.tint};font:13px/1.6 ${sans};color:${look.muted}">${foot.map((line) => footLine(line, look)).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>
+`;
+}

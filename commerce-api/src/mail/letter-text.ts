@@ -1,0 +1,23 @@
+import type { Block, Letter, Row } from './letter.ts';
+
+const rowText = ({ name, note, amount }: Row) => `${name}${note && ` (${note})`}  ${amount}`;
+
+function blockLines(block: Block): string[] {
+  switch (block.of) {
+    case 'paragraph':
+      return [block.text];
+    case 'notice':
+      return [block.title, block.text];
+    case 'lines':
+      return [`${block.title}:`, ...block.lines];
+    case 'amounts':
+      return [...block.rows.map(rowText), '', ...block.sums.map(({ name, amount }) => `${name}  ${amount}`)];
+  }
+}
+
+/** A letter as plain text, its parts with an empty line between them. */
+export const textOf = ({ title, blocks, foot }: Letter): string =>
+  [[title], ...blocks.map(blockLines), foot]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');

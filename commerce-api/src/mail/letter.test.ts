@@ -1,0 +1,53 @@
+import { brands } from '@cellardoor/brand';
+import { sealed } from './letter-mail.ts';
+import type { Letter } from './letter.ts';
+
+const letter: Letter = {
+  fromName: 'Harrow, Small & Bright',
+  to: 'anna@example.com',
+  subject: 'Your order',
+  preview: 'Two bottles',
+  title: 'Thank you',
+  blocks: [
+    { of: 'paragraph', text: 'Order 1' },
+    { of: 'notice', title: 'Arrives soon', text: 'To your door' },
+    { of: 'lines', title: 'Delivered to', lines: ['<b>Anna</b> "Ann" Smith', 'York'] },
+    {
+      of: 'amounts',
+      title: 'Wines',
+      rows: [{ name: '6 x Chinon', note: '6-bottle price', amount: '£48.00' }],
+      sums: [{ name: 'Total', amount: '£48.00', total: true }],
+    },
+  ],
+  foot: ['Harrow Ltd', 'https://www.harrow.example', 'Your data: privacy@harrow.example'],
+};
+
+it('says the same in text and in HTML, and nothing of what was typed is markup', () => {
+  const { text, html } = sealed(letter, 'hsb');
+  expect(text).toBe(
+    [
+      'Thank you',
+      'Order 1',
+      'Arrives soon\nTo your door',
+      'Delivered to:\n<b>Anna</b> "Ann" Smith\nYork',
+      '6 x Chinon (6-bottle price)  £48.00\n\nTotal  £48.00',
+      'Harrow Ltd\nhttps://www.harrow.example\nYour data: privacy@harrow.example',
+    ].join('\n\n'),
+  );
+  expect(html).toContain('&lt;b&gt;Anna&lt;/b&gt; &quot;Ann&quot; Smith<br>York');
+  expect(html).not.toContain('<b>Anna');
+  expect(html).toContain('<a href="https://www.harrow.example"');
+  expect(html).toContain('<a href="mailto:privacy@harrow.example"');
+});
+
+it.each(brands.map(({ facts }) => facts.id))('dresses the mails of %s in its own colours and face, all of them on the elements', (id) => {
+  const { html } = sealed(letter, id);
+  const { tokens } = brands.find(({ facts }) => facts.id === id)!;
+  expect(html).toContain(tokens.font.display.$value);
+  expect(html).toContain(`content="${tokens.scheme.$value}"`);
+  expect(html).not.toMatch(/undefined|<style|<script|class=|var\(/);
+});
+
+it('has a plain dress for a brand that is sold no more', () => {
+  expect(sealed(letter, 'gone').html).toContain('Georgia, serif');
+});

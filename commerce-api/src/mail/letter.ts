@@ -1,0 +1,41 @@
+/** A mail before it is drawn: the same words as text and as HTML. */
+export interface Letter {
+  readonly fromName: string;
+  readonly to: string;
+  readonly subject: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** Who sells and how to reach them, a fact a line. */
+  readonly foot: readonly string[];
+}
+
+export type Block =
+  | { readonly of: 'paragraph'; readonly text: string }
+  /** What matters most, set apart. */
+  | { readonly of: 'notice'; readonly title: string; readonly text: string }
+  /** Lines under a heading, such as an address. */
+  | { readonly of: 'lines'; readonly title: string; readonly lines: readonly string[] }
+  /** Names with amounts, and their sums. */
+  | { readonly of: 'amounts'; readonly title: string; readonly rows: readonly Row[]; readonly sums: readonly Sum[] };
+
+export interface Row {
+  readonly name: string;
+  /** Small words below the name; empty for none. */
+  readonly note: string;
+  /** Fit to show. */
+  readonly amount: string;
+}
+
+export interface Sum {
+  readonly name: string;
+  readonly amount: string;
+  readonly total?: boolean;
+}
+
+/** A letter as it is sent. */
+export interface Mail extends Pick<Letter, 'fromName' | 'to' | 'subject'> {
+  readonly text: string;
+  readonly html: string;
+}

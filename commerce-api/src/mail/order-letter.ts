@@ -1,0 +1,83 @@
+import { addressLines, otherSizesOf } from '@cellardoor/contracts';
+import type { Order } from '@cellardoor/contracts/api/checkout';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { moneyText, type MoneyText } from '../basket/changes.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { Block, Letter, Row, Sum } from './letter.ts';
+
+type Line = Order['lineItems'][number];
+
+const sizeNote = ({ caseOf, bottles }: ReturnType<typeof otherSizesOf>[number]) =>
+  bottles === null ? `${caseOf}-bottle price` : `${caseOf}-bottle price for ${bottles}`;
+
+const rowOf = (line: Line, money: MoneyText): Row => ({
+  name: `${line.quantity} x ${line.product.name}${line.product.vintage ? ` ${line.product.vintage}` : ''}`,
+  note: [
+    ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),
+    ...otherSizesOf(line).map(sizeNote),
+    ...(line.itemPriceInfo.memberPrice ? ['member price'] : []),
+  ].join(', '),
+  amount: money(line.itemPriceInfo.amount),
+});
+
+const paidWith = ({ type, lastFour }: Order['paymentDetailsArr'][number]) => `Paid: ${type}${lastFour ? ` ending ${lastFour}` : ''}`;
+
+function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText): Sum[] {
+  return [
+    { name: 'Wines', amount: money(prices.subtotal) },
+    { name: 'Delivery', amount: money(prices.delivery) },
+    ...(prices.tax > 0 ? [{ name: 'Sales tax', amount: money(prices.tax) }] : []),
+    { name: 'Total', amount: money(prices.total), total: true },
+    ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment), amount: money(payment.amount) })),
+  ];
+}
+
+/** 'Thursday 26 November': the promised arrival, as every page of the order writes it; undefined where nothing is delivered. */
+function arrivalOf({ country, frozen }: OrderRow): string | undefined {
+  const { lineItems, shippingMethod } = frozen!;
+  if (lineItems.every(({ product }) => product.productType === 'membership')) return undefined;
+  const { locale } = countryOf(country).facts;
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${shippingMethod.earliestDate}T12:00:00Z`),
+  );
+}
+
+function placedOn({ country, placed_at }: OrderRow): string {
+  const { locale, timeZone } = countryOf(country).facts;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(placed_at!);
+}
+
+/** The confirmation of a placed order, in the brand's name; of the bank partner's in points. [BRD-03] [BRD-05] */
+export function orderLetter(row: OrderRow, order: Order, points: boolean): Letter {
+  const money = moneyText(order.currency, points);
+  const arrival = arrivalOf(row);
+  const thanks = `Thank you for your order with ${row.brand_name}.`;
+  return {
+    fromName: row.brand_name,
+    to: order.email,
+    subject: `Your ${row.brand_name} order ${order.id}: ${arrival ? `arriving from ${arrival}` : 'your membership has begun'}`,
+    preview: `${thanks} ${money(order.orderPriceInfo.total)} in all.`,
+    title: thanks,
+    blocks: [
+      { of: 'paragraph', text: `Order ${order.id}, placed on ${placedOn(row)}` },
+      ...deliveryBlocks(row, order, arrival),
+      { of: 'amounts', title: 'What you ordered', rows: order.lineItems.map((line) => rowOf(line, money)), sums: sumsOf(order, money) },
+      {
+        of: 'lines',
+        title: 'Need help with your order',
+        lines: [`Something to change? Contact us as below, and have order number ${order.id} ready.`],
+      },
+    ],
+    foot: row.brand_contact ? row.brand_contact.split('\n') : [],
+  };
+}
+
+function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | undefined): Block[] {
+  const { shippingMethod, promise, address } = order.shippingDetails[0]!;
+  if (!arrival) return [{ of: 'notice', title: shippingMethod.name, text: `${promise}.` }];
+  const { facts, handover } = countryOf(country);
+  return [
+    { of: 'notice', title: `Arrives from ${arrival}`, text: `${shippingMethod.name}: ${promise}. ${handover}` },
+    { of: 'lines', title: 'Delivered to', lines: addressLines(facts.address, address) },
+  ];
+}
