@@ -8,6 +8,7 @@ import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { refuseDoubtfulFraming } from './plugins/framing.ts';
 import { useJobs } from './plugins/jobs.ts';
+import { loggedError } from './plugins/logged-error.ts';
 import { useMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
 import { usePaymentGateway } from './plugins/payments.ts';
@@ -25,7 +26,7 @@ const requestTimeMs = { whole: 15_000, headers: 10_000 };
 /** What the commerce API is; `server.ts` says how the process lives. The tables must be there (`migrate`). */
 export async function buildApp(foundation: Foundation, logger: FastifyServerOptions['logger'] = false): Promise<Api> {
   const app = Fastify({
-    logger,
+    logger: typeof logger === 'object' ? { ...logger, serializers: { err: loggedError } } : logger,
     bodyLimit,
     requestTimeout: requestTimeMs.whole,
     http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },

@@ -91,4 +91,23 @@ describe.each(databases)('what a basket may hold, on $kind', (kind) => {
     expect((await anna.set('T1002', 2)).status).toBe(409);
     await setStock('T1002', 3);
   });
+
+  it('keeps every line of two baskets that are joined at log-in, and takes no new one above fifty', async () => {
+    const codes = Array.from({ length: 61 }, (_, i) => `J${i}`);
+    await fillCatalogue(
+      api.database,
+      codes.map((itemCode, i) => aWine({ itemCode, position: 100 + i })),
+    );
+    const addAll = (shopper: ReturnType<typeof api.aShopper>, items: string[]) =>
+      shopper.send('POST', '/api/cart', { cartItems: items.map((itemCode) => ({ itemCode, quantity: 1 })) });
+    const anna = api.aShopper();
+    await anna.register('manylines@example.com');
+    expect((await addAll(anna, codes.slice(0, 30))).status).toBe(200);
+    const phone = api.aShopper();
+    expect((await addAll(phone, codes.slice(30, 60))).status).toBe(200);
+    await phone.login('manylines@example.com', 'a very good password');
+    expect((await phone.basket()).response.numLineItems).toBe(60);
+    expect((await phone.set('J45', 3)).status).toBe(200);
+    expect((await phone.add('J60')).error).toMatchObject({ code: 'basket_limit' });
+  });
 });

@@ -1,3 +1,4 @@
+import type { Basket } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMixedCase, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
@@ -67,5 +68,27 @@ describe.each(databases)('offers in the basket, on $kind', (kind) => {
     const forged = { upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'free' } };
     expect((await anna.send('POST', '/api/cart', { cartItems: [{ itemCode: 'T2001', quantity: 1, ...forged }] })).status).toBe(409);
     expect((await anna.send('DELETE', '/api/cart/sku/T1001')).response).toMatchObject({ orderPriceInfo: { total: 12000 } });
+  });
+
+  it('ends an offer when its wine is changed for one that the case does not go with, and says so', async () => {
+    const anna = api.aShopper();
+    const cartItems = [
+      { itemCode: 'T1001', quantity: 1 },
+      { itemCode: 'T2001', quantity: 1, upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'hero' } },
+    ];
+    await anna.send('POST', '/api/cart', { cartItems });
+    expect((await anna.add('T1003')).response.basket.orderPriceInfo.total).toBe(10500 + 1500);
+    const { response } = await anna.send<Basket>('DELETE', '/api/cart/sku/T1001');
+    expect(response.orderPriceInfo.total).toBe(12000 + 1500);
+    expect(response.changes).toEqual([
+      {
+        itemCode: 'T2001',
+        kind: 'price',
+        message: 'The offer on Test Case T2001 has ended, because no wine that it goes with is left in your basket.',
+      },
+    ]);
+    const after = (await anna.basket()).response;
+    expect(after).toMatchObject({ changes: [], orderPriceInfo: { total: 12000 + 1500 } });
+    expect((await anna.set('T2001', 2)).status).toBe(200);
   });
 });

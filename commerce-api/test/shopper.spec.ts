@@ -163,6 +163,21 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
     expect(await cookieAt({ 'x-forwarded-host': 'law-uk.localhost:8080', 'x-forwarded-proto': 'https' })).toMatch(/Secure/);
   });
 
+  it('names the cookie for its host alone over TLS, and reads either name', async () => {
+    const tls = { 'x-forwarded-host': 'www.lawrence.example', 'x-forwarded-proto': 'https' };
+    const add = (shopper: ReturnType<typeof api.aShopper>) =>
+      shopper.send('POST', '/api/cart', { cartItems: [{ itemCode: 'T1001', quantity: 1 }] }, tls);
+    const anna = api.aShopper();
+    const [cookie] = (await add(anna)).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-cd_session=[\w-]{43};.*Path=\/;.*Secure/);
+    expect(cookie).not.toMatch(/Domain/);
+    expect((await anna.basket()).response.numBottles).toBe(1);
+    const ben = api.aShopper();
+    await ben.add('T1001', 2);
+    expect(ben.cookie).toMatch(/^cd_session=/);
+    expect((await ben.send<{ numBottles: number }>('GET', '/api/cart/list', undefined, tls)).response.numBottles).toBe(2);
+  });
+
   it('keeps neither password nor token in the database', async () => {
     const anna = api.aShopper();
     await anna.register(someone());

@@ -115,9 +115,18 @@ export async function keepLines(tx: Queries, basketId: number, ids: readonly num
   await tx.query('delete from basket_lines where basket_id = $1 and not id = any($2::bigint[])', [basketId, ids]);
 }
 
+/** Makes ordinary lines of those that were added with an offer. */
+export async function endOffers(tx: Queries, basketId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query('update basket_lines set offer_type = null, offer_rule = null where basket_id = $1 and id = any($2::bigint[])', [
+    basketId,
+    ids,
+  ]);
+}
+
 /**
  * A visitor became a customer: the visitor's lines join the customer's basket; of a wine that is in both, the larger quantity
- * counts (the smaller one is mostly the same wish). An order that the visitor had begun moves along. Gives the customer's basket. [BSK-07]
+ * counts (the smaller one is mostly the same wish). Together they may be more than a basket takes by hand: none is lost. An order that the visitor had begun moves along. Gives the customer's basket. [BSK-07]
  */
 export async function joinBaskets(tx: Queries, visitors: number | null, customerId: number, market: Market): Promise<number> {
   const own = await makeBasket(tx, customerId, market);
@@ -127,7 +136,6 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
   await tx.query(
     `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
      select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id
-     limit greatest(0, 50 - (select count(*) from basket_lines where basket_id = $2))
      on conflict (basket_id, item_code) do update set quantity = greatest(basket_lines.quantity, excluded.quantity)`,
     [visitors, own],
   );

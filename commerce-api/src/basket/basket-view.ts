@@ -5,10 +5,11 @@ import type { Queries } from '../db/database.ts';
 import { refusedMemberships } from '../memberships/basket-rules.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
 import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
+import { endedOffers } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { readLines } from './basket-store.ts';
-import { changesOf, type LeftOut, moneyText } from './changes.ts';
+import { changesOf, type LeftOut, moneyText, offerEnded } from './changes.ts';
 import type { SellableLine } from './line.ts';
 import { bottlesOf, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 
@@ -18,9 +19,11 @@ export interface ReadBasket {
   readonly lines: readonly LeftOut[];
   readonly priced: readonly PricedLine[];
   readonly benefits: Benefits;
+  /** Lines of `priced` whose offer does not hold any more. */
+  readonly ended: readonly PricedLine[];
 }
 
-const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits };
+const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits, ended: [] };
 
 /** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
@@ -28,7 +31,10 @@ export async function readBasket(db: Queries, basketId: number | null, market: R
   const benefits = await benefitsOfBasket(db, basketId, market.country);
   const { lines, sellable } = await sellableLines(db, basketId, market);
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
-  return { lines, priced: priceLines(sellable, offers, benefits), benefits };
+  const ended = await endedOffers(db, sellable);
+  const holding = sellable.map((line) => (ended.has(line.id) ? { ...line, offer: null } : line));
+  const priced = priceLines(holding, offers, benefits);
+  return { lines, priced, benefits, ended: priced.filter(({ id }) => ended.has(id)) };
 }
 
 /** All lines of a basket, and those that its owner can buy here today. */
@@ -53,7 +59,12 @@ async function sellableLines(
 }
 
 /** [BSK-01] [BSK-02] */
-export function basketView({ lines, priced, benefits }: ReadBasket, market: RequestMarket, points: boolean, validate: boolean): Basket {
+export function basketView(
+  { lines, priced, benefits, ended }: ReadBasket,
+  market: RequestMarket,
+  points: boolean,
+  validate: boolean,
+): Basket {
   const totals = priceBasket(priced);
   return {
     lineItems: priced.map((line) => lineItem(line, priced)),
@@ -63,6 +74,6 @@ export function basketView({ lines, priced, benefits }: ReadBasket, market: Requ
     numLineItems: priced.length,
     currency: market.currency,
     benefits,
-    changes: validate ? changesOf(lines, priced, moneyText(market.currency, points)) : [],
+    changes: validate ? [...changesOf(lines, priced, moneyText(market.currency, points)), ...ended.map(offerEnded)] : [],
   };
 }

@@ -8,7 +8,8 @@ import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
-import { keepLines, openBasket, readLines, removeLine, writeLine, writeSeenTotals } from './basket-store.ts';
+import { endOffers, keepLines, openBasket, readLines, removeLine, writeLine, writeSeenTotals } from './basket-store.ts';
+import { ownerOf } from './basket-owner.ts';
 import { basketView, type ReadBasket, readBasket } from './basket-view.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
@@ -16,15 +17,22 @@ import { fulfil, type LineChange, type Wish } from './rules.ts';
 
 const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
 
+/** A change of the basket, with the token of the session that it began, where there was none. */
+export interface ChangedBasket {
+  readonly added: AddedToBasket;
+  readonly token: string | undefined;
+}
+
 /** Adds (or sets) all the items or none. @throws Refusal as `fulfil`, or 409 for a membership or an offer that does not hold. */
 export async function changeBasket(
-  { database, settings }: Deps,
-  shopper: Shopper,
+  { database, settings, now }: Deps,
+  known: Shopper | null,
   market: RequestMarket,
   items: readonly CartItem[],
   method: 'add' | 'set',
-): Promise<AddedToBasket> {
+): Promise<ChangedBasket> {
   return database.transaction(async (tx) => {
+    const { shopper, token } = await ownerOf(tx, known, market, items.map(wishOf), now());
     const basketId = await openBasket(tx, shopper.sessionId, market);
     const lines = await readLines(tx, basketId, market);
     const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
@@ -35,16 +43,13 @@ export async function changeBasket(
     await writeLines(tx, basketId, market, lines, changes);
     const wines = new Set(changes.map(({ sku }) => sku.wineItemCode));
     const basket = await viewAfterChange(tx, basketId, market, settings.pointsBrand, wines);
-    return {
-      basket,
-      recentItemDetails: changes.map(({ itemCode, sku, quantity }) => ({
-        itemCode,
-        mixed: sku.mixed,
-        bottleCount: sku.numberOfBottles * quantity,
-        caseBottleCount: sku.numberOfBottles,
-      })),
-      quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    };
+    const recentItemDetails = changes.map(({ itemCode, sku, quantity }) => ({
+      itemCode,
+      mixed: sku.mixed,
+      bottleCount: sku.numberOfBottles * quantity,
+      caseBottleCount: sku.numberOfBottles,
+    }));
+    return { token, added: { basket, recentItemDetails, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) } };
   });
 }
 
@@ -79,7 +84,7 @@ export async function removeFromBasket(
   });
 }
 
-/** The basket after a change to some wines. It tells what else has changed; what is gone is told here for the last time. */
+/** The basket after a change to some wines. It tells what else has changed; what is gone, or has ended, is told here for the last time. */
 async function viewAfterChange(
   tx: Queries,
   basketId: number,
@@ -95,6 +100,11 @@ async function viewAfterChange(
       basket.priced.map(({ id }) => id),
     );
   }
+  await endOffers(
+    tx,
+    basketId,
+    basket.ended.map(({ id }) => id),
+  );
   return basketView(basket, market, market.brand === pointsBrand, true);
 }
 

@@ -30,6 +30,13 @@ export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLi
   return [...gone, ...sellable.flatMap((line) => changesOfLine(line, sellable, money))];
 }
 
+/** The wine that an offer was made beside has left the basket, and the offer with it. */
+export const offerEnded = ({ itemCode, sku }: PricedLine): Change => ({
+  itemCode,
+  kind: 'price',
+  message: `The offer on ${sku.name} has ended, because no wine that it goes with is left in your basket.`,
+});
+
 function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText): Change[] {
   const { itemCode, sku, quantity } = line;
   const changes: Change[] = [];

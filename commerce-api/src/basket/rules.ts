@@ -46,7 +46,8 @@ export function fulfil(
 
 function checkLines(lines: readonly Line[], changes: ReadonlyMap<string, LineChange>): void {
   const codes = new Set([...lines.map(({ itemCode }) => itemCode), ...changes.keys()]);
-  if (codes.size > maximumLines) {
+  // two baskets that were joined at log-in may hold more: they take no new item, and every change of one that is there
+  if (codes.size > maximumLines && codes.size > lines.length) {
     refuse(400, `Your basket can hold at most ${maximumLines} different items.`, { field: 'cartItems', code: 'basket_limit' });
   }
 }

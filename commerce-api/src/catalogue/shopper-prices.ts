@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../api.ts';
 import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import { shopperOf } from '../plugins/shopper.ts';
-import { sessionCookie } from '../session/cookie.ts';
+import { tokenOf } from '../session/cookie.ts';
 import { forMember } from './product-view.ts';
 
 type Priced = Pick<Product, 'skus'>;
@@ -20,7 +20,7 @@ export async function shopperPrices(
   reply: FastifyReply,
 ): Promise<<P extends Priced>(product: P) => P> {
   reply.header('vary', 'cookie');
-  if (!request.cookies[sessionCookie]) return sameForAll;
+  if (!tokenOf(request)) return sameForAll;
   reply.header('cache-control', 'private, no-store');
   const shopper = await shopperOf(deps, request, reply);
   const isMember = shopper?.customer?.memberships.some(({ status, memberPrices }) => status === 'ACTIVE' && memberPrices);

@@ -55,7 +55,7 @@ async function startAfresh(tx: Queries, basketId: number, { sessionId }: Shopper
   const others = await queryOne<{ id: number; status: string }>(
     tx,
     `select id, status from orders where basket_id = $1 and status <> 'paid'
-        and (customer_id is distinct from $2::bigint or (customer_id is null and session_id <> $3)) for no key update`,
+        and (customer_id is distinct from $2::bigint or (customer_id is null and session_id is distinct from $3::bigint)) for no key update`,
     [basketId, customerId, sessionId],
   );
   if (!others) return;

@@ -27,8 +27,9 @@ export interface FrozenOrder {
 
 export interface OrderRow {
   readonly id: number;
-  readonly basket_id: number;
-  readonly session_id: number;
+  /** Null once the basket, or the session, was forgotten. */
+  readonly basket_id: number | null;
+  readonly session_id: number | null;
   readonly customer_id: number | null;
   readonly brand: string;
   readonly brand_name: string;

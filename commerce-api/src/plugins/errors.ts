@@ -34,11 +34,10 @@ function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (text) return failure(text[0], text[1], undefined, 'bad_request');
   if (known.statusCode && known.statusCode >= 400 && known.statusCode < 500) return failure(known.statusCode, known.message);
   if (error instanceof DatabaseUnavailable) {
-    log.error({ code: error.code, reason: error.message }, 'the database does not answer');
+    log.error({ err: error }, 'the database does not answer');
     return failure(503, 'We cannot do this just now. Please try again in a moment.', undefined, 'database_down');
   }
-  // The driver's `detail` quotes values, a shopper's address among them: only what names the fault is logged.
-  log.error({ code: known.code, reason: known.message, stack: known.stack }, 'request failed');
+  log.error({ err: known }, 'request failed');
   return failure(500, 'Something went wrong on our side. Please try again in a moment.', undefined, 'internal');
 }
 

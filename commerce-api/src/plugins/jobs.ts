@@ -7,10 +7,12 @@ import { lanes } from '../jobs/lanes.ts';
 import { runChores } from '../jobs/run-chores.ts';
 import { type Runner, runLane } from '../jobs/run-lane.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
+import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { forgetOldAttempts } from './rate-limits.ts';
+import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
 import { forgetExpired } from '../session/session-store.ts';
 import type { Alert } from './alerts.ts';
 
@@ -25,6 +27,8 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
   const chores = [
     { name: 'recover payments', everySeconds: 5, run: recover },
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
+    { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
+    { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
-import { clearSessionCookie, sessionCookie, setSessionCookie } from '../session/cookie.ts';
-import { findShopper, startSession } from '../session/session-store.ts';
+import { clearSessionCookie, tokenOf } from '../session/cookie.ts';
+import { findShopper, renewSession } from '../session/session-store.ts';
 import { type Customer, isLapsed, type Shopper } from '../session/shopper.ts';
 import { refuse } from './refusal.ts';
 
@@ -21,19 +21,11 @@ export async function useSessions(app: Api): Promise<void> {
 /** Who sends the request; null for a visitor without a session. A cookie that is forged or expired is taken away. */
 export async function shopperOf({ database, now }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
   if (request.knownShopper !== undefined) return request.knownShopper;
-  const token = request.cookies[sessionCookie];
+  const token = tokenOf(request);
   const shopper = token ? await findShopper(database, token, request.market, now()) : undefined;
   if (token && !shopper) clearSessionCookie(request, reply);
+  if (shopper) await renewSession(database, shopper, now());
   return (request.knownShopper = shopper ?? null);
-}
-
-/** Who sends the request, with a session begun if there was none: for what a visitor writes. */
-export async function shopperWithSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper> {
-  const known = await shopperOf(deps, request, reply);
-  if (known) return known;
-  const { token, shopper } = await startSession(deps.database, request.market, deps.now());
-  setSessionCookie(request, reply, token);
-  return (request.knownShopper = shopper);
 }
 
 /** Who may act on an order: a guest, or a customer who is fully logged in. @throws Refusal 401 for a log-in that has lapsed. */

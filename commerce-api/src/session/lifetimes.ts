@@ -1,4 +1,4 @@
-/** Days after which a session, and with it an anonymous basket, is forgotten; each change starts them anew. */
+/** Days after which a session, and with it an anonymous basket, is forgotten; each use starts them anew. */
 export const sessionDays = 30;
 
 /** Hours for which a log-in counts as full; afterwards the shopper is recognised, and asked for the password again. [USR-01] */

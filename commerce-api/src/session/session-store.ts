@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
 import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
 import type { Shopper } from './shopper.ts';
@@ -24,6 +25,7 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
   sessionId: row.id,
   basketId: row.basket_id,
   hard: row.hard_until !== null && row.hard_until > now,
+  expiresAt: row.expires_at,
   customer:
     row.customer_id === null
       ? null
@@ -55,12 +57,19 @@ export async function findShopper(db: Queries, token: string, { brand, country }
 /** Starts an anonymous session; the token goes into the cookie. */
 export async function startSession(db: Queries, { brand, country }: Market, now: Date): Promise<{ token: string; shopper: Shopper }> {
   const { token, hash } = newToken();
+  const expiresAt = daysAfter(now, sessionDays);
   const row = await queryOne<{ id: number }>(
     db,
     'insert into sessions (token_hash, brand, country, expires_at) values ($1, $2, $3, $4) returning id',
-    [hash, brand, country, daysAfter(now, sessionDays)],
+    [hash, brand, country, expiresAt],
   );
-  return { token, shopper: { sessionId: row!.id, basketId: null, customer: null, hard: false } };
+  return { token, shopper: { sessionId: row!.id, basketId: null, customer: null, hard: false, expiresAt } };
+}
+
+/** Lets the session's days begin anew, once a day at most: a visit is a use. */
+export async function renewSession(db: Queries, { sessionId, expiresAt }: Shopper, now: Date): Promise<void> {
+  if (expiresAt >= daysAfter(now, sessionDays - 1)) return;
+  await db.query('update sessions set expires_at = $2 where id = $1 and expires_at > $3', [sessionId, daysAfter(now, sessionDays), now]);
 }
 
 /** Gives a session a new token, so that one that was planted or overheard before a log-in is worth nothing after it. */
@@ -75,14 +84,14 @@ export async function endSession(db: Queries, sessionId: number): Promise<void> 
   await db.query('update sessions set token_hash = $2, expires_at = now(), hard_until = null where id = $1', [sessionId, newToken().hash]);
 }
 
-/** Forgets what nobody can use any more: expired sessions without an order, and baskets that no session or customer holds. */
+/** Forgets what nobody can use any more: expired sessions, and baskets that no session or customer holds. Placed orders outlive both. */
 export async function forgetExpired(db: Queries): Promise<void> {
-  await db.query(
-    `delete from sessions s where s.expires_at < now() - interval '1 day' and not exists (select 1 from orders o where o.session_id = s.id)`,
-  );
-  await db.query(
-    `delete from baskets b where b.customer_id is null and b.updated_at < now() - interval '1 day'
-        and not exists (select 1 from sessions s where s.basket_id = b.id and s.expires_at > now())
-        and not exists (select 1 from orders o where o.basket_id = b.id)`,
+  await deleteInBatches(db, 'sessions', 'id', `select id from sessions where expires_at < now() - interval '1 day' order by expires_at`);
+  await deleteInBatches(
+    db,
+    'baskets',
+    'id',
+    `select b.id from baskets b where b.customer_id is null and b.updated_at < now() - interval '1 day'
+        and not exists (select 1 from sessions s where s.basket_id = b.id and s.expires_at > now()) order by b.updated_at`,
   );
 }

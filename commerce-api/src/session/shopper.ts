@@ -21,6 +21,8 @@ export interface Shopper {
   readonly customer: Customer | null;
   /** True while the log-in counts as full. */
   readonly hard: boolean;
+  /** When the session is forgotten, unless it is used before. */
+  readonly expiresAt: Date;
 }
 
 /** A log-in that is recognised, and no longer counts as full: nothing personal is shown, changed or spent. [USR-03] */

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import type { MarketOf } from './market/markets.ts';
 import type { Provenance } from './upstream/provenance.ts';
 
-/** Name of the API's session cookie. */
-const sessionCookie = 'cd_session';
+/** Name of the API's session cookie; over TLS with the prefix that binds it to its host. */
+const sessionCookie = '(?:__Host-)?cd_session';
 
 /** Everything that a request says of its visitor. */
 export interface Visitor extends Provenance {

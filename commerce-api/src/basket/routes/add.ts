@@ -1,10 +1,11 @@
-import { AddedToBasket, CartItemsBody } from '@cellardoor/contracts/api/basket';
+import { AddedToBasket, type CartItem, CartItemsBody } from '@cellardoor/contracts/api/basket';
 import { ItemCode } from '@cellardoor/contracts/api/envelope';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../../api.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
-import { shopperWithSession } from '../../plugins/shopper.ts';
+import { shopperOf } from '../../plugins/shopper.ts';
+import { setSessionCookie } from '../../session/cookie.ts';
 import { changeBasket } from '../change-basket.ts';
 import { maximumQuantity } from '../line.ts';
 
@@ -32,16 +33,21 @@ async function readEitherSpelling({ body }: FastifyRequest): Promise<void> {
 
 /** [CRT-13] [CRT-15] [CRT-16] */
 export function addRoutes(app: Api, deps: Deps): void {
+  const change = async (request: FastifyRequest, reply: FastifyReply, items: readonly CartItem[], method: 'add' | 'set') => {
+    const shopper = await shopperOf(deps, request, reply);
+    const { added, token } = await changeBasket(deps, shopper, request.market, items, method);
+    if (token) setSessionCookie(request, reply, token);
+    return added;
+  };
+
   for (const url of ['/api/cart', '/api/cart/itemcode'] as const) {
     app.post(url, { schema: several, preValidation: readEitherSpelling }, async (request, reply) => {
-      const shopper = await shopperWithSession(deps, request, reply);
-      return ok(await changeBasket(deps, shopper, request.market, request.body.cartItems, 'add'));
+      return ok(await change(request, reply, request.body.cartItems, 'add'));
     });
   }
 
   app.put('/api/cart/itemcode/:itemcode/:quantity', { schema: one }, async (request, reply) => {
     const { itemcode: itemCode, quantity } = request.params;
-    const shopper = await shopperWithSession(deps, request, reply);
-    return ok(await changeBasket(deps, shopper, request.market, [{ itemCode, quantity }], request.query.method ?? 'add'));
+    return ok(await change(request, reply, [{ itemCode, quantity }], request.query.method ?? 'add'));
   });
 }

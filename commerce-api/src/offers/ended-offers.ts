@@ -1,0 +1,29 @@
+import type { SellableLine } from '../basket/line.ts';
+import type { Queries } from '../db/database.ts';
+
+/**
+ * Of the lines that were added with an offer, the ids of those whose offer would not be made any more: no wine or case that the shopper
+ * buys for itself is left that the case holds (`hero`) or suits (`extra`).
+ */
+export async function endedOffers(db: Queries, lines: readonly SellableLine[]): Promise<Set<number>> {
+  const offered = lines.filter(({ offer }) => offer);
+  if (offered.length === 0) return new Set();
+  const rows = await db.query<{ line: number }>(
+    `select o.line from unnest($1::bigint[], $2::text[], $3::text[]) as o (line, case_code, rule)
+      where not exists (
+        select 1
+          from products p left join case_contents own on own.case_item_code = p.item_code
+          join products m on m.item_code = coalesce(own.wine_item_code, p.item_code) and m.kind = 'wine'
+          join case_contents c on c.case_item_code = o.case_code
+          join products w on w.item_code = c.wine_item_code
+         where p.item_code = any($4::text[]) and p.item_code <> o.case_code
+           and case o.rule when 'hero' then w.item_code = p.item_code else w.colour = m.colour end)`,
+    [
+      offered.map(({ id }) => id),
+      offered.map(({ sku }) => sku.wineItemCode),
+      offered.map(({ offer }) => offer!.rule),
+      lines.filter(({ offer }) => !offer).map(({ sku }) => sku.wineItemCode),
+    ],
+  );
+  return new Set(rows.map(({ line }) => line));
+}
