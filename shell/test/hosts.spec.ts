@@ -44,7 +44,7 @@ it.each(['', 'law-uk.localhost<script>', '[::1', 'a b', 'law-uk.localhost:999999
 
 it('lets every host stand for one market where the developer says so', async () => {
   const mine = await startSite({ env: { DEV_HOST_BRAND: 'bbc-uk' } });
-  const page = await mine.get('/', { headers: { host: '192.168.1.20:8080' } });
+  const page = await mine.get('/', { headers: { host: '192.168.1.20' } });
   expect(page.text).toContain('data-brand="bbc" data-country="uk"');
   await mine.stop();
 });

@@ -12,7 +12,7 @@ it.each([
   ['1', '2001:db8::7', '2001:db8::7'],
 ])('behind %s proxies takes the client of "%s" for %s, and tells the API that one address', async (proxies, header, client) => {
   const site = await startSite({ env: { TRUST_PROXY: proxies } });
-  await site.get('/api/cart/list', { headers: { 'x-forwarded-for': header } });
+  await site.get('/api/cart/list', { headers: { 'x-forwarded-for': header, ...(proxies !== '0' && { host: 'law-uk.localhost:80' }) } });
   expect(clients(site)).toEqual([client]);
   await site.stop();
 });

@@ -6,6 +6,7 @@ import { everyReply } from './http/every-reply.ts';
 import { files } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { plainPage, refuse } from './http/kind-errors.ts';
+import { ownAddress } from './http/own-address.ts';
 import { pages } from './http/pages.ts';
 import { uploads } from './http/uploads.ts';
 import { operations } from './http/operations.ts';
@@ -52,6 +53,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   everyReply(app, shell);
   uploads(app, shell);
+  ownAddress(app, shell);
   app.addHook('onResponse', async ({ log, method, url, host }, reply) => {
     log.info({ method, host, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });

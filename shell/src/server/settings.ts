@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** The port in the address that shoppers see; undefined where it is the one they reach us by. */
+  readonly publicPort?: number;
   /** Where `/ready` and `/metrics` are served, for operators and their tools alone. */
   readonly operationsPort: number;
   readonly operationsHost: string;
@@ -39,6 +41,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
+    publicPort: env.PUBLIC_PORT ? whole(env, 'PUBLIC_PORT', 0, 65_535) : undefined,
     operationsPort: whole(env, 'OPERATIONS_PORT', port + 1000, 65_535),
     operationsHost: env.OPERATIONS_HOST || '127.0.0.1',
     home: resolve(root, env.CELLARDOOR_HOME ?? 'var'),

@@ -2,7 +2,9 @@ import type { MarketFacts } from '@cellardoor/contracts';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { MarketOf } from './market/markets.ts';
+import type { Settings } from './settings.ts';
 import type { Provenance } from './upstream/provenance.ts';
+import { defaultPorts, hostOf } from './http/host.ts';
 
 /** Name of the API's session cookie; over TLS with the prefix that binds it to its host. */
 const sessionCookie = '(?:__Host-)?cd_session';
@@ -10,13 +12,14 @@ const sessionCookie = '(?:__Host-)?cd_session';
 /** Everything that a request says of its visitor. */
 export interface Visitor extends Provenance {
   readonly market: MarketFacts | undefined;
-  /** `http://law-uk.localhost:8080` */
+  /** The site's own address, whatever was asked for: `http://law-uk.localhost:8080`. Caches are keyed by it. */
   readonly origin: string;
+  /** True for a request that names another port than the site's. */
+  readonly isElsewhere: boolean;
   /** The cookie header, only where it holds a session. */
   readonly cookie?: string;
 }
 
-const isHost = (host: string) => /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(host);
 const hasSession = (cookie: string) => new RegExp(`(?:^|;)\\s*${sessionCookie}=[^;\\s]`).test(cookie);
 
 /**
@@ -41,12 +44,22 @@ export function addressOf({ headers, socket }: FastifyRequest, trustedProxies: n
 export const isSecure = ({ headers }: FastifyRequest, trustedProxies: number): boolean =>
   trustedProxies > 0 && /(?:^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto']));
 
-/** @param trustedProxies how many proxies stand in front, each of which adds to x-forwarded-for and sets x-forwarded-proto */
-export function visitorOf(request: FastifyRequest, marketOf: MarketOf, trustedProxies: number): Visitor {
-  const { headers } = request.raw;
-  const host = headers.host && isHost(headers.host) ? headers.host : '';
-  const protocol = isSecure(request, trustedProxies) ? 'https' : 'http';
-  const cookie = headers.cookie && hasSession(headers.cookie) ? headers.cookie : undefined;
-  const ip = addressOf(request, trustedProxies);
-  return { host, protocol, ip, requestId: request.id, market: host ? marketOf(host) : undefined, origin: `${protocol}://${host}`, cookie };
+/** The host is in small letters, with the site's port. Without a host that can be read there is no market. */
+export function visitorOf(request: FastifyRequest, marketOf: MarketOf, settings: Settings): Visitor {
+  const { headers, socket } = request.raw;
+  const protocol = isSecure(request, settings.trustedProxies) ? 'https' : 'http';
+  const asked = hostOf(headers.host, protocol);
+  const market = asked ? marketOf(asked.name) : undefined;
+  const port = settings.publicPort ?? (settings.trustedProxies > 0 ? defaultPorts[protocol] : socket.localPort!);
+  const host = asked ? asked.name + (port === defaultPorts[protocol] ? '' : `:${port}`) : '';
+  return {
+    host,
+    protocol,
+    ip: addressOf(request, settings.trustedProxies),
+    requestId: request.id,
+    market,
+    origin: `${protocol}://${host}`,
+    isElsewhere: asked !== undefined && asked.port !== port,
+    cookie: headers.cookie && hasSession(headers.cookie) ? headers.cookie : undefined,
+  };
 }

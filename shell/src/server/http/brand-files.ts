@@ -18,7 +18,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
   const atHost =
     (serve: (request: FastifyRequest, reply: FastifyReply, visitor: Served) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = visitorOf(request, shell.marketOf, shell.settings.trustedProxies);
+      const visitor = visitorOf(request, shell.marketOf, shell.settings);
       return visitor.market ? serve(request, reply, visitor as Served) : noShop(reply);
     };
   const send = (name: string, text: string, request: FastifyRequest, reply: FastifyReply, caching = briefly) =>

@@ -17,7 +17,7 @@ const bodyLimit = 64 * 1024;
 /** What belongs to the commerce API, so that all is one origin. It is told the market, and nobody else can say it. */
 export function commerce(app: FastifyInstance, shell: Shell): void {
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustedProxies);
+    const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market)
       return request.url.startsWith('/api') ? refuseCall(reply, 404, 'There is no shop at this address.') : noShop(reply);
     const headers = { ...forCommerce(request.headers), ...commerceHeaders(visitor, shell.settings.shellSecret) };

@@ -23,10 +23,10 @@ const calm = 3;
 /** Every address that nothing else owns: a page of the route table, a page of the legacy site, or the not-found page. [RTE-17] */
 export function pages(app: FastifyInstance, shell: Shell): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const visitor = visitorOf(request, shell.marketOf, shell.settings.trustedProxies);
+    const visitor = visitorOf(request, shell.marketOf, shell.settings);
     const { market } = visitor;
     if (!market) return noShop(reply);
-    const url = new URL(request.raw.url!, visitor.origin);
+    const url = new URL(visitor.origin + request.raw.url!);
     const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
     return shell.modules.with(async (snapshot) => {
