@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { OpenCardEntry } from './payment/card-entry.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { Alert } from './plugins/alerts.ts';
 import type { Settings } from './settings.ts';
@@ -25,6 +26,7 @@ export interface Foundation {
 /** What every domain may use. Handed in, so that a test can hand in its own. */
 export interface Deps extends Foundation {
   readonly gateway: PaymentGateway;
+  readonly openCardEntry: OpenCardEntry;
   readonly alert: Alert;
   /** Has promised jobs done now rather than in a few seconds. */
   readonly kickJobs: () => void;

@@ -49,8 +49,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   const alert = openAlerts(registry, app.log);
   await useOpenApi(app);
   useApiDocs(app);
-  const gateway = await usePaymentGateway(app, foundation);
-  const deps: Deps = { ...foundation, gateway, alert, kickJobs: useJobs(app, foundation, gateway, alert, registry) };
+  const payments = await usePaymentGateway(app, foundation);
+  const deps: Deps = { ...foundation, ...payments, alert, kickJobs: useJobs(app, foundation, payments.gateway, alert, registry) };
   for (const [name, routes] of Object.entries(domains)) {
     await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
   }

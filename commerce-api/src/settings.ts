@@ -14,12 +14,16 @@ export interface Settings {
   readonly logLevel: string;
   /** Proves that a call comes from the shell, whose word on market and client counts; without it nobody's does. */
   readonly shellSecret: string | undefined;
-  /** Base address of the payment gateway; the sandbox of this very process when unset. */
+  /** Who charges cards: Cybersource, the sandbox of this very process, or nobody. */
+  readonly paymentGateway: 'cybersource' | 'sandbox' | undefined;
+  /** Base address of Cybersource's REST API. */
   readonly paymentGatewayUrl: string | undefined;
   readonly paymentMerchantId: string;
   readonly paymentKeyId: string;
   /** Base64; a random one for the sandbox when unset. */
   readonly paymentSecret: string | undefined;
+  /** Where browsers reach this sandbox, when shops of another origin use it; the shop's own origin when unset. */
+  readonly sandboxOrigin: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
   readonly paymentRecoverySeconds: number;
   /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
@@ -60,6 +64,17 @@ function mailServer(url: string | undefined): string | undefined {
   return url;
 }
 
+/** The gateway is always named: a shop that was only half set up must not take any card for money. */
+function gatewayOf(env: NodeJS.ProcessEnv): Settings['paymentGateway'] {
+  const { PAYMENT_GATEWAY: name, PAYMENT_GATEWAY_URL: url, PAYMENT_SECRET: secret } = env;
+  if (name && name !== 'sandbox')
+    throw new Error(`PAYMENT_GATEWAY can be 'sandbox' alone, not '${name}'. The real gateway is set by PAYMENT_GATEWAY_URL.`);
+  if (name && url) throw new Error('PAYMENT_GATEWAY=sandbox and PAYMENT_GATEWAY_URL cannot both be set.');
+  if (url && !URL.canParse(url)) throw new Error(`PAYMENT_GATEWAY_URL must be an address, not '${url}'.`);
+  if (url && !secret) throw new Error('PAYMENT_GATEWAY_URL needs PAYMENT_SECRET, PAYMENT_MERCHANT_ID and PAYMENT_KEY_ID.');
+  return url ? 'cybersource' : (name as 'sandbox' | undefined) || undefined;
+}
+
 /** @throws a sentence fit for the console when a value cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
@@ -74,10 +89,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.COMMERCE_HOST || '127.0.0.1',
     logLevel: env.LOG_LEVEL || 'info',
     shellSecret: env.SHELL_SECRET || undefined,
+    paymentGateway: gatewayOf(env),
     paymentGatewayUrl: env.PAYMENT_GATEWAY_URL || undefined,
     paymentMerchantId: env.PAYMENT_MERCHANT_ID || 'cellardoor_sandbox',
     paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',
     paymentSecret: env.PAYMENT_SECRET || undefined,
+    sandboxOrigin: env.SANDBOX_ORIGIN || undefined,
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || 'orders@cellardoor.example',

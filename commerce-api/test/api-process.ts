@@ -36,11 +36,12 @@ function bundledServer(): string {
   return (bundle = out);
 }
 
-/** @throws what it printed when it ends before it listens. */
+/** Starts it, with the payment sandbox unless the environment names a gateway. @throws what it printed when it ends before it listens. */
 export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const gateway = environment.PAYMENT_GATEWAY_URL ? { PAYMENT_SECRET: 'dGVzdA==' } : { PAYMENT_GATEWAY: 'sandbox' };
   const child = spawn(process.execPath, [bundledServer()], {
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, COMMERCE_PORT: '0', SHELL_SECRET: shellSecret, LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env.PATH, COMMERCE_PORT: '0', SHELL_SECRET: shellSecret, LOG_LEVEL: 'info', ...gateway, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));

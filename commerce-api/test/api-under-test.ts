@@ -35,7 +35,11 @@ export async function serve(test: TestDatabase, database: Foundation['database']
   const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
   const foundation = {
     database,
-    settings: { ...readSettings({ CELLARDOOR_HOME: home, SHELL_SECRET: shellSecret }), ...generous, ...settings },
+    settings: {
+      ...readSettings({ CELLARDOOR_HOME: home, SHELL_SECRET: shellSecret, PAYMENT_GATEWAY: 'sandbox' }),
+      ...generous,
+      ...settings,
+    },
     now: () => fixed ?? new Date(),
   };
   const app = await buildApp(foundation, { level: 'info', stream });

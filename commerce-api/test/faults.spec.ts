@@ -105,28 +105,6 @@ describe('bad input and faults', () => {
     expect(api.log()).toContain('"requestId":"walk-1234"');
   });
 
-  it('gives the card form to a frame of its own origin, with its theme, and no more than its own script', async () => {
-    const reply = await fetch(`${api.url}/sandbox-gateway/card-form?brand=law&accent=%23123456&ink=red;}</style><script>`);
-    const policy = reply.headers.get('content-security-policy')!;
-    expect(policy).toMatch(/script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/);
-    expect(policy).toContain("frame-ancestors 'self'");
-    const html = await reply.text();
-    expect(html).toContain('--accent:#123456');
-    expect(html).toContain('--ink:#1f1a17');
-    for (const label of ['Card number', 'Expiry date', 'Security code', 'Sandbox']) expect(html).toContain(label);
-    const refused = await fetch(`${api.url}/sandbox-gateway/tokens`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ number: '4111', expiry: '01/20', code: '1' }),
-    });
-    expect(refused.status).toBe(422);
-    expect(((await refused.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
-      'number',
-      'expiry',
-      'code',
-    ]);
-  });
-
   it('lets nobody at the gateway without a signature', async () => {
     const reply = await fetch(`${api.url}/sandbox-gateway/pts/v2/payments`, {
       method: 'POST',

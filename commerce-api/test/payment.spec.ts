@@ -113,7 +113,6 @@ describe.each(databases)('paying, on $kind', (kind) => {
     await anna.deliverTo({}, { ageConfirmed: false });
     expect((await anna.pay(response.orderId, token)).error).toMatchObject({ field: 'ageConfirmed' });
     await anna.deliverTo();
-    expect((await anna.pay(response.orderId, token)).error).toMatchObject({ field: 'methodCode' });
     await anna.deliverBy();
     expect((await anna.pay(response.orderId, 'not a token')).error).toMatchObject({ field: 'paymentDetails' });
     expect((await anna.pay(response.orderId, '', { paymentDetails: [] })).error).toMatchObject({ field: 'paymentDetails' });
@@ -123,7 +122,7 @@ describe.each(databases)('paying, on $kind', (kind) => {
   it('believes the gateway, not the token, about the card', async () => {
     const anna = api.aShopper({ brand: 'hsb' });
     const orderId = await anna.readyToPay();
-    const [header, body, signature] = (await anna.cardToken()).split('.');
+    const [header, body, signature] = (await api.aShopper().cardToken()).split('.');
     const forged = JSON.parse(Buffer.from(body!, 'base64url').toString()) as {
       content: { paymentInformation: { card: { number: { detectedCardTypes: string[] } } } };
     };

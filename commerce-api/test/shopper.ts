@@ -1,4 +1,4 @@
-import type { AddedToBasket, Basket, GiftBody, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
+import type { AddedToBasket, Basket, CardEntry, GiftBody, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
 
 /** Shoppers of the tests come through no shell: they know its secret. */
 export const shellSecret = 'what-shell-and-api-know';
@@ -99,14 +99,25 @@ export class Shopper {
   lastOrder = (orderId?: string) => this.send<Order>('GET', `/api/user/order${orderId ? `?orderId=${orderId}` : ''}`);
 
   /** Types a card into the gateway's form. */
-  async cardToken(number = '4111111111111111', code = '123'): Promise<string> {
-    const reply = await fetch(`${this.url}/sandbox-gateway/tokens`, {
+  async cardToken(number = '4111111111111111', securityCode = '123'): Promise<string> {
+    const reply = await this.typeCard({ number, securityCode });
+    return reply.text();
+  }
+
+  /** Types a card into the fields that the API opens for this shop, as a browser does. */
+  async typeCard(card: object): Promise<Response> {
+    const { response } = await this.cardEntry();
+    const { flx } = JSON.parse(Buffer.from(response.captureContext.split('.')[1]!, 'base64url').toString()) as { flx: { path: string } };
+    return fetch(this.url + flx.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ number, expiry: '04/32', code }),
+      body: JSON.stringify({
+        captureContext: response.captureContext,
+        card: { expirationMonth: '04', expirationYear: '2032', ...card },
+      }),
     });
-    return ((await reply.json()) as { token: string }).token;
   }
+  cardEntry = (testing = 'true') => this.send<CardEntry>('GET', `/api/checkout/payment/cybersource/${testing}`);
 
   pay = (orderId: string, transientToken: string, parts: object = {}) =>
     this.send<Order>('PUT', '/api/checkout/payandcommit', {

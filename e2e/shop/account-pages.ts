@@ -16,7 +16,9 @@ export class AccountPages {
     await form.getByRole('textbox', { name: 'Last name' }).fill(person.lastName);
     await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await form.getByLabel('Password', { exact: true }).fill(person.password);
-    await form.getByLabel('Date of birth').fill(person.dateOfBirth);
+    const [year, month, day] = person.dateOfBirth.split('-') as [string, string, string];
+    const born = form.getByRole('group', { name: 'Date of birth' });
+    for (const [label, text] of Object.entries({ Day: day, Month: month, Year: year })) await born.getByLabel(label).fill(text);
   }
 
   async createAccount(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { GiftPayment } from './gift-payment.ts';
 import type { Card, Delivery } from './people.ts';
 
@@ -6,19 +6,26 @@ import type { Card, Delivery } from './people.ts';
 export class CheckoutPage {
   readonly payButton: Locator;
   readonly summary: Locator;
-  readonly cardForm: FrameLocator;
   readonly gifts: GiftPayment;
 
   constructor(readonly page: Page) {
     this.payButton = page.getByRole('button', { name: /^(Pay|Place) / });
     this.summary = page.getByRole('complementary', { name: 'Your order' });
     this.gifts = new GiftPayment(page);
-    this.cardForm = page.frameLocator('iframe[src*="/sandbox-gateway/card-form"]');
   }
 
   /** A step by its title: 'Your e-mail', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */
   step(title: string): Locator {
     return this.page.getByRole('region', { name: title });
+  }
+
+  /** A field on the gateway's own origin: 'Card number', 'Security code'. */
+  cardField(label: string): Locator {
+    return this.page.frameLocator(`iframe[title="${label}"]`).getByLabel(label);
+  }
+
+  get expiry(): Locator {
+    return this.step('Payment').getByLabel('Expiry date');
   }
 
   #finish(title: string): Promise<void> {
@@ -30,9 +37,9 @@ export class CheckoutPage {
     await this.#finish('Your e-mail');
   }
 
-  /** For who is logged in: the e-mail address is known. */
-  goOnAsCustomer(): Promise<void> {
-    return this.#finish('Your e-mail');
+  /** For who is logged in: the e-mail address is known, and nobody asks for it. */
+  async goOnAsCustomer(): Promise<void> {
+    await this.step('Your e-mail').getByRole('button', { name: 'Change: Your e-mail' }).waitFor();
   }
 
   async fillAddress({ state, ...texts }: Delivery): Promise<void> {
@@ -57,18 +64,18 @@ export class CheckoutPage {
     return this.#finish('Delivery address');
   }
 
+  /** The standard way counts until another is chosen. */
   async takeStandardDelivery(): Promise<void> {
     await this.step('Delivery method')
-      .getByRole('radio', { name: /^(Standard|Ground)/ })
-      .check();
-    await this.#finish('Delivery method');
+      .getByText(/^(Standard|Ground)\b.*Arrives from/)
+      .waitFor();
   }
 
   /** Types a card into the gateway's own form; the shop sees its token alone. */
   async giveCard({ number, expiry, code }: Card): Promise<void> {
-    await this.cardForm.getByLabel('Card number').fill(number);
-    await this.cardForm.getByLabel(/^Expiry date/).fill(expiry);
-    await this.cardForm.getByLabel('Security code').fill(code);
+    await this.cardField('Card number').fill(number);
+    await this.expiry.fill(expiry);
+    await this.cardField('Security code').fill(code);
     await this.#finish('Payment');
   }
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts';
+import type { CardEntry, OrderSummary } from '@cellardoor/contracts';
 import type { Page } from '@playwright/test';
 import { callsOf, type Send } from './calls.ts';
 import { findWine } from './catalogue.ts';
@@ -7,12 +7,22 @@ import { cards, type Person } from './people.ts';
 const address = { firstName: 'Ada', lastName: 'Lovelace', line1: '1 Cellar Lane', city: 'Bath', postcode: 'BA1 1AA' };
 const checkout = '/api/checkout';
 
+/** Types a Mastercard into the gateway's fields, by their calls. */
+async function cardToken(page: Page, send: Send): Promise<string> {
+  const { captureContext } = await send<CardEntry>('GET', `${checkout}/payment/cybersource/true`);
+  const { flx } = JSON.parse(Buffer.from(captureContext.split('.')[1]!, 'base64url').toString()) as { flx: { path: string } };
+  const { number, expiry, code } = cards.mastercard;
+  const card = { number, expirationMonth: expiry.slice(0, 2), expirationYear: `20${expiry.slice(-2)}`, securityCode: code };
+  const post = async ([path, body]: readonly [string, string]) =>
+    (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
+  return page.evaluate(post, [flx.path, JSON.stringify({ captureContext, card })] as const);
+}
+
 /** Delivers and pays for an order that has begun. */
-async function pay(send: Send, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
+async function pay(page: Page, send: Send, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
   await send('POST', `${checkout}/shipping/addresses/v2`, { shippingDetail: address, options: { ageConfirmed: true } });
   await send('PUT', `${checkout}/shipping/methods`, { methodCode: 'STD', type: 'delivery' });
-  const { token } = await send<{ token: string }>('POST', '/sandbox-gateway/tokens', cards.mastercard);
-  const paymentDetails = [{ paymentMode: 'creditCard', transientToken: token }];
+  const paymentDetails = [{ paymentMode: 'creditCard', transientToken: await cardToken(page, send) }];
   await send('PUT', `${checkout}/payandcommit`, { orderId, paymentDetails });
 }
 
@@ -21,7 +31,7 @@ export async function orderQuickly(page: Page, email: string): Promise<void> {
   const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
   const send = callsOf(page);
   await send('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
-  await pay(send, await send<OrderSummary>('PUT', `${checkout}/createGuestCheckout`, { emailId: email }));
+  await pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createGuestCheckout`, { emailId: email }));
 }
 
 /** Opens an account for somebody and buys a membership, by the same calls: the page's session is a member's then. @throws when a call is refused */
@@ -29,5 +39,5 @@ export async function joinQuickly(page: Page, person: Person, itemCode: string):
   const send = callsOf(page);
   await send('POST', '/api/user/register', person);
   await send('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
-  await pay(send, await send<OrderSummary>('PUT', `${checkout}/createRegisteredCheckout`, {}));
+  await pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createRegisteredCheckout`, {}));
 }

@@ -19,22 +19,29 @@ export interface OwnCommerce {
   close(): Promise<void>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /**
- * @param env of its process, beside address and database
+ * @param env of its process, beside address and database; may depend on the address
  * @param workspace whose build of it runs
  * @throws when it does not get ready
  */
-export async function openCommerce(env: Readonly<Record<string, string>> = {}, workspace: string = root): Promise<OwnCommerce> {
+export async function openCommerce(
+  given: Environment | ((url: string) => Environment) = {},
+  workspace: string = root,
+): Promise<OwnCommerce> {
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-api-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const env = typeof given === 'function' ? given(url) : given;
   const own = { COMMERCE_PORT: String(port), CELLARDOOR_HOME: home, DATABASE_URL: '', PAYMENTS_PER_MINUTE: '1000' };
+  const payment = env.PAYMENT_GATEWAY_URL ? {} : { PAYMENT_GATEWAY: 'sandbox' };
   let child: ChildProcess;
 
   const start = async () => {
     child = spawn(process.execPath, [join(workspace, 'commerce-api/dist/server.js')], {
       cwd: workspace,
-      env: { ...process.env, ...demoSettings, NODE_ENV: 'production', ...own, ...env },
+      env: { ...process.env, ...demoSettings, NODE_ENV: 'production', ...own, ...payment, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await untilReady(`${url}/ready`, child);

@@ -48,7 +48,7 @@ it.each([
   '/api/openapi.json',
   '/gvapi/user/savingsaccounts/refund/1',
   '/pictures/W1001-480.avif',
-  '/sandbox-gateway/card-form',
+  '/sandbox-gateway/microform/field',
   '/jsp/checkout/common/validateEmail.jsp?email=a',
   '/jsp/checkout/uk/common/shippingMethods.jsp',
 ])('sends %s to the API', async (path) => {

@@ -37,7 +37,10 @@ const programs: Record<PartName, string> = { 'commerce-api': 'commerce-api/dist/
 /** A site whose supervisor was killed must not run on: nobody could stop it, and its port stays taken. */
 const endsWithParent = pathToFileURL(join(root, 'tools/bin/ends-with-parent.mjs')).href;
 
-/** Starts the commerce API, with the demo catalogue, and the shell, each a process of its own that is started again when it dies. @throws when one does not get ready */
+/**
+ * Starts the commerce API, with the demo catalogue, and with the payment sandbox unless the environment names a gateway, and the shell;
+ * each is a process of its own that is started again when it dies. @throws when one does not get ready
+ */
 export async function startSite({
   port,
   operationsPort = operationsPortOf(port),
@@ -52,13 +55,14 @@ export async function startSite({
   const operationsUrl = `http://127.0.0.1:${operationsPort}`;
   // the two know each other by it; who starts more of them gives all the same one
   process.env.SHELL_SECRET ||= randomBytes(32).toString('base64url');
+  const payment = process.env.PAYMENT_GATEWAY_URL ? {} : { PAYMENT_GATEWAY: 'sandbox' };
   const running = new Map<PartName, ChildProcess>();
   let stopping = false;
 
   const launch = (name: PartName, own: Record<string, string>, crashes = 0): ChildProcess => {
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', endsWithParent, join(root, programs[name])], {
       cwd: root,
-      env: { ...demoSettings, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
+      env: { ...demoSettings, ...payment, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
       stdio: ['ignore', logs, 'inherit', 'ipc'],
     });
     const started = Date.now();

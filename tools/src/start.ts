@@ -21,6 +21,9 @@ const site = await step('Starting the commerce API and the shell', () =>
   }),
 ).catch((error: Error) => fail(error.message));
 
+const payment = process.env.PAYMENT_GATEWAY_URL
+  ? `charged for real, at ${new URL(process.env.PAYMENT_GATEWAY_URL).host}`
+  : 'sandbox (PAYMENT_GATEWAY=sandbox), no money is taken: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV';
 const hosts = ['law-uk', 'law-au', 'law-nz', 'law-us', 'stw-uk', 'stw-au', 'hsb-uk', 'avy-uk', 'bbc-uk', 'ba-uk'];
 console.log(`
 Cellardoor is open at ${site.url}
@@ -31,7 +34,7 @@ Cellardoor is open at ${site.url}
   Database            ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${home}; it survives a killed process, not a power cut`}
   Catalogue           ${process.env.DEMO_CATALOGUE === '0' ? 'as it is in the database' : 'the demo (DEMO_CATALOGUE=1), unless another was imported; new customers of the bank get 2,500 points (WELCOME_POINTS)'}
   Mail                ${join(home, 'mail')} (sandbox: nothing is sent)
-  Payment             sandbox gateway: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV
+  Payment             ${payment}
 
 Ctrl+C stops it. LOGS=1 shows the requests; DEV_HOST_BRAND=law-uk lets any host or address stand for one brand.`);
 

@@ -9,6 +9,7 @@ import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
 import { requireAdultBuyer } from './adult-buyer.ts';
 import { changeOrder, inProgress } from './change-order.ts';
+import { fillInLastDelivery } from './last-delivery.ts';
 
 /** Who pays for an order: a guest by e-mail alone, or a customer. */
 export interface Buyer {
@@ -42,6 +43,7 @@ export async function beginCheckout(
     [basketId, shopper!.sessionId, buyer.customerId, market.brand, market.brandName, market.country, market.currency],
   );
   await startAfresh(tx, basketId, shopper!, buyer);
+  if (buyer.customerId !== null) await fillInLastDelivery(tx, basketId, buyer.customerId, market);
   return changeOrder(deps, tx, shopper, market, {
     email: buyer.email,
     session_id: shopper!.sessionId,

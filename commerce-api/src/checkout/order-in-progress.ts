@@ -44,7 +44,9 @@ export async function priceOrder(
 ): Promise<OrderInProgress> {
   const basket = await readBasket(db, order.basket_id, market);
   const methods = methodsForBasket(basket, market.country, now());
-  const method = methods.find(({ methodCode }) => methodCode === order.method_code) ?? null;
+  // the standard way until the shopper chooses: so the total counts it from the start
+  const chosen = order.method_code ?? methods[0]?.methodCode;
+  const method = methods.find(({ methodCode }) => methodCode === chosen) ?? null;
   const gifts = await giftsOf(db, order.id, now());
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
   const { taxIncluded, salesTax = {} } = countryOf(market.country);

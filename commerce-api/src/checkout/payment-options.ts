@@ -1,9 +1,13 @@
 import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import { refuseNotSetUp } from '../payment/not-set-up.ts';
 import type { Settings } from '../settings.ts';
-import { sandboxPath } from '../sandbox-gateway/routes.ts';
 
-/** How a brand's shoppers can pay. The bank partner takes Mastercard alone. [BRD-08] */
-export function paymentOptions(brand: string, { pointsBrand }: Pick<Settings, 'pointsBrand'>): PaymentOption[] {
+/** How a brand's shoppers can pay. The bank partner takes Mastercard alone. @throws Refusal 503 where no gateway is named. [BRD-08] */
+export function paymentOptions(
+  brand: string,
+  { pointsBrand, paymentGateway }: Pick<Settings, 'pointsBrand' | 'paymentGateway'>,
+): PaymentOption[] {
+  if (!paymentGateway) refuseNotSetUp();
   const cards = brand === pointsBrand ? ['mastercard'] : ['mastercard', 'visa', 'amex'];
-  return [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards, cardFormUrl: `${sandboxPath}/card-form` }];
+  return [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards }];
 }

@@ -1,6 +1,7 @@
 import type { Api, Deps } from '../api.ts';
 import { addressRoute } from './routes/address.ts';
 import { beginRoutes } from './routes/begin.ts';
+import { cardEntryRoute } from './routes/card-entry.ts';
 import { orderRoute } from './routes/order.ts';
 import { paymentOptionsRoute } from './routes/payment-options.ts';
 import { shippingMethodRoutes } from './routes/shipping-methods.ts';
@@ -12,4 +13,5 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   addressRoute(app, deps);
   shippingMethodRoutes(app, deps);
   paymentOptionsRoute(app, deps);
+  cardEntryRoute(app, deps);
 }

@@ -30,6 +30,7 @@ export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
         shippingMethod: { type: shippingMethod.type, name: shippingMethod.name, methodCode: shippingMethod.methodCode },
         address: order.address!,
         promise: shippingMethod.promise,
+        earliestDate: shippingMethod.earliestDate,
       },
     ],
     deliveryMethod: shippingMethod.name,

@@ -1,31 +1,39 @@
 import { checkCard } from './card-check.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const card = (parts: object = {}) => checkCard({ number: '4111 1111 1111 1111', expiry: '11/26', code: '123', ...parts }, now);
+const typed = { number: '4111 1111 1111 1111', expirationMonth: '11', expirationYear: '2026', securityCode: '123' };
+const card = (parts: object = {}, networks = ['VISA', 'MASTERCARD', 'AMEX']) => checkCard({ ...typed, ...parts }, networks, now);
 
 it('keeps brand, last four digits and what the card will do, and nothing else', () => {
   expect(card()).toEqual({ brand: expect.objectContaining({ name: 'visa' }), lastFour: '1111', outcome: 'AUTHORIZED' });
   expect(card({ number: '4000000000009995' })).toMatchObject({ outcome: 'INSUFFICIENT_FUND' });
 });
 
-it.each([
-  ['4111111111111112', 'number'],
-  ['1234', 'number'],
-  ['6011111111111117', 'number'],
-])('refuses the number %s', (number, field) => {
-  expect(card({ number })).toEqual([expect.objectContaining({ field })]);
+it.each(['4111111111111112', '1234', '6011111111111117'])('refuses the number %s', (number) => {
+  expect(card({ number })).toEqual([expect.objectContaining({ location: 'number' })]);
 });
 
-it.each(['10/26', '13/27', '00/30', 'x', '', '11/99'])('refuses the expiry %p', (expiry) => {
-  expect(card({ expiry })).toEqual([expect.objectContaining({ field: 'expiry' })]);
+it('refuses a card of a network that the capture context does not name', () => {
+  expect(card({}, ['MASTERCARD'])).toEqual([{ location: 'number', message: 'Card network is not allowed' }]);
+});
+
+it.each([
+  ['10', '2026'],
+  ['13', '2027'],
+  ['00', '2030'],
+  ['', ''],
+  ['11', '99'],
+  ['11', '2099'],
+])('refuses the expiry %p of %p', (expirationMonth, expirationYear) => {
+  expect(card({ expirationMonth, expirationYear })).toEqual([expect.objectContaining({ location: 'expirationYear' })]);
 });
 
 it('wants four digits of an American Express card and three of others', () => {
-  expect(card({ number: '378282246310005', code: '1234' })).toMatchObject({ lastFour: '0005' });
-  expect(card({ number: '378282246310005' })).toEqual([{ field: 'code', message: 'Please enter the 4 digits of the security code' }]);
-  expect(card({ code: 'abc' })).toEqual([expect.objectContaining({ field: 'code' })]);
+  expect(card({ number: '378282246310005', securityCode: '1234' })).toMatchObject({ lastFour: '0005' });
+  expect(card({ number: '378282246310005' })).toEqual([expect.objectContaining({ location: 'securityCode' })]);
+  expect(card({ securityCode: 'abc' })).toEqual([expect.objectContaining({ location: 'securityCode' })]);
 });
 
 it('says all that is wrong at once', () => {
-  expect(card({ number: '', expiry: '', code: '' })).toHaveLength(3);
+  expect(card({ number: '', expirationMonth: '', securityCode: '' })).toHaveLength(3);
 });

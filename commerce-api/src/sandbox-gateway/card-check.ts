@@ -1,15 +1,15 @@
-import { brandOf, type CardBrand, outcomeOf, passesLuhn } from './test-cards.ts';
+import { brandOf, type CardBrand, networkOf, outcomeOf, passesLuhn } from './test-cards.ts';
 
-/** What the card form sends: as typed. */
+/** What the fields send: as typed, the year with four digits. */
 export interface TypedCard {
   readonly number: string;
-  /** MM/YY. */
-  readonly expiry: string;
-  readonly code: string;
+  readonly expirationMonth: string;
+  readonly expirationYear: string;
+  readonly securityCode: string;
 }
 
 export interface FieldError {
-  readonly field: keyof TypedCard;
+  readonly location: keyof TypedCard;
   readonly message: string;
 }
 
@@ -20,24 +20,23 @@ export interface CheckedCard {
   readonly outcome: string;
 }
 
-/** The card, or what is wrong with each field. */
-export function checkCard({ number, expiry, code }: TypedCard, now: Date): CheckedCard | FieldError[] {
-  const digits = number.replace(/[\s-]/g, '');
+/** The card, or what is wrong with each field. `networks` are those that the capture context allows. */
+export function checkCard(card: TypedCard, networks: readonly string[], now: Date): CheckedCard | FieldError[] {
+  const digits = card.number.replace(/[\s-]/g, '');
   const brand = brandOf(digits);
   const errors: FieldError[] = [];
-  if (!brand || !passesLuhn(digits)) errors.push({ field: 'number', message: 'Please check the card number' });
-  if (!isFutureMonth(expiry, now)) errors.push({ field: 'expiry', message: 'Please enter an expiry date in the future, such as 04/29' });
-  const length = brand?.codeLength ?? 3;
-  if (!new RegExp(`^\\d{${length}}$`).test(code.trim()))
-    errors.push({ field: 'code', message: `Please enter the ${length} digits of the security code` });
+  if (!brand || !passesLuhn(digits)) errors.push({ location: 'number', message: 'Validation error' });
+  else if (!networks.includes(networkOf[brand.name])) errors.push({ location: 'number', message: 'Card network is not allowed' });
+  if (!isFutureMonth(card, now)) errors.push({ location: 'expirationYear', message: 'Validation error' });
+  if (!new RegExp(`^\\d{${brand?.codeLength ?? 3}}$`).test(card.securityCode.trim()))
+    errors.push({ location: 'securityCode', message: 'Validation error' });
   if (errors.length > 0 || !brand) return errors;
   return { brand, lastFour: digits.slice(-4), outcome: outcomeOf(digits) };
 }
 
 /** A card is good to the end of its month. */
-function isFutureMonth(text: string, now: Date): boolean {
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(text.trim()) ?? [];
-  if (!month || !year) return false;
-  const end = Date.UTC(2000 + Number(year), Number(month), 1);
+function isFutureMonth({ expirationMonth, expirationYear }: TypedCard, now: Date): boolean {
+  if (!/^(0[1-9]|1[0-2])$/.test(expirationMonth) || !/^20\d\d$/.test(expirationYear)) return false;
+  const end = Date.UTC(Number(expirationYear), Number(expirationMonth), 1);
   return end > now.getTime() && end < now.getTime() + 25 * 366 * 86_400_000;
 }

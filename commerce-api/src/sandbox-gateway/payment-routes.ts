@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Api, Foundation } from '../api.ts';
-import { isSigned, type SigningKey } from '../payment/http-signature.ts';
 import { authorise, type Charge, type Rejected, type SandboxPayment } from './ledger.ts';
+import { type GatewayKeys, requireMerchant } from './merchant.ts';
+import { sandboxPath } from './microform-files.ts';
 import { searchReference } from './search.ts';
 import { capture, reverse, type SandboxOperation, voidCapture } from './settlement.ts';
 import { claimsOf } from './token.ts';
@@ -37,19 +38,14 @@ function answer(reply: FastifyReply, result: SandboxPayment | SandboxOperation |
 }
 
 /** The calls that only the merchant makes, each signed. */
-export function sandboxPayments(app: Api, path: string, { database, now }: Foundation, key: SigningKey): void {
-  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, host, method, headers } = request;
-    const body = (request as { sentBody?: string }).sentBody ?? '';
-    if (!isSigned(headers, { host, date: String(headers.date), method, path: url, body }, key))
-      return reply.code(401).send({ response: { rmsg: 'Authentication Failed' } });
-  };
-  const signed = { schema: { hide: true }, preHandler } as const;
+export function sandboxPayments(app: Api, { database, now }: Foundation, { key, secret }: GatewayKeys): void {
+  const path = sandboxPath;
+  const signed = { schema: { hide: true }, preHandler: requireMerchant(key) } as const;
   const payments = `${path}/pts/v2/payments`;
 
   app.post<PaymentCall>(payments, signed, async ({ body }, reply) => {
     const charge = chargeOf(body, body.orderInformation);
-    const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', key.secret);
+    const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now());
     return answer(reply, charge ? await authorise(database, claims, charge, now()) : missing);
   });
   app.post<PaymentCall>(`${payments}/:id/captures`, signed, async ({ body, params }, reply) => {

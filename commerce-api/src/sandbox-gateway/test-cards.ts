@@ -28,6 +28,9 @@ const brands = [
 ] as const;
 export type CardBrand = (typeof brands)[number];
 
+/** The gateway's names of the card networks, by ours. */
+export const networkOf: Readonly<Record<CardBrand['name'], string>> = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMEX' };
+
 export const brandOf = (digits: string): CardBrand | undefined => brands.find(({ pattern }) => pattern.test(digits));
 
 /** The check digit's rule. */

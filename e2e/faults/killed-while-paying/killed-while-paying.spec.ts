@@ -99,7 +99,8 @@ test('a payment during which the API is killed ends in one order, whenever that 
       await shop.header.openBasket();
       await shop.basket.goToCheckout();
       await shop.checkout.goOnAsCustomer();
-      await shop.checkout.deliverTo(addresses.uk);
+      // the address of the first order is there again
+      if (when === deaths[0]![0]) await shop.checkout.deliverTo(addresses.uk);
       await shop.checkout.takeStandardDelivery();
       await arrange();
       await paysUntilThanked(shop);

@@ -3,6 +3,7 @@ import type {
   Address,
   Basket,
   CartItem,
+  CardEntry,
   CaseContents,
   GiftBody,
   LoginBody,
@@ -90,6 +91,8 @@ export function createClient(transport: TransportOptions) {
       setShippingMethod: (methodCode: string, postcode: string, o?: CallOptions) =>
         send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { body: { methodCode, postcode, type: 'delivery' }, ...o }),
       paymentOptions: (o?: CallOptions) => send<{ paymentOptions: PaymentOption[] }>('GET', '/api/checkout/payment/paymentOptions', o),
+      /** Opens the gateway's card fields for this page. [CKO-12] */
+      cardEntry: (o?: CallOptions) => send<CardEntry>('GET', '/api/checkout/payment/cybersource/false', o),
       /** Has the order in progress paid with a gift, as far as that goes. */
       addGift: (gift: GiftBody, o?: CallOptions) => send<OrderSummary>('PUT', '/api/checkout/giftcards', { body: gift, ...o }),
       removeGift: (id: string, o?: CallOptions) => send<OrderSummary>('DELETE', `/api/checkout/giftcards/${segment(id)}`, o),

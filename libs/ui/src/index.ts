@@ -9,6 +9,7 @@ export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Checkbox, type CheckboxProps, Choice, type ChoiceProps, Choices, type ChoicesProps } from './field/choice.tsx';
 export { Field, type FieldProps, type Option, Select, type SelectProps, TextArea, type TextAreaProps } from './field/field.tsx';
+export { FieldFrame } from './field/field-frame.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { Icon, type IconName } from './icon/icon.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';

@@ -1,17 +1,19 @@
-import { registerBody, type RegistrationField, registrationFields, registrationRules } from './registration.ts';
+import { registerBody, type RegistrationField, registrationFields, type RegistrationForm, registrationRules } from './registration.ts';
 
-const ada: Record<RegistrationField, string> = {
+const ada: RegistrationForm = {
   firstName: ' Ada ',
   lastName: 'Lovelace',
   email: 'ada@example.com ',
   password: 'correct horse',
-  dateOfBirth: '1985-12-10',
+  birthDay: '10',
+  birthMonth: '12',
+  birthYear: '1985',
 };
 const uk = { today: '2026-11-20', legalAge: 18 };
 const us = { ...uk, legalAge: 21 };
 
 it('finds nothing wrong with a good registration, and sends it trimmed', () => {
-  expect(registrationFields.filter((field) => registrationRules[field](ada[field], uk))).toEqual([]);
+  expect(registrationFields.filter((field) => registrationRules[field](ada[field], uk, ada))).toEqual([]);
   expect(registerBody(ada)).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -27,18 +29,19 @@ it.each<[RegistrationField, string, string]>([
   ['email', 'ada', 'notEmail'],
   ['password', 'ninechars', 'tooShort'],
   ['password', 'x'.repeat(201), 'tooLong'],
-  ['dateOfBirth', '1985-02-31', 'notADate'],
-  ['dateOfBirth', '2090-01-01', 'notADate'],
-  ['dateOfBirth', '2008-11-21', 'tooYoung'],
+  ['birthDay', '', 'notADay'],
+  ['birthMonth', '13', 'notAMonth'],
+  ['birthYear', '2008', 'tooYoung'],
 ])('says of %s %s: %s', (field, value, fault) => {
-  expect(registrationRules[field](value, uk)).toBe(fault);
+  expect(registrationRules[field](value, uk, { ...ada, [field]: value })).toBe(fault);
 });
 
 it('takes a surname of forty letters', () => {
-  expect(registrationRules.lastName('x'.repeat(40), uk)).toBeUndefined();
+  expect(registrationRules.lastName('x'.repeat(40), uk, ada)).toBeUndefined();
 });
 
 it('asks for 21 years in the United States', () => {
-  expect(registrationRules.dateOfBirth('2006-01-01', uk)).toBeUndefined();
-  expect(registrationRules.dateOfBirth('2006-01-01', us)).toBe('tooYoung');
+  const young = { ...ada, birthYear: '2006' };
+  expect(registrationRules.birthYear('2006', uk, young)).toBeUndefined();
+  expect(registrationRules.birthYear('2006', us, young)).toBe('tooYoung');
 });

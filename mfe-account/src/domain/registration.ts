@@ -1,5 +1,5 @@
 import type { RegisterBody } from '@cellardoor/contracts';
-import { ageOn, isBirthDate } from './birth-date.ts';
+import { type BirthFault, birthFault, type BirthParts, isoOf } from './birth-date.ts';
 import { isEmail } from './email.ts';
 
 /** The server takes no shorter password; length is the whole rule, because it is what makes one hard to guess. */
@@ -7,8 +7,9 @@ export const shortestPassword = 10;
 const longestPassword = 200;
 const longestName = 40;
 
-export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | 'dateOfBirth';
-export type RegistrationFault = 'required' | 'notEmail' | 'tooShort' | 'tooLong' | 'notADate' | 'tooYoung';
+export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | keyof BirthParts;
+export type RegistrationFault = 'required' | 'notEmail' | 'tooShort' | 'tooLong' | BirthFault;
+export type RegistrationForm = Readonly<Record<RegistrationField, string>>;
 
 /** Whose law it is, and the day there (an ISO date). */
 export interface LegalAge {
@@ -16,14 +17,14 @@ export interface LegalAge {
   readonly legalAge: number;
 }
 
-type Rule = (value: string, at: LegalAge) => RegistrationFault | undefined;
+type Rule = (value: string, at: LegalAge, form: RegistrationForm) => RegistrationFault | undefined;
 
 const name: Rule = (value) => (value.trim() === '' ? 'required' : value.trim().length > longestName ? 'tooLong' : undefined);
 
-function dateOfBirth(value: string, { today, legalAge }: LegalAge): RegistrationFault | undefined {
-  if (!isBirthDate(value) || value > today) return 'notADate';
-  return ageOn(value, today) < legalAge ? 'tooYoung' : undefined;
-}
+const birth =
+  (part: keyof BirthParts): Rule =>
+  (_value, at, form) =>
+    birthFault(part, form, at);
 
 /** What is wrong with each field, or undefined; the server holds to the same rules. [AUT-04] */
 export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
@@ -31,16 +32,18 @@ export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
   lastName: name,
   email: (value) => (isEmail(value.trim()) ? undefined : 'notEmail'),
   password: ({ length }) => (length < shortestPassword ? 'tooShort' : length > longestPassword ? 'tooLong' : undefined),
-  dateOfBirth,
+  birthDay: birth('birthDay'),
+  birthMonth: birth('birthMonth'),
+  birthYear: birth('birthYear'),
 };
 
 export const registrationFields = Object.keys(registrationRules) as RegistrationField[];
 
 /** The call's body of a form without faults. */
-export const registerBody = (form: Readonly<Record<RegistrationField, string>>): RegisterBody => ({
+export const registerBody = (form: RegistrationForm): RegisterBody => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   email: form.email.trim(),
   password: form.password,
-  dateOfBirth: form.dateOfBirth,
+  dateOfBirth: isoOf(form),
 });

@@ -1,7 +1,7 @@
 import { useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 import type { Failure } from '../domain/failure.ts';
-import { registerBody, type RegistrationField } from '../domain/registration.ts';
+import { registerBody, type RegistrationForm } from '../domain/registration.ts';
 
 interface Refusal {
   /** What the server said of a field, by its name. */
@@ -10,7 +10,9 @@ interface Refusal {
   readonly message?: string;
 }
 
-const refusalOf = ({ field, message }: Failure): Refusal => (field ? { errors: { [field]: message } } : { message });
+// the server speaks of the whole date, which the form has in three fields
+const refusalOf = ({ field, message }: Failure): Refusal =>
+  field ? { errors: { [field === 'dateOfBirth' ? 'birthYear' : field]: message } } : { message };
 
 /** Opens the account; what the server refuses is tied to its field. */
 export function useRegistration(onRegistered: () => void) {
@@ -18,7 +20,7 @@ export function useRegistration(onRegistered: () => void) {
   const [refusal, setRefusal] = useState<Refusal>({});
   const [busy, setBusy] = useState(false);
 
-  const register = async (form: Readonly<Record<RegistrationField, string>>) => {
+  const register = async (form: RegistrationForm) => {
     if (!model || busy) return;
     setBusy(true);
     setRefusal({});

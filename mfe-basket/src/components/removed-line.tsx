@@ -1,6 +1,6 @@
 import type { LineItem } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Button } from '@cellardoor/ui';
+import { Button, Icon } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import { titleOf } from '../domain/quantity.ts';
 import { texts } from '../texts/en.ts';
@@ -21,16 +21,19 @@ export function RemovedLine({ line, busy, problem, onUndo }: Props) {
     undo.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <li className={styles.removed}>
-      <output>{t.removed(titleOf(line))}</output>
-      <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={onUndo}>
-        {t.undo}
-      </Button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+    <li className={styles.place}>
+      <div className={styles.removed}>
+        <Icon name="check" className={styles.icon} />
+        <output className={styles.words}>{t.removed(titleOf(line))}</output>
+        <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={onUndo}>
+          {t.undo}
+        </Button>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,63 +1,135 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Button, Notice } from '@cellardoor/ui';
-import { useState } from 'react';
-import { cardFormAddress } from '../domain/card-form-address.ts';
-import type { CardToken } from '../domain/card-message.ts';
+import { Button, Field, FieldFrame, Notice } from '@cellardoor/ui';
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { HostedFieldName } from '../data/card-fields.ts';
+import type { CardToken } from '../domain/card-token.ts';
+import { writtenExpiry } from '../domain/expiry.ts';
+import { fieldStyles } from '../state/field-styles.ts';
+import type { Checkout } from '../state/use-checkout.ts';
 import { useCardForm } from '../state/use-card-form.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
 import { cardNames, texts } from '../texts/en.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
 import forms from './forms.module.css';
 
 interface Props {
+  readonly checkout: Checkout;
   readonly option: PaymentOption | undefined;
   readonly onToken: (card: CardToken) => void;
 }
 
-/** The gateway's own form in a frame: the card's number is typed there and never passes through this page. [CHK-07] */
-export function CardForm({ option, onToken }: Props) {
+type CardFormState = ReturnType<typeof useCardForm>;
+
+/** The card's number and security code are typed in the gateway's own fields and never pass through this page. [CHK-07] */
+export function CardForm({ checkout, option, onToken }: Props) {
   const t = useTexts(texts);
   const { facts } = useMarket();
   const cards = facts.cards.filter((name) => !option || option.cards.includes(name));
-  const [refused, setRefused] = useState<string>();
-  const take = (card: CardToken) => {
-    const taken = cards.some((name) => name === card.brand);
-    setRefused(taken ? undefined : t.cardNotTaken(cardNames[card.brand] ?? card.brand, cards.map((name) => cardNames[name]).join(', ')));
-    if (taken) onToken(card);
+  const titles = { number: t.cardNumber, securityCode: t.securityCode };
+  const form = useCardForm({ client: checkout.client, onToken, setup: (place) => ({ titles, styles: fieldStyles(place) }) });
+  const wrong = {
+    number: t.cardNumberInvalid(cards.map((name) => cardNames[name]).join(', ')),
+    expiry: t.expiryInvalid,
+    securityCode: t.securityCodeInvalid,
   };
-  const { frame, submit, busy, problem, message, height } = useCardForm(take);
-  const words = refused ?? (problem && (problem === 'silent' ? t.cardSilent : (message ?? t.cardInvalid)));
+  const errorOf = (name: keyof typeof wrong) => (form.wrong.includes(name) ? wrong[name] : undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
   return (
-    <div className={styles.form}>
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
       <CardLogos cards={cards} />
-      <CardFrame frame={frame} form={option?.cardFormUrl} height={height} />
-      {words && <Notice tone="error">{words}</Notice>}
+      {form.testing && <Notice>{t.cardTesting}</Notice>}
+      <div className={styles.fields}>
+        <Hosted form={form} name="number" label={t.cardNumber} error={errorOf('number')} wide />
+        <ExpiryField field={form.expiry} error={errorOf('expiry')} onEdit={form.unmark} />
+        <Hosted form={form} name="securityCode" label={t.securityCode} error={errorOf('securityCode')} />
+      </div>
+      <CardProblem form={form} />
       <p className={styles.note}>{t.cardFormNote}</p>
       <div className={forms.actions}>
-        <Button busy={busy} busyLabel={t.checkingCard} onClick={submit}>
+        <Button type="submit" busy={form.busy} busyLabel={t.checkingCard} disabled={form.opened !== 'yes'}>
           {t.continue}
         </Button>
       </div>
+    </form>
+  );
+}
+
+interface HostedProps {
+  readonly form: CardFormState;
+  readonly name: HostedFieldName;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly wide?: boolean;
+}
+
+/** The place of a gateway's field, dressed as one of ours. Its label is within, too, for who cannot see this one. */
+function Hosted({ form, name, label, error, wide }: HostedProps) {
+  const frame = (
+    <FieldFrame label={label} error={error} className={wide ? styles.wide : undefined}>
+      {({ id, className }) => (
+        <div
+          id={id}
+          className={`${className} ${styles.hosted}`}
+          data-focused={form.focused === name || undefined}
+          ref={form.places[name]}
+        />
+      )}
+    </FieldFrame>
+  );
+  return (
+    // a label leads to a control of its own page alone; the field within is reached by the Tab key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={wide ? styles.wide : undefined} onClick={() => form.focus(name)}>
+      {frame}
     </div>
   );
 }
 
-interface FrameProps {
-  readonly frame: React.RefObject<HTMLIFrameElement | null>;
-  readonly form: string | undefined;
-  readonly height: number | undefined;
+interface ExpiryProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly error: string | undefined;
+  readonly onEdit: (name: 'expiry') => void;
 }
 
-/** The frame comes with the page's scripts: only then are its colours known, and only then is it heard. */
-function CardFrame({ frame, form, height }: FrameProps) {
+function ExpiryField({ field, error, onEdit }: ExpiryProps) {
   const t = useTexts(texts);
-  const { brand } = useMarket();
-  if (!useHydrated()) return <div className={styles.frame} />;
-  const style = getComputedStyle(document.documentElement);
-  const address = cardFormAddress(form, brand, (name) => style.getPropertyValue(name));
-  // The form needs scripts and its own origin, and a sandbox that allows both keeps nothing out.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe ref={frame} className={styles.frame} title={t.cardForm} src={address} height={height} />;
+  const [value, setValue] = useState('');
+  return (
+    <Field
+      ref={field}
+      name="expiry"
+      label={t.expiry}
+      error={error}
+      value={value}
+      onChange={({ target, nativeEvent }) => {
+        onEdit('expiry');
+        // what is taken away must not come back
+        const deleting = (nativeEvent as InputEvent).inputType?.startsWith('delete');
+        setValue(deleting ? target.value : writtenExpiry(target.value));
+      }}
+      inputMode="numeric"
+      autoComplete="cc-exp"
+      placeholder={t.expiryExample}
+      maxLength={9}
+      aria-required
+    />
+  );
+}
+
+function CardProblem({ form }: { readonly form: CardFormState }) {
+  const t = useTexts(texts);
+  if (form.opened === 'failed')
+    return (
+      <Notice tone="error">
+        <p>{t.cardFieldsFailed}</p>
+        <Button variant="quiet" size="small" onClick={form.retry}>
+          {t.tryAgain}
+        </Button>
+      </Notice>
+    );
+  return form.silent && <Notice tone="error">{t.cardSilent}</Notice>;
 }

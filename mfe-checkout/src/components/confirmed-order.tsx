@@ -1,6 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
+import { useArrival } from '../state/use-arrival.ts';
 import { texts } from '../texts/en.ts';
 import styles from './confirmed-order.module.css';
 import { LegalNotice } from './legal-notice.tsx';
@@ -12,6 +13,7 @@ import { Totals } from './totals.tsx';
 export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const t = useTexts(texts);
   const market = useMarket();
+  const arrives = useArrival();
   const [delivery] = order.shippingDetails;
   return (
     <article className={styles.order}>
@@ -43,7 +45,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         <h2 className={styles.title}>{t.next}</h2>
         <ol className={styles.steps}>
           {order.lineItems.some(({ bottleCount }) => bottleCount > 0) && <li>{t.nextPack}</li>}
-          {delivery && <li>{t.nextDeliver(delivery.promise)}</li>}
+          {delivery && <li>{`${delivery.earliestDate ? arrives(delivery.earliestDate) : delivery.promise}.`}</li>}
           <li>{t.nextHelp(market.facts.telephones.service)}</li>
         </ol>
         <LegalNotice />

@@ -1,8 +1,9 @@
-import { formatDay, useMarket, useTexts } from '@cellardoor/i18n';
+import { useTexts } from '@cellardoor/i18n';
 import { Button, Choice, Choices, Notice, Skeleton } from '@cellardoor/ui';
 import { type FormEvent, useState } from 'react';
 import type { Checkout } from '../state/use-checkout.ts';
 import { useDeliveryCost } from '../state/use-delivery-cost.ts';
+import { useArrival } from '../state/use-arrival.ts';
 import { useShippingMethods } from '../state/use-shipping-methods.ts';
 import { texts } from '../texts/en.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -11,17 +12,22 @@ import styles from './forms.module.css';
 /** How it comes: the ways that lead to the address, with their cost and earliest day. */
 export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const costOf = useDeliveryCost();
+  const arrives = useArrival();
   const method = checkout.state.order?.shippingMethod;
   return (
-    <CheckoutStep step="method" checkout={checkout} settled={method && `${method.name}, ${costOf(method.cost)}. ${method.promise}`}>
+    <CheckoutStep
+      step="method"
+      checkout={checkout}
+      settled={method && `${method.name}, ${costOf(method.cost)}. ${arrives(method.earliestDate)}`}
+    >
       <MethodForm checkout={checkout} />
     </CheckoutStep>
   );
 }
 
 function MethodForm({ checkout }: { readonly checkout: Checkout }) {
+  const arrives = useArrival();
   const t = useTexts(texts);
-  const market = useMarket();
   const costOf = useDeliveryCost();
   const { order } = checkout.state;
   const postcode = order?.shippingAddress?.postcode ?? '';
@@ -45,7 +51,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
             checked={method === selected}
             onChange={() => setChosen(method.methodCode)}
             title={method.name}
-            text={`${method.promise}. ${t.earliest(formatDay(method.earliestDate, market))}`}
+            text={`${arrives(method.earliestDate)}. ${method.promise}`}
             aside={costOf(method.cost)}
           />
         ))}

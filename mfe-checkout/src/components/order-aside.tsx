@@ -1,4 +1,4 @@
-import type { Basket, OrderSummary } from '@cellardoor/contracts';
+import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useId } from 'react';
 import { pricesSoFar } from '../domain/totals.ts';
@@ -8,14 +8,16 @@ import { OrderLines } from './order-lines.tsx';
 import { PaymentSplit } from './payment-split.tsx';
 import { Totals } from './totals.tsx';
 
-interface Props {
-  /** Null until the shopper has said who he is; the basket stands for it so far. */
+export interface OrderSoFar {
+  /** Null until the shopper has said who they are; the basket stands for it so far. */
   readonly order: OrderSummary | null;
   readonly basket: Basket;
+  /** How the basket would be delivered. */
+  readonly standard: ShippingMethod | null;
 }
 
 /** What is being bought, beside the steps. The keyboard scrolls a long order. */
-export function OrderAside({ order, basket }: Props) {
+export function OrderAside({ order, basket, standard }: OrderSoFar) {
   const t = useTexts(texts);
   const id = useId();
   const { lineItems } = order ?? basket;
@@ -28,15 +30,19 @@ export function OrderAside({ order, basket }: Props) {
         <OrderLines lines={lineItems} />
       </div>
       <div className={styles.sums}>
-        {order ? (
-          <>
-            <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
-            {order.gifts.length > 0 && <PaymentSplit order={order} />}
-          </>
-        ) : (
-          <Totals prices={pricesSoFar(basket.orderPriceInfo)} deliveryKnown={false} />
-        )}
+        <SumsSoFar order={order} basket={basket} standard={standard} />
       </div>
     </aside>
+  );
+}
+
+/** What it comes to as far as is known. */
+export function SumsSoFar({ order, basket, standard }: OrderSoFar) {
+  if (!order) return <Totals prices={pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0)} deliveryKnown={standard !== null} />;
+  return (
+    <>
+      <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+      {order.gifts.length > 0 && <PaymentSplit order={order} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { addressLines, type Order } from '@cellardoor/contracts';
 import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
 import { moneyByCode } from '../domain/money-by-code.ts';
+import { useArrival } from '../state/use-arrival.ts';
 import { cardNames, texts } from '../texts/en.ts';
 import styles from './confirmed-order.module.css';
 
@@ -10,6 +11,7 @@ type Payment = Order['paymentDetailsArr'][number];
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(texts);
   const { address } = useMarket();
+  const arrives = useArrival();
   const [delivery] = order.shippingDetails;
   return (
     <section className={styles.facts}>
@@ -22,7 +24,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             ))}
           </address>
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
-          <p>{`${delivery.shippingMethod.name}. ${delivery.promise}.`}</p>
+          <p>
+            {[delivery.shippingMethod.name, delivery.earliestDate && arrives(delivery.earliestDate), delivery.promise]
+              .filter(Boolean)
+              .join('. ')}
+            .
+          </p>
         </>
       )}
       <h2 className={styles.subtitle}>{t.payments}</h2>

@@ -57,7 +57,7 @@ function CardPayment({ checkout, options }: Props) {
   const t = useTexts(texts);
   const card = options?.find(({ paymentMode }) => paymentMode === 'creditCard');
   if (options && !card) return <Notice>{t.cardUnavailable}</Notice>;
-  return <CardForm option={card} onToken={checkout.payWith} />;
+  return <CardForm checkout={checkout} option={card} onToken={checkout.payWith} />;
 }
 
 /** A customer of the bank partner sees his balance, and that it is used first. */

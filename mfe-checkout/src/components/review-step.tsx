@@ -1,6 +1,7 @@
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { Button } from '@cellardoor/ui';
+import { Button, Icon } from '@cellardoor/ui';
 import type { Checkout } from '../state/use-checkout.ts';
+import { useArrival } from '../state/use-arrival.ts';
 import { usePayment } from '../state/use-payment.ts';
 import { texts } from '../texts/en.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -13,6 +14,7 @@ import { Totals } from './totals.tsx';
 export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
   const price = usePrice();
+  const arrives = useArrival();
   const { facts } = useMarket();
   const { pay } = usePayment(checkout);
   const { order } = checkout.state;
@@ -23,6 +25,12 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
       {order && prices && (
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
+          {order.shippingMethod && order.lineItems.some(({ bottleCount }) => bottleCount > 0) && (
+            <p className={forms.arrival}>
+              <Icon name="truck" />
+              {`${arrives(order.shippingMethod.earliestDate)}, ${order.shippingMethod.name}`}
+            </p>
+          )}
           <Totals prices={prices} />
           <PaymentSplit order={order} />
           <LegalNotice />

@@ -26,7 +26,7 @@ export const outcomeOf = (order: Order): PaymentOutcome =>
 
 /** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
 const isOpen = (statusCode: number, code: string | undefined) =>
-  statusCode === 0 || (statusCode >= 500 && code !== 'payment_silent') || code === 'in_progress';
+  statusCode === 0 || (statusCode >= 500 && code !== 'payment_silent' && code !== 'payment_not_set_up') || code === 'in_progress';
 
 /** Reads a failed attempt to pay for `orderId`. */
 export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code, message }: Failure): PaymentOutcome {

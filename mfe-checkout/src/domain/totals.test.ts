@@ -24,7 +24,7 @@ it('has lines for savings above 1 and for tax on top alone', () => {
 });
 
 it('tells of a basket what the order will say', () => {
-  const soFar = pricesSoFar({ rawSubtotal: 5000, savings: 750, total: 4250 });
-  expect(totalsLines(soFar)).toEqual(totalsLines(prices({ savings: 750, delivery: 0 })));
-  expect(soFar.total).toBe(4250);
+  const soFar = pricesSoFar({ rawSubtotal: 5000, savings: 750, total: 4250 }, 799);
+  expect(totalsLines(soFar)).toEqual(totalsLines(prices({ savings: 750, delivery: 799 })));
+  expect(soFar.total).toBe(5049);
 });

@@ -1,49 +1,95 @@
-import { useEffect, useRef, useState } from 'react';
-import { type CardToken, readCardMessage } from '../domain/card-message.ts';
+import type { CommerceClient } from '@cellardoor/commerce-client';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CardFields, type CardFieldsSetup, type HostedFieldName, openCardFields } from '../data/card-fields.ts';
+import type { CardToken } from '../domain/card-token.ts';
+import { readExpiry } from '../domain/expiry.ts';
 
-/** Milliseconds that the card form has to answer before the shopper may try again. */
+/** Milliseconds that the provider has to answer before the shopper may try again. */
 const answerMs = 20_000;
 
+export type CardFieldName = HostedFieldName | 'expiry';
+
 interface State {
+  readonly opened: 'not yet' | 'yes' | 'failed';
+  readonly testing: boolean;
   readonly busy: boolean;
-  readonly problem?: 'invalid' | 'silent';
-  readonly message?: string;
-  /** CSS pixels that the form wants. */
-  readonly height?: number;
+  readonly focused?: HostedFieldName;
+  readonly wrong: readonly string[];
+  /** The provider gave no answer to the card. */
+  readonly silent: boolean;
 }
 
-/** Speaks with the gateway's form in its frame: asks it for a token, and hears of errors that it shows itself. Only that very frame is heard. [CHK-07] */
-export function useCardForm(onToken: (card: CardToken) => void) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const given = useRef(onToken);
-  given.current = onToken;
-  const [state, setState] = useState<State>({ busy: false });
+const closed: State = { opened: 'not yet', testing: false, busy: false, wrong: [], silent: false };
 
-  useEffect(() => {
-    const heard = (event: MessageEvent) => {
-      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
-      const message = readCardMessage(event.data);
-      if (message?.type === 'card-height') setState((now) => ({ ...now, height: message.height }));
-      if (message?.type === 'card-errors')
-        setState((now) => ({ height: now.height, busy: false, problem: 'invalid', message: message.message }));
-      if (message?.type === 'card-enter') setState((now) => ({ height: now.height, busy: true }));
-      if (message?.type !== 'card-token') return;
-      setState((now) => ({ height: now.height, busy: false }));
-      given.current(message.card);
-    };
-    window.addEventListener('message', heard);
-    return () => window.removeEventListener('message', heard);
-  }, []);
+type Setup = Pick<CardFieldsSetup, 'titles' | 'styles'>;
+interface Form {
+  readonly client: CommerceClient;
+  readonly setup: (place: HTMLElement) => Setup;
+  readonly onToken: (card: CardToken) => void;
+}
 
-  useEffect(() => {
-    if (!state.busy) return;
-    const timer = setTimeout(() => setState((now) => ({ height: now.height, busy: false, problem: 'silent' })), answerMs);
-    return () => clearTimeout(timer);
-  }, [state.busy]);
+/** The provider's fields for a number and a security code, and our own for the expiry: asks them for a token when the form is sent. [CHK-07] */
+export function useCardForm({ client, setup, onToken }: Form) {
+  const number = useRef<HTMLDivElement>(null);
+  const securityCode = useRef<HTMLDivElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const fields = useRef<CardFields>(undefined);
+  const [state, setState] = useState(closed);
+  const [attempt, setAttempt] = useState(0);
+  const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
+  const unmark = (name: CardFieldName) => setState((now) => ({ ...now, wrong: now.wrong.filter((one) => one !== name) }));
 
-  const submit = () => {
-    setState((now) => ({ height: now.height, busy: true }));
-    frame.current?.contentWindow?.postMessage({ type: 'submit' }, location.origin);
+  const submit = async () => {
+    if (!fields.current || state.busy) return;
+    change({ busy: true, silent: false });
+    const typed = readExpiry(expiry.current?.value ?? '', new Date());
+    const late = new Promise<{ of: 'failed' }>((resolve) => setTimeout(() => resolve({ of: 'failed' }), answerMs));
+    const answer = await Promise.race([fields.current.createToken(typed ?? { expirationMonth: '', expirationYear: '' }), late]);
+    const wrong = ['number', 'expiry', 'securityCode'].filter(
+      (name) => (answer.of === 'invalid' && answer.fields.includes(name)) || (name === 'expiry' && !typed),
+    );
+    change({ busy: false, wrong, silent: answer.of === 'failed' });
+    if (wrong[0] === 'expiry') expiry.current?.focus();
+    else if (wrong[0]) fields.current.focus(wrong[0] as HostedFieldName);
+    else if (answer.of === 'token') onToken(answer.card);
+    // a capture context is good for a quarter of an hour and one card
+    if (answer.of === 'failed') setAttempt((before) => before + 1);
   };
-  return { frame, submit, ...state };
+  const latest = useRef(submit);
+  latest.current = submit;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const places = { number: number.current!, securityCode: securityCode.current! };
+    const on: CardFieldsSetup['on'] = (type, name) => {
+      if (type === 'change') unmark(name);
+      if (type === 'focus') change({ focused: name });
+      if (type === 'blur') setState((now) => ({ ...now, focused: now.focused === name ? undefined : now.focused }));
+      if (type === 'inputSubmitRequest') void latest.current();
+    };
+    change({ opened: 'not yet' });
+    openCardFields(client, { ...setup(places.number), places, on }, stop.signal).then(
+      (opened) => {
+        fields.current = opened;
+        change({ opened: 'yes', testing: opened.testing });
+      },
+      () => stop.signal.aborted || change({ opened: 'failed' }),
+    );
+    return () => {
+      stop.abort();
+      fields.current?.dispose();
+      fields.current = undefined;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the look is read once, when the fields open
+  }, [client, attempt]);
+
+  return {
+    ...state,
+    places: { number, securityCode } satisfies Record<HostedFieldName, RefObject<HTMLDivElement | null>>,
+    expiry,
+    unmark,
+    submit: () => void submit(),
+    focus: (name: HostedFieldName) => fields.current?.focus(name),
+    retry: () => setAttempt((before) => before + 1),
+  };
 }

@@ -3,7 +3,7 @@ import { type ShopperState, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createCheckoutClient } from '../data/checkout-client.ts';
 import { leaveTrace } from '../data/checkout-trace.ts';
-import type { CardToken } from '../domain/card-message.ts';
+import type { CardToken } from '../domain/card-token.ts';
 import type { OrderChange } from '../domain/order-changes.ts';
 import { openStep, type Progress, type Step, stateOf } from '../domain/steps.ts';
 

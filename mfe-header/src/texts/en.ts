@@ -22,6 +22,10 @@ export const texts = defineTexts('header', {
   logOutFailed: 'We could not log you out. Please try again.',
   information: 'Information',
   customerServices: 'Customer services',
+  // the checkout's header
+  secureCheckout: 'Secure checkout',
+  needHelp: 'Need help?',
+  callUs: (phone: string) => `Call us: ${phone}`,
   // overlays
   loginTitle: 'Login',
   basketTitle: 'Shopping Basket',

@@ -15,6 +15,8 @@ export interface Settings {
   readonly commerceUrl: string;
   /** Where paths go that no page owns; undefined answers them with the not-found page. */
   readonly legacyOrigin?: string;
+  /** Whose card fields may stand in a page: the payment gateway's, where it is not this site. */
+  readonly cardFieldsOrigin?: string;
   /** A market such as `law-uk` for which every host stands. */
   readonly devHostBrand?: string;
   /** Megabytes; 0 turns the cache off. */
@@ -47,6 +49,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
     home: resolve(root, env.CELLARDOOR_HOME ?? 'var'),
     commerceUrl: origin(env, 'COMMERCE_URL') ?? 'http://127.0.0.1:8081',
     legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
+    cardFieldsOrigin: origin(env, 'CARD_FIELDS_ORIGIN'),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
     pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),

@@ -34,6 +34,7 @@ async function commitsOn(env: Record<string, string>): Promise<{ 'orders a secon
       COMMERCE_PORT: String(port),
       SHELL_SECRET: shellSecret,
       PAYMENTS_PER_MINUTE: '100000',
+      PAYMENT_GATEWAY: 'sandbox',
       LOG_LEVEL: 'error',
       ...env,
     },

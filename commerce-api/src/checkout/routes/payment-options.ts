@@ -6,8 +6,8 @@ import { paymentOptions } from '../payment-options.ts';
 
 const schema = {
   tags: ['checkout'],
-  summary: 'Ways to pay, with the card brands taken and the address of the card form',
-  response: replies(Type.Object({ paymentOptions: Type.Array(PaymentOption) })),
+  summary: 'Ways to pay, with the card brands taken',
+  response: replies(Type.Object({ paymentOptions: Type.Array(PaymentOption) }), 503),
 };
 
 /** [CKO-11] */

@@ -43,10 +43,20 @@ export const PaymentOption = Type.Object({
   paymentProvider: Type.String(),
   /** Card brands taken: `mastercard`, `visa`, `amex`. The bank partner takes Mastercard alone. [BRD-08] */
   cards: Type.Array(Type.String()),
-  /** Address, on the page's own origin, of the gateway's card form for a frame. */
-  cardFormUrl: Type.Optional(Type.String()),
 });
 export type PaymentOption = Type.Static<typeof PaymentOption>;
+
+/** What a page needs to open the gateway's card fields. Good for a quarter of an hour. [CKO-12] */
+export const CardEntry = Type.Object({
+  /** Signed by the gateway: names the page's origin, the card networks and a key for one card. */
+  captureContext: Type.String(),
+  /** Address and integrity of the gateway's script. */
+  clientLibrary: Type.String(),
+  clientLibraryIntegrity: Type.String(),
+  /** True where no money moves. */
+  testing: Type.Boolean(),
+});
+export type CardEntry = Type.Static<typeof CardEntry>;
 
 /** The order in progress: totals as they will be charged. Sums hold in integer minor units: items + delivery + tax - discount = total. [CHK-11] */
 export const OrderSummary = Type.Object(
@@ -122,6 +132,8 @@ export const Order = Type.Object(
         shippingMethod: Type.Object({ type: Type.String(), name: Type.String(), methodCode: Type.String() }),
         address: Address,
         promise: Type.String(),
+        /** ISO date of the earliest delivery, as it was promised when the order was placed. */
+        earliestDate: Type.Optional(Type.String()),
       }),
     ),
     deliveryMethod: Type.String(),

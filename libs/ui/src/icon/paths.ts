@@ -5,7 +5,7 @@ export const paths = {
   basket: 'M5 8h14l1 13H4L5 8ZM9 10V6a3 3 0 0 1 6 0v4',
   calendar: 'M4 6h16v15H4zM4 10h16M8 3v4M16 3v4',
   card: 'M3 6h18v13H3zM3 10h18M6 15h4',
-  case: 'M3 9h18v12H3zM3 13h18M3 17h18M7 9V4h2v5M11 9V3h2v6M15 9V4h2v5',
+  case: 'M3 7.5 12 3l9 4.5v9L12 21l-9-4.5zM3 7.5l9 4.5 9-4.5M12 12v9M7.5 5.25l9 4.5',
   check: 'm5 12 5 5L20 7',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'm15 5-7 7 7 7',

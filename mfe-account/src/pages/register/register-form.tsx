@@ -1,21 +1,22 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
-import { type RegistrationField, shortestPassword } from '../../domain/registration.ts';
+import { type RegistrationForm, shortestPassword } from '../../domain/registration.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useRegistration } from '../../state/registration.ts';
 import { texts } from '../../texts/en.ts';
+import { BirthDate } from './birth-date.tsx';
 import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
 /** Name, e-mail, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
 export function RegisterForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const t = useTexts(texts);
-  const { facts, legalAge } = useMarket();
+  const { facts } = useMarket();
   const { errors, message, busy, register } = useRegistration(onRegistered);
   const [shown, setShown] = useState(false);
   const ready = useHydrated();
-  const send = (values: Record<string, string>) => void register(values as Record<RegistrationField, string>);
+  const send = (values: Record<string, string>) => void register(values as RegistrationForm);
   return (
     <Form className={styles.form} method="post" {...useRegisterRules()} {...(errors && { errors })} onValid={send}>
       {message && <Notice tone="error">{message}</Notice>}
@@ -35,7 +36,7 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => vo
         />
         <Checkbox label={t.showPassword} checked={shown} onChange={(event) => setShown(event.target.checked)} />
       </div>
-      <Field label={t.dateOfBirth} hint={t.dateOfBirthHint(legalAge)} name="dateOfBirth" type="date" autoComplete="bday" required />
+      <BirthDate />
       <p className={styles.terms}>
         {t.byRegistering} <a href={facts.termsUrl}>{t.terms}</a> {t.and} <a href={facts.privacyUrl}>{t.privacy}</a>.
       </p>

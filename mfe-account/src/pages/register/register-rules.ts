@@ -5,6 +5,7 @@ import {
   type RegistrationFault,
   type RegistrationField,
   registrationFields,
+  type RegistrationForm,
   registrationRules,
   shortestPassword,
 } from '../../domain/registration.ts';
@@ -20,18 +21,23 @@ export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages
     lastName: t.lastNameRequired,
     email: t.emailNotValid,
     password: t.passwordRequired,
-    dateOfBirth: t.notADate,
+    birthDay: t.notADay,
+    birthMonth: t.notAMonth,
+    birthYear: t.notAYear,
   };
   const wordsFor = (field: RegistrationField): Record<RegistrationFault, string> => ({
     required: required[field],
     notEmail: t.emailNotValid,
     tooShort: t.passwordTooShort(shortestPassword),
     tooLong: field === 'password' ? t.passwordTooLong : t.nameTooLong,
+    notADay: t.notADay,
+    notAMonth: t.notAMonth,
+    notAYear: t.notAYear,
     notADate: t.notADate,
     tooYoung: t.tooYoung(legalAge),
   });
-  const rule = (field: RegistrationField) => (value: string) => {
-    const fault = registrationRules[field](value, { legalAge, today: todayIn(timeZone) });
+  const rule = (field: RegistrationField) => (value: string, form: Record<string, string>) => {
+    const fault = registrationRules[field](value, { legalAge, today: todayIn(timeZone) }, form as RegistrationForm);
     return fault && wordsFor(field)[fault];
   };
   return {
@@ -39,7 +45,6 @@ export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages
     messages: {
       ...Object.fromEntries(registrationFields.map((field) => [`${field}.valueMissing`, required[field]])),
       'email.typeMismatch': t.emailNotValid,
-      badInput: t.notADate,
     },
   };
 }

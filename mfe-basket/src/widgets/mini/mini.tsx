@@ -5,7 +5,7 @@ import { MiniLink } from './mini-link.tsx';
 import { MiniPanel } from './mini-panel.tsx';
 import styles from './mini.module.css';
 
-/** Count, total and contents of the basket, and the popup after an add. The basket page hides it by its style. [HDR-05] */
+/** Count, total and contents of the basket, and the popup after an add. [HDR-05] */
 function MiniBasket() {
   const basket = useShopper((state) => state.basket);
   return (

@@ -1,6 +1,6 @@
 import type { CommerceClient } from '@cellardoor/commerce-client';
-import type { Basket, OrderSummary, PaymentOption } from '@cellardoor/contracts';
-import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
+import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { mayHave } from '../../data/checkout-trace.ts';
 
 export type CheckoutPageData =
@@ -10,33 +10,54 @@ export type CheckoutPageData =
       /** Null until a checkout has begun. */
       readonly order: OrderSummary | null;
       readonly options: readonly PaymentOption[] | null;
+      /** The way of delivery that counts until another is chosen; null when it could not be read. */
+      readonly standard: ShippingMethod | null;
     }
-  /** `lastOrder`: this session has placed one, which can be shown. */
-  | { readonly of: 'empty'; readonly lastOrder: boolean }
+  | { readonly of: 'empty' }
   | { readonly of: 'failed' };
 
-type Args = Pick<LoadArgs<'checkout.checkout'>, 'client' | 'signal'>;
+type Args = Pick<LoadArgs<'checkout.checkout'>, 'client' | 'signal' | 'shopper'>;
+
+/** Security status from which a shopper is fully logged in. [USR-01] */
+const loggedIn = 4;
 
 const notFound = (error: Error & { statusCode?: number }): null => {
   if (error.statusCode === 404) return null;
   throw error;
 };
 
+/** A shop that is not set up to be paid says so; from any other failure the payment step recovers. */
+const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [] } : null);
+
+/** Whoever has just bought and comes back here has nothing left to check out: the way on is the shop. */
 async function emptyCheckout(client: CommerceClient, signal: AbortSignal): Promise<CheckoutPageData> {
   const lastOrder = mayHave('paid') ? await client.orders.get(undefined, { signal }).catch(() => null) : null;
-  return { of: 'empty', lastOrder: lastOrder !== null };
+  return lastOrder ? redirect(pathTo('search.home')) : { of: 'empty' };
+}
+
+/**
+ * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for.
+ * What keeps it from beginning is said when the first step is sent.
+ */
+async function beginFor({ client, signal, shopper }: Args, order: OrderSummary | null): Promise<OrderSummary | null> {
+  const isCustomer = (shopper?.session?.securityStatus ?? 0) >= loggedIn;
+  return isCustomer && !order?.shippingAddress ? client.checkout.asRegistered({ signal }).catch(() => order) : order;
 }
 
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
-export async function loadCheckoutPage({ client, signal }: Args): Promise<CheckoutPageData> {
+export async function loadCheckoutPage({ client, signal, shopper }: Args): Promise<CheckoutPageData> {
   try {
-    const options = client.checkout.paymentOptions({ signal }).catch(() => null);
-    const started = mayHave('begun') ? client.checkout.order({ signal }).catch(notFound) : null;
-    const [basket, order, offered] = await Promise.all([client.cart.list({ signal }), started, options]);
+    const [basket, begun, offered, ways] = await Promise.all([
+      client.cart.list({ signal }),
+      mayHave('begun') ? client.checkout.order({ signal }).catch(notFound) : null,
+      client.checkout.paymentOptions({ signal }).catch(noOptions),
+      client.checkout.shippingMethods('', { signal }).catch(() => null),
+    ]);
     if (basket.lineItems.length === 0) return await emptyCheckout(client, signal);
-    return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null };
+    const order = await beginFor({ client, signal, shopper }, begun);
+    return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null, standard: ways?.shippingMethods[0] ?? null };
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || (error as Error).name === 'Redirect') throw error;
     return { of: 'failed' };
   }
 }

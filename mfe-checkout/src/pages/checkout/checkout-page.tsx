@@ -4,6 +4,7 @@ import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import { CheckoutSteps } from '../../components/checkout-steps.tsx';
 import { OrderAside } from '../../components/order-aside.tsx';
+import { OrderBar } from '../../components/order-bar.tsx';
 import { useCheckout } from '../../state/use-checkout.ts';
 import { texts } from '../../texts/en.ts';
 import { type CheckoutPageData, loadCheckoutPage } from './checkout-page.loader.ts';
@@ -21,7 +22,7 @@ function CheckoutPage({ data }: { readonly data: CheckoutPageData }) {
         </a>
       </header>
       {data.of === 'ready' && <ReadyCheckout data={data} />}
-      {data.of === 'empty' && <EmptyCheckout lastOrder={data.lastOrder} />}
+      {data.of === 'empty' && <EmptyCheckout />}
       {data.of === 'failed' && <FailedCheckout />}
     </Container>
   );
@@ -29,34 +30,22 @@ function CheckoutPage({ data }: { readonly data: CheckoutPageData }) {
 
 function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of: 'ready' }> }) {
   const checkout = useCheckout(data.order);
+  const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
   return (
-    <div className={styles.columns}>
-      <CheckoutSteps checkout={checkout} options={data.options} />
-      <OrderAside order={checkout.state.order} basket={data.basket} />
-    </div>
+    <>
+      <OrderBar {...soFar} open={checkout.open} />
+      <div className={styles.columns}>
+        <CheckoutSteps checkout={checkout} options={data.options} />
+        <OrderAside {...soFar} />
+      </div>
+    </>
   );
 }
 
-function EmptyCheckout({ lastOrder }: { readonly lastOrder: boolean }) {
+function EmptyCheckout() {
   const t = useTexts(texts);
-  const { confirmationPath } = useMarket();
-  const browse = <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>;
-  const last = (
-    <ButtonLink href={confirmationPath} variant="outline">
-      {t.lastOrder}
-    </ButtonLink>
-  );
   return (
-    <EmptyState
-      icon="basket"
-      title={t.empty}
-      actions={
-        <>
-          {browse}
-          {lastOrder && last}
-        </>
-      }
-    >
+    <EmptyState icon="basket" title={t.empty} actions={<ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>}>
       {t.emptyHint}
     </EmptyState>
   );

@@ -21,8 +21,11 @@ export function newNonce(): string {
   return nonce;
 }
 
-/** Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. */
-export const contentSecurityPolicy = (nonce: string): string =>
+/**
+ * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. `cardFieldsOrigin`: the payment
+ * gateway's, whose card fields may stand in frames.
+ */
+export const contentSecurityPolicy = (nonce: string, cardFieldsOrigin?: string): string =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; ` +
-  `font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
-  `require-trusted-types-for 'script'; trusted-types webpack shell 'allow-duplicates'`;
+  `font-src 'self'; connect-src 'self'; frame-src 'self'${cardFieldsOrigin ? ` ${cardFieldsOrigin}` : ''}; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
+  `require-trusted-types-for 'script'; trusted-types webpack shell card-fields 'allow-duplicates'`;

@@ -80,7 +80,7 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', contentSecurityPolicy(nonce));
+    .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings.cardFieldsOrigin));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await pageBody(page, nonce, { encoding, busy: shell.modules.inUse > calm }));
 }

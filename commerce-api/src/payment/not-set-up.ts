@@ -1,0 +1,22 @@
+import { refuse } from '../plugins/refusal.ts';
+import type { OpenCardEntry } from './card-entry.ts';
+import type { PaymentGateway } from './gateway.ts';
+
+/** @throws Refusal 503, always: nobody has said where cards are charged. */
+export const refuseNotSetUp = (): never =>
+  refuse(503, 'Payment is not set up in this shop. You have not been charged.', { code: 'payment_not_set_up' });
+
+const reason = 'payment is not set up';
+
+/** Stands where no gateway is named: every card is refused, and what an earlier gateway holds stays as it is until one is named again. */
+export const noGateway: PaymentGateway = {
+  cardOf: refuseNotSetUp,
+  authorise: async () => ({ status: 'refused', reason }),
+  recall: async () => undefined,
+  capture: async () => ({ status: 'unknown', reason }),
+  reverse: async () => ({ status: 'unknown', reason }),
+  reverseUnheard: async () => ({ status: 'unknown', reason }),
+  voidUnheard: async () => ({ status: 'unknown', reason }),
+};
+
+export const noCardEntry: OpenCardEntry = async () => refuseNotSetUp();

@@ -1,0 +1,16 @@
+import { readSettings } from './settings.ts';
+
+it('names no payment gateway by itself', () => {
+  expect(readSettings({}).paymentGateway).toBeUndefined();
+  expect(readSettings({ PAYMENT_GATEWAY: 'sandbox' }).paymentGateway).toBe('sandbox');
+  expect(readSettings({ PAYMENT_GATEWAY_URL: 'https://apitest.cybersource.com', PAYMENT_SECRET: 's' }).paymentGateway).toBe('cybersource');
+});
+
+it.each([
+  [{ PAYMENT_GATEWAY: 'Sandbox' }, "PAYMENT_GATEWAY can be 'sandbox' alone"],
+  [{ PAYMENT_GATEWAY: 'sandbox', PAYMENT_GATEWAY_URL: 'https://x.example' }, 'cannot both be set'],
+  [{ PAYMENT_GATEWAY_URL: 'nowhere', PAYMENT_SECRET: 's' }, 'must be an address'],
+  [{ PAYMENT_GATEWAY_URL: 'https://x.example' }, 'needs PAYMENT_SECRET'],
+])('refuses %p', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});

@@ -1,0 +1,105 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { Shop } from '../shop/shop.ts';
+
+const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
+
+async function toCheckoutWith(shop: Shop, itemCode: string, bottles: number): Promise<void> {
+  await shop.openWine(itemCode);
+  await shop.product.addBottles(bottles);
+  await shop.header.openBasket();
+  await shop.basket.goToCheckout();
+  await shop.usable();
+}
+
+test('a customer who comes back is asked for the card alone, and sees when the wine comes', { tag: '@phone' }, async ({ shop, page }) => {
+  test.slow();
+  await shop.account.register(somebodyNew());
+  const wine = await findWine(page, inPlenty);
+  await toCheckoutWith(shop, wine.itemCode, 1);
+  await shop.checkout.goOnAsCustomer();
+  await shop.checkout.deliverTo(addresses.uk);
+  await shop.checkout.payWith(cards.visa);
+  await shop.confirmation.shown();
+  await expect(page.locator('#page')).toContainText(/Arrives from \w+day \d+ \w+/);
+
+  await toCheckoutWith(shop, wine.itemCode, 2);
+  await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');
+  await expect(shop.checkout.step('Delivery method')).toContainText(/Standard delivery, £7\.99\. Arrives from/);
+  await expect(shop.checkout.cardField('Card number')).toBeVisible();
+  await expectAccessible(page);
+  await shop.checkout.giveCard(cards.visa);
+  await expect(shop.checkout.step('Review and pay')).toContainText(/Arrives from \w+day \d+ \w+, Standard delivery/);
+  await shop.checkout.payButton.click();
+  await shop.confirmation.shown();
+
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await shop.usable();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+});
+
+test(
+  'the checkout counts standard delivery before anything is asked, and says step and total at the top',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    await shop.openHome();
+    const wine = await findWine(page, inPlenty);
+    await toCheckoutWith(shop, wine.itemCode, 1);
+    const total = `£${((wine.skus[0]!.salePrice + 799) / 100).toFixed(2)}`;
+    if (page.viewportSize()!.width > 1000) return expect(shop.checkout.summary).toContainText(`Total${total}`);
+    const bar = page.locator('summary', { hasText: 'Step 1 of 5' });
+    await expect(bar).toContainText(total);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText('Your e-mail');
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await expect(page.locator('summary', { hasText: 'Step 2 of 5' })).toBeInViewport({ ratio: 1 });
+    await bar.or(page.locator('summary', { hasText: 'Step 2 of 5' })).click();
+    await expect(page.locator('details[open]')).toContainText(wine.name);
+    await expectAccessible(page);
+  },
+);
+
+test('the checkout has a header of its own: the brand, help, and nothing that leads away', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  await toCheckoutWith(shop, wine.itemCode, 1);
+  const { bar } = shop.header;
+  await expect(bar.getByText('Secure checkout')).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Call us: 01632 960 102' })).toHaveAttribute('href', 'tel:01632960102');
+  await expect(bar.getByRole('link')).toHaveCount(2);
+  await expect(bar.getByRole('searchbox')).toHaveCount(0);
+  await expect(bar.getByRole('navigation')).toHaveCount(0);
+  await bar.getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(bar.getByRole('searchbox')).toBeVisible();
+});
+
+test('what another tab puts into the basket is on the badge of this one', async ({ shop, page, context }) => {
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  const other = new Shop(await context.newPage());
+  await other.openWine(wine.itemCode);
+  await other.product.addBottles(2);
+  await expect(other.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
+  const says = await other.header.basketLink.getAttribute('aria-label');
+  await expect(shop.header.basketLink).toHaveAccessibleName(says!);
+});
+
+test('with forced colours the current entry of the menu alone is underlined', async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.openHome();
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const rims = await items.evaluateAll(
+    (links) =>
+      links.filter(
+        (link) =>
+          (link as HTMLElement).offsetParent !== null &&
+          getComputedStyle(link).borderBottomColor !== getComputedStyle(document.body).backgroundColor &&
+          !link.hasAttribute('aria-current'),
+      ).length,
+  );
+  expect(rims).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Icon } from '@cellardoor/ui';
+import { texts } from '../../texts/en.ts';
+import styles from './checkout-help.module.css';
+
+/** What the header says in the checkout in place of search, menu, account and basket: who helps, and that it is safe here. */
+export function CheckoutHelp() {
+  const t = useTexts(texts);
+  const { telephones, hours } = useMarket().facts;
+  return (
+    <div className={styles.help}>
+      <p className={styles.secure}>
+        <Icon name="lock" />
+        {t.secureCheckout}
+      </p>
+      <p className={styles.phone}>
+        <span className={styles.words}>{t.needHelp}</span>
+        <a className={styles.number} href={`tel:${telephones.service.replace(/[^+\d]/g, '')}`} aria-label={t.callUs(telephones.service)}>
+          <Icon name="phone" />
+          <span className={styles.digits}>{telephones.service}</span>
+        </a>
+        <span className={styles.hours}>{hours}</span>
+      </p>
+    </div>
+  );
+}
