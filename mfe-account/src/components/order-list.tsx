@@ -8,18 +8,21 @@ import { OrderStatus } from './order-status.tsx';
 
 const picturesShown = 4;
 
-function OrderRow({ order }: { readonly order: Order }) {
+type Level = 2 | 3;
+
+function OrderRow({ order, headingLevel }: { readonly order: Order; readonly headingLevel: Level }) {
   const t = useTexts(texts);
   const market = useMarket();
   const price = usePrice();
+  const Heading = `h${headingLevel}` as const;
   return (
     <li className={styles.order}>
       <div className={styles.words}>
-        <h3 className={styles.number}>
+        <Heading className={styles.number}>
           <a className={styles.link} href={pathTo('account.order', { orderId: order.id })}>
             {t.order(order.id)}
           </a>
-        </h3>
+        </Heading>
         <p className={styles.when}>
           <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>
         </p>
@@ -38,11 +41,17 @@ function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
+interface OrderListProps {
+  readonly orders: readonly Order[];
+  /** Below the heading that the list stands under. */
+  readonly headingLevel: Level;
+}
+
 /** Orders, each a link to all of it. */
-export const OrderList = ({ orders }: { readonly orders: readonly Order[] }) => (
+export const OrderList = ({ orders, headingLevel }: OrderListProps) => (
   <ul className={styles.orders}>
     {orders.map((order) => (
-      <OrderRow key={order.id} order={order} />
+      <OrderRow key={order.id} order={order} headingLevel={headingLevel} />
     ))}
   </ul>
 );

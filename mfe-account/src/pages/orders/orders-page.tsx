@@ -16,7 +16,7 @@ function OrdersPage({ data: { orders } }: { readonly data: OrdersData }) {
   const t = useTexts(texts);
   return (
     <AccountFrame title={t.orders} crumbs={[{ label: t.orders }]}>
-      <div className={styles.orders}>{orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}</div>
+      <div className={styles.orders}>{orders.length > 0 ? <OrderList orders={orders} headingLevel={2} /> : <NoOrders />}</div>
     </AccountFrame>
   );
 }

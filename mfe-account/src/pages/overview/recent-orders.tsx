@@ -20,7 +20,7 @@ export function RecentOrders({ orders }: Pick<OverviewData, 'orders'>) {
         </Notice>
       )}
       {orders?.length === 0 && <NoOrders />}
-      {orders && orders.length > 0 && <OrderList orders={orders} />}
+      {orders && orders.length > 0 && <OrderList orders={orders} headingLevel={3} />}
     </section>
   );
 }

@@ -19,9 +19,17 @@ export function MiniLink({ basket }: { readonly basket: Basket | null }) {
       <Icon name="basket" />
       <span className={styles.words}>
         <span>{t.basket}</span>
-        {numLineItems > 0 && <span className={styles.total}>{total}</span>}
+        {numLineItems > 0 && (
+          <span className={styles.total} aria-hidden="true">
+            {total}
+          </span>
+        )}
       </span>
-      {numLineItems > 0 && <span className={styles.badge}>{numBottles || numLineItems}</span>}
+      {numLineItems > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {numBottles || numLineItems}
+        </span>
+      )}
     </a>
   );
 }
