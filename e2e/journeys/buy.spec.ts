@@ -53,6 +53,7 @@ test('a customer buys, and finds the order in the account; nobody else does', as
   await shop.confirmation.shown();
 
   await shop.open('/account/orders');
+  await expectAccessible(page);
   await page
     .locator('#page')
     .getByRole('link', { name: /^Order / })
