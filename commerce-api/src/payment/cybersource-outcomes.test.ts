@@ -1,0 +1,50 @@
+import { authoriseOutcome, followUpOutcome } from './cybersource-outcomes.ts';
+
+const authorised = (status: number | 'silent', reply: object = {}) =>
+  authoriseOutcome(status === 'silent' ? { status, why: 'TimeoutError' } : { status, reply }, '12.34');
+
+it.each([
+  [201, { id: '1', status: 'AUTHORIZED' }, 'authorised'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.34' } } }, 'authorised'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '6.00' } } }, 'held'],
+  [201, { id: '1', status: 'PARTIAL_AUTHORIZED' }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED_RISK_DECLINED' }, 'held'],
+  [201, { id: '1', status: 'PENDING_AUTHENTICATION' }, 'declined'],
+  [201, { id: '1', status: 'DECLINED', errorInformation: { reason: 'INSUFFICIENT_FUND' } }, 'declined'],
+  [201, { status: 'AUTHORIZED' }, 'unknown'],
+  [201, { id: '1', status: 'SOMETHING_NEW' }, 'unknown'],
+  [201, {}, 'unknown'],
+  [400, { status: 'INVALID_REQUEST', reason: 'MISSING_FIELD' }, 'refused'],
+  [400, { status: 'INVALID_REQUEST', reason: 'INVALID_MERCHANT_CONFIGURATION' }, 'refused'],
+  [400, { status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }, 'unknown'],
+  [400, { status: 'INVALID_REQUEST', reason: 'INVALID_DATA', details: [{ field: 'clientReferenceInformation.transactionId' }] }, 'unknown'],
+  [400, { status: 'INVALID_REQUEST', reason: 'INVALID_DATA', details: [{ field: 'tokenInformation.transientTokenJwt' }] }, 'declined'],
+  [401, { response: { rmsg: 'Authentication Failed' } }, 'refused'],
+  [403, {}, 'refused'],
+  [404, {}, 'refused'],
+  [408, {}, 'unknown'],
+  [429, {}, 'unknown'],
+  [500, {}, 'unknown'],
+  [502, { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' }, 'unknown'],
+] as const)('takes %i %j for %s', (status, reply, outcome) => {
+  expect(authorised(status, reply).status).toBe(outcome);
+});
+
+it('takes silence for nothing known, and keeps the reason of a decline', () => {
+  expect(authorised('silent')).toEqual({ status: 'unknown', reason: 'TimeoutError' });
+  const reply = { id: '7', status: 'DECLINED', errorInformation: { reason: 'EXPIRED_CARD' } };
+  expect(authorised(201, reply)).toEqual({ status: 'declined', gatewayId: '7', reason: 'EXPIRED_CARD' });
+});
+
+it.each([
+  [201, { status: 'PENDING' }, 'done'],
+  [201, { status: 'INVALID_REQUEST', reason: 'MISSING_AUTH' }, 'refused'],
+  [400, { status: 'INVALID_REQUEST', reason: 'EXCEEDS_AUTH_AMOUNT' }, 'refused'],
+  [400, { status: 'INVALID_REQUEST', reason: 'AUTH_ALREADY_REVERSED' }, 'done'],
+  [400, { status: 'INVALID_REQUEST', reason: 'PROCESSOR_UNAVAILABLE' }, 'unknown'],
+  [401, {}, 'unknown'],
+  [502, {}, 'unknown'],
+] as const)('takes %i %j after an authorisation for %s', (status, reply, outcome) => {
+  expect(followUpOutcome({ status, reply }, ['AUTH_ALREADY_REVERSED']).status).toBe(outcome);
+});

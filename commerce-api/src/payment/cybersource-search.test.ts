@@ -1,0 +1,35 @@
+import { recollectionOf } from './cybersource-search.ts';
+
+const summary = (name: string, reasonCode = '100', id = 'gw-1') => ({
+  id,
+  applicationInformation: { applications: [{ name, reasonCode }] },
+});
+const recall = (...transactionSummaries: object[]) =>
+  recollectionOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, '12.34');
+
+it.each([
+  ['100', 'authorised'],
+  ['110', 'held'],
+  ['480', 'held'],
+  ['481', 'held'],
+  ['204', 'declined'],
+  ['475', 'declined'],
+])('takes an authorisation with code %s for %s', (code, status) => {
+  expect(recall(summary('ics_auth', code))).toMatchObject({ authorisation: { status }, captures: 0 });
+});
+
+it('counts the captures that stand', () => {
+  expect(recall(summary('ics_auth'), summary('ics_bill'))?.captures).toBe(1);
+  expect(recall(summary('ics_auth'), summary('ics_bill'), summary('ics_void'))?.captures).toBe(0);
+  expect(recall(summary('ics_auth'), summary('ics_bill', '150'))?.captures).toBe(0);
+});
+
+it('takes what was reversed for nothing held', () => {
+  expect(recall(summary('ics_auth'), summary('ics_auth_reversal'))?.authorisation.status).toBe('declined');
+});
+
+it('tells nothing found from no answer', () => {
+  expect(recall()).toEqual({ authorisation: { status: 'absent' }, captures: 0 });
+  expect(recollectionOf({ status: 401, reply: {} }, '12.34')).toBeUndefined();
+  expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, '12.34')).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+
+/** A mail server that takes connections and never says a word. */
+async function openSilentServer(): Promise<{ server: Server; url: string }> {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let silent: Awaited<ReturnType<typeof openSilentServer>>;
+  beforeAll(async () => {
+    silent = await openSilentServer();
+    api = await startApi(kind, { mailServerUrl: silent.url });
+  }, 240_000);
+  afterAll(async () => {
+    silent.server.close();
+    await api?.stop();
+  });
+
+  const orders = 6;
+  const metrics = async () => (await fetch(`${api.url}/metrics`)).text();
+  const statuses = async () =>
+    (await api.database.query<{ status: string }>('select status from sandbox_payments')).map(({ status }) => status);
+
+  it('delays no capture and no reversal, and can be seen', async () => {
+    for (let made = 0; made < orders; made++) {
+      const anna = api.aShopper();
+      const orderId = await anna.readyToPay();
+      expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+    }
+    const ben = api.aShopper();
+    const bens = await ben.readyToPay();
+    expect((await ben.pay(bens, await ben.cardToken('4000000000001109'))).status).toBe(402);
+    await eventually(async () => (await statuses()).every((status) => status === 'CAPTURED' || status === 'REVERSED'));
+    expect(await statuses()).toHaveLength(orders + 1);
+    const shown = await metrics();
+    expect(shown).toContain(`commerce_jobs_waiting{lane="mail"} ${orders}`);
+    expect(shown).toMatch(/commerce_jobs_oldest_seconds\{lane="mail"\} [0-9.]*[1-9]/);
+    expect(shown).toContain('commerce_jobs_waiting{lane="reversals"} 0');
+  });
+
+  it('ends after its last try, with its reason and an alert', async () => {
+    await api.database.query(`update jobs set attempts = 40, run_after = now() where kind = 'order-mail'`);
+    await eventually(async () => (await metrics()).includes(`commerce_jobs_dead{lane="mail"} ${orders}`), 100);
+    expect(await metrics()).toContain('commerce_jobs_waiting{lane="mail"} 0');
+    expect(await metrics()).toMatch(new RegExp(`commerce_alerts_total\\{kind="job_dead"\\} ${orders}`));
+    const reasons = await api.database.query<{ last_error: string }>('select distinct last_error from jobs where dead_at is not null');
+    expect(reasons[0]!.last_error).toContain('The mail server did not take');
+    expect(api.log()).not.toContain('anna@');
+  });
+});

@@ -1,0 +1,120 @@
+import { signedHeaders } from '../src/payment/http-signature.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+
+const secret = 'c2VjcmV0';
+const key = { merchantId: 'cellardoor_sandbox', keyId: 'sandbox-key', secret };
+
+interface Reply {
+  readonly status: number;
+  readonly body: {
+    id?: string;
+    status?: string;
+    reason?: string;
+    details?: { field: string }[];
+    _embedded?: { transactionSummaries: object[] };
+  };
+}
+
+// the documentation's rules, so that an adapter which holds against this peer holds against the real one
+describe.each(databases)('the sandbox gateway, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind, { paymentSecret: secret })), 240_000);
+  afterAll(() => api?.stop());
+
+  async function post(path: string, content: object): Promise<Reply> {
+    const url = new URL(`${api.url}/sandbox-gateway${path}`);
+    const body = JSON.stringify(content);
+    const parts = { host: url.host, date: new Date().toUTCString(), method: 'POST', path: url.pathname, body };
+    const { host: _host, ...headers } = signedHeaders(parts, key);
+    const reply = await fetch(url, { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } });
+    return { status: reply.status, body: (await reply.json()) as Reply['body'] };
+  }
+  const amountDetails = { totalAmount: '12.34', currency: 'GBP' };
+  const ref = (transactionId: string, code = transactionId) => ({ clientReferenceInformation: { code, transactionId } });
+  const authorise = async (id: string, card?: string) =>
+    post('/pts/v2/payments', {
+      ...ref(id),
+      tokenInformation: { transientTokenJwt: await api.aShopper().cardToken(card) },
+      orderInformation: { amountDetails },
+    });
+  const capture = (paymentId: string, id: string, code: string) =>
+    post(`/pts/v2/payments/${paymentId}/captures`, { ...ref(id, code), orderInformation: { amountDetails } });
+  const reverse = (path: string, id: string, code = id) => post(path, { ...ref(id, code), reversalInformation: { amountDetails } });
+  const search = async (code: string) =>
+    (await post('/tss/v2/searches', { query: `clientReferenceInformation.code:${code}` })).body._embedded!.transactionSummaries;
+  const rejected = (reason: string) => ({ status: 400, body: { status: 'INVALID_REQUEST', reason } });
+
+  it('refuses an id that it has seen, and does nothing for it', async () => {
+    const { body } = await authorise('a-1');
+    expect(await authorise('a-1')).toMatchObject({
+      ...rejected('INVALID_DATA'),
+      body: { details: [{ field: 'clientReferenceInformation.transactionId' }] },
+    });
+    expect((await capture(body.id!, 'a-1', 'a-1')).status).toBe(400);
+    expect((await capture(body.id!, 'a-1-c1', 'a-1')).status).toBe(201);
+    expect(await capture(body.id!, 'a-1-c1', 'a-1')).toMatchObject(rejected('INVALID_DATA'));
+    expect(await search('a-1')).toHaveLength(2);
+  });
+
+  it('shows a second capture that has an id of its own', async () => {
+    const { body } = await authorise('b-1');
+    await capture(body.id!, 'b-1-c1', 'b-1');
+    await capture(body.id!, 'b-1-c2', 'b-1');
+    expect(await search('b-1')).toMatchObject([
+      { applicationInformation: { applications: [{ name: 'ics_auth', reasonCode: '100' }] } },
+      { applicationInformation: { applications: [{ name: 'ics_bill' }] } },
+      { applicationInformation: { applications: [{ name: 'ics_bill' }] } },
+    ]);
+  });
+
+  it('reverses by its own id and by the merchant’s, once, and only what stands', async () => {
+    const { body } = await authorise('c-1');
+    expect(await reverse(`/pts/v2/payments/${body.id}/reversals`, 'c-1-r1', 'c-1')).toMatchObject({
+      status: 201,
+      body: { status: 'REVERSED' },
+    });
+    expect(await reverse(`/pts/v2/payments/${body.id}/reversals`, 'c-1-r2', 'c-1')).toMatchObject(rejected('AUTH_ALREADY_REVERSED'));
+    expect(await capture(body.id!, 'c-1-c1', 'c-1')).toMatchObject(rejected('AUTH_ALREADY_REVERSED'));
+    await authorise('c-2');
+    expect((await reverse('/pts/v2/reversals', 'c-2')).status).toBe(201);
+    expect(await reverse('/pts/v2/reversals', 'c-3')).toMatchObject(rejected('MISSING_AUTH'));
+  });
+
+  it('undoes a capture by its id, and then reverses the authorisation', async () => {
+    const { body } = await authorise('d-1');
+    await capture(body.id!, 'd-1-c1', 'd-1');
+    expect(await reverse('/pts/v2/reversals', 'd-1')).toMatchObject(rejected('TRANSACTION_ALREADY_SETTLED'));
+    expect((await post('/pts/v2/voids', ref('d-1-c1', 'd-1'))).body.status).toBe('VOIDED');
+    expect(await post('/pts/v2/voids', ref('d-1-c1', 'd-1'))).toMatchObject(rejected('NOT_VOIDABLE'));
+    expect((await reverse('/pts/v2/reversals', 'd-1')).status).toBe(201);
+  });
+
+  it.each([
+    ['4000000000001109', 'PARTIAL_AUTHORIZED'],
+    ['4000000000004806', 'AUTHORIZED_PENDING_REVIEW'],
+    ['4000000000004814', 'AUTHORIZED_RISK_DECLINED'],
+    ['4000000000002503', 'PENDING_AUTHENTICATION'],
+    ['4000000000009995', 'DECLINED'],
+  ])('answers the card %s with %s', async (card, status) => {
+    expect(await authorise(`e-${card}`, card)).toMatchObject({ status: 201, body: { status } });
+  });
+
+  it('takes no token whose signature is missing, cut or of another body', async () => {
+    const token = await api.aShopper().cardToken();
+    const [header, body] = token.split('.');
+    for (const [i, forged] of [
+      `${header}.${body}.`,
+      `${header}.${body}`,
+      token.slice(0, -4),
+      `${header}.e30.${token.split('.')[2]}`,
+    ].entries()) {
+      const reply = await post('/pts/v2/payments', {
+        ...ref(`f-${i}`),
+        tokenInformation: { transientTokenJwt: forged },
+        orderInformation: { amountDetails },
+      });
+      expect(reply).toMatchObject({ ...rejected('INVALID_DATA'), body: { details: [{ field: 'tokenInformation.transientTokenJwt' }] } });
+    }
+  });
+});
