@@ -28,9 +28,11 @@ export function runLane(lane: LaneRules, deps: LaneDeps): Runner {
   let stopped = false;
   let again = false;
 
+  const kinds = Object.keys(deps.handlers).filter(lane.takes);
+
   /** One of the lane's hands: does job after job until none is due. */
   const work = async () => {
-    for (let job = await takeJob(deps.database, lane.kinds); job; job = stopped ? undefined : await takeJob(deps.database, lane.kinds)) {
+    for (let job = await takeJob(deps.database, kinds); job; job = stopped ? undefined : await takeJob(deps.database, kinds)) {
       // there may be more: another hand looks
       kick();
       await runJob(job, lane, deps);

@@ -3,7 +3,7 @@ import type { Api, Foundation } from '../api.ts';
 import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { showBacklog } from '../jobs/backlog-metrics.ts';
 import { forgetDoneJobs } from '../jobs/job-store.ts';
-import { lanes } from '../jobs/lanes.ts';
+import { lanes, requireLanes } from '../jobs/lanes.ts';
 import { runChores } from '../jobs/run-chores.ts';
 import { type Runner, runLane } from '../jobs/run-lane.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
@@ -24,6 +24,7 @@ const roundMs = 2_000;
 export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGateway, alert: Alert, registry: Registry): () => void {
   const { database, settings } = foundation;
   const handlers = { ...paymentJobs({ database, gateway }), ...mailJobs(foundation) };
+  requireLanes(Object.keys(handlers));
   const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));
   const chores = [
     { name: 'recover payments', everySeconds: 5, run: recover },
