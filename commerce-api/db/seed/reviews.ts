@@ -1,5 +1,5 @@
 /**
- * What the demo's customers wrote, by item code; none of them exists. They are among those whom the wine's number of reviews counts:
+ * Sample reviews of the demo's wines, by item code: none of these customers exists, and the page says so. They are among those whom the wine's number of reviews counts:
  * the others gave stars without words. Stars | who | title | text, the newest first.
  */
 export const seedReviews: Readonly<Record<string, readonly string[]>> = {

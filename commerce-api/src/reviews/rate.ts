@@ -1,17 +1,43 @@
 import type { RatingBody } from '@cellardoor/contracts/api/reviews';
-import type { Database } from '../db/database.ts';
+import { type Database, queryOne } from '../db/database.ts';
+import { refuse } from '../plugins/refusal.ts';
 import type { Customer } from '../session/shopper.ts';
 import { cleanText, shownName } from './review-rules.ts';
+
+/** The moment that a caller named; null where it names none, or nonsense, which matches nothing. */
+function momentOf(date: string | null | undefined): Date | null {
+  const moment = new Date(date ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
 
 /**
  * Sets the customer's one rating of a product, at `now`. Repeating it changes nothing more. A trigger notes that the product is to be
  * counted again (`RatingCounter`): the totals are not touched here, since an import may hold them for minutes. [PRD-10]
+ * @throws Refusal 409 when the body says what it replaces, and the customer's rating is another one
  */
 export async function rate(database: Database, customer: Customer, itemCode: string, body: RatingBody, now: Date): Promise<void> {
-  await database.query(
+  const written = await queryOne(
+    database,
     `insert into reviews (item_code, customer_id, author, stars, title, words, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
      on conflict (item_code, customer_id) do update
-       set author = excluded.author, stars = excluded.stars, title = excluded.title, words = excluded.words, changed_at = excluded.changed_at`,
-    [itemCode, customer.id, shownName(customer), body.stars, cleanText(body.title ?? ''), cleanText(body.text ?? ''), now],
+       set author = excluded.author, stars = excluded.stars, title = excluded.title, words = excluded.words, changed_at = excluded.changed_at
+     where $8::boolean or date_trunc('milliseconds', reviews.changed_at) = $9::timestamptz
+       or (reviews.stars, reviews.title, reviews.words) = (excluded.stars, excluded.title, excluded.words)
+     returning id`,
+    [
+      itemCode,
+      customer.id,
+      shownName(customer),
+      body.stars,
+      cleanText(body.title ?? ''),
+      cleanText(body.text ?? ''),
+      now,
+      body.replaces === undefined,
+      momentOf(body.replaces),
+    ],
   );
+  if (!written)
+    refuse(409, 'You have another review of this, so nothing was changed. Please load the page again to see it.', {
+      code: 'review_changed',
+    });
 }

@@ -10,6 +10,7 @@ interface ReviewRow {
   readonly words: string;
   readonly changed_at: Date;
   readonly verified: boolean;
+  readonly sample: boolean;
 }
 
 /** An order that was paid for by the reviewer, with the wine among what left the cellar. */
@@ -17,9 +18,11 @@ const verifiedSql = `v.customer_id is not null and exists (
   select 1 from orders o where o.customer_id = v.customer_id and o.status = 'paid'
      and o.frozen -> 'stock' @> jsonb_build_array(jsonb_build_object('itemCode', v.item_code)))`;
 
+const sampleSql = `v.customer_id is null and exists (select 1 from products p where p.item_code = v.item_code and p.source = 'demo')`;
+
 const shown = `v.item_code = $1 and not v.hidden and (v.title <> '' or v.words <> '')`;
 
-const reviewOf = ({ id, author, stars, title, words, changed_at: changed, verified }: ReviewRow): Review => ({
+const reviewOf = ({ id, author, stars, title, words, changed_at: changed, verified, sample }: ReviewRow): Review => ({
   id: String(id),
   author,
   stars,
@@ -27,12 +30,13 @@ const reviewOf = ({ id, author, stars, title, words, changed_at: changed, verifi
   text: words,
   date: changed.toISOString(),
   verifiedBuyer: verified,
+  sample,
 });
 
 /** A page of what customers wrote of a product, the newest first. */
 export async function findReviews(db: Queries, itemCode: string, offset: number, limit: number): Promise<Review[]> {
   const rows = await db.query<ReviewRow>(
-    `select v.id, v.author, v.stars, v.title, v.words, v.changed_at, ${verifiedSql} as verified
+    `select v.id, v.author, v.stars, v.title, v.words, v.changed_at, ${verifiedSql} as verified, ${sampleSql} as sample
        from reviews v where ${shown} order by v.changed_at desc, v.id desc limit $2 offset $3`,
     [itemCode, limit, offset],
   );
@@ -78,7 +82,7 @@ function distributionOf({ given_reviews: given, given_counts: givenCounts, count
   return counts.map((count, i) => count + (givenCounts?.[i] ?? 0));
 }
 
-interface OwnRow extends Omit<ReviewRow, 'verified'> {
+interface OwnRow extends Omit<ReviewRow, 'verified' | 'sample'> {
   readonly item_code: string;
 }
 

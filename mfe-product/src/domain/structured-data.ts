@@ -10,8 +10,12 @@ export interface Crumb {
 
 const availability = { in_stock: 'InStock', low_stock: 'LimitedAvailability', out_of_stock: 'OutOfStock' } as const;
 
-const ratingOf = ({ avgRating, numberOfReviews }: Product['ratingDetails']['productRating']) =>
-  numberOfReviews > 0 ? { '@type': 'AggregateRating', ratingValue: avgRating, reviewCount: numberOfReviews } : undefined;
+/** Search engines are told of real customers alone: the stars of the demo are samples. */
+const ratingOf = ({ salesActivity, ratingDetails: { productRating } }: Product) => {
+  const { avgRating, numberOfReviews } = productRating;
+  if (salesActivity === 'demo') return undefined;
+  return numberOfReviews > 0 ? { '@type': 'AggregateRating', ratingValue: avgRating, reviewCount: numberOfReviews } : undefined;
+};
 
 function offersOf(wine: Product, options: readonly BuyingOption[], url: string) {
   return options.map((option) => ({
@@ -36,7 +40,7 @@ export function productData(wine: Product, name: string, options: readonly Buyin
     image: new URL(wine.images.large, pageUrl).href,
     description: wine.description,
     brand: wine.producerName ? { '@type': 'Brand', name: wine.producerName } : undefined,
-    aggregateRating: ratingOf(wine.ratingDetails.productRating),
+    aggregateRating: ratingOf(wine),
     offers: market.facts.points ? undefined : offersOf(wine, options, url),
   };
 }

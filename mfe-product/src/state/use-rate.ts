@@ -11,19 +11,19 @@ interface Failure {
   readonly field?: string | undefined;
 }
 
-/** The customer's rating of a wine, and the way to set it; all who show the wine's reviews hear of it. [PRD-10] */
-export function useRate(itemCode: string, given: OwnRating | null) {
+/** The customer's rating of a wine ('unknown' until it could be read), and the ways to read and to set it; all who show the wine's reviews hear of it. [PRD-10] */
+export function useRate(itemCode: string, given: OwnRating | null | 'unknown') {
   const t = useTexts(texts);
   const bus = useUserModel()?.bus;
   const [own, setOwn] = useState(given);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [failure, setFailure] = useState<Failure>();
   const send = async (body: RatingBody) => {
-    if (state === 'busy') return;
+    if (state === 'busy' || own === 'unknown') return;
     setState('busy');
     setFailure(undefined);
     try {
-      const { rating, productReviews } = await createReviewsClient().rate(itemCode, body);
+      const { rating, productReviews } = await createReviewsClient().rate(itemCode, { ...body, replaces: own?.date ?? null });
       setOwn(rating);
       setState('done');
       bus?.emit('product:rated', { itemCode, productReviews });
@@ -32,5 +32,15 @@ export function useRate(itemCode: string, given: OwnRating | null) {
       setFailure({ message: failureText(error, t.reviewFailed), field: (error as { field?: string }).field });
     }
   };
-  return { own, busy: state === 'busy', done: state === 'done', failure, send };
+  const read = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    // what fails here is still said on the page
+    const known = await createReviewsClient()
+      .own(itemCode)
+      .catch(() => 'unknown' as const);
+    setOwn(known);
+    setState('idle');
+  };
+  return { own, busy: state === 'busy', done: state === 'done', failure, send, read };
 }

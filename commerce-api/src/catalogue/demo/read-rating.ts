@@ -1,4 +1,6 @@
 import { seedReviews } from '../../../db/seed/reviews.ts';
+import { reviewsOfReds } from '../../../db/seed/reviews-of-reds.ts';
+import { reviewsOfWhites } from '../../../db/seed/reviews-of-whites.ts';
 import type { RatingDraft, ReviewDraft } from '../product-draft.ts';
 import { hashOf } from '../steady-chance.ts';
 import { number, parts } from './seed-line.ts';
@@ -7,6 +9,9 @@ import { starCounts } from './star-counts.ts';
 const day = 86_400_000;
 /** The newest review of the demo is no younger than this. */
 const newest = Date.UTC(2026, 8, 20);
+
+/** Sample reviews by item code. */
+const samples: Readonly<Record<string, readonly string[]>> = { ...seedReviews, ...reviewsOfReds, ...reviewsOfWhites };
 
 /** Reviews come weeks apart; the same dates each time. */
 function datesFor(itemCode: string, count: number): string[] {
@@ -18,7 +23,7 @@ function datesFor(itemCode: string, count: number): string[] {
 }
 
 function writtenOf(itemCode: string): ReviewDraft[] {
-  const lines = seedReviews[itemCode] ?? [];
+  const lines = samples[itemCode] ?? [];
   const dates = datesFor(itemCode, lines.length);
   return lines.map((line, i) => {
     const [stars, author = '', title = '', text = ''] = parts(line);

@@ -34,7 +34,7 @@ export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }:
       summary: "Sets the customer's one rating of a product, and what is said of it; a second one replaces the first",
       params: Type.Object({ itemcode: ItemCode }),
       body: RatingBody,
-      response: replies(Rated, 400, 401, 404, 429),
+      response: replies(Rated, 400, 401, 404, 409, 429),
     },
     handler: async (request, reply) => {
       const customer = await requireCustomer(deps, request, reply);

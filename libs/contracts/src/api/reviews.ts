@@ -20,6 +20,8 @@ export const Review = Type.Object({
   date: Type.String(),
   /** True where an order of this customer proves that the wine was bought here. */
   verifiedBuyer: Type.Boolean(),
+  /** True for a review that came with the demo: nobody wrote it who bought anything. */
+  sample: Type.Boolean(),
 });
 export type Review = Type.Static<typeof Review>;
 
@@ -44,6 +46,8 @@ export const RatingBody = Type.Object({
   stars: Stars,
   title: Type.Optional(Type.String({ maxLength: longestTitle })),
   text: Type.Optional(Type.String({ maxLength: longestText })),
+  /** `date` of the own rating that this one is to replace, null for a first one; refused where the customer has another by now. */
+  replaces: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
 });
 export type RatingBody = Type.Static<typeof RatingBody>;
 

@@ -5,7 +5,7 @@ import { texts } from '../../texts/en.ts';
 import styles from './review-item.module.css';
 
 /** One customer's review. Its words are text, whatever they look like. */
-export function ReviewItem({ review: { author, stars, title, text, date, verifiedBuyer } }: { readonly review: Review }) {
+export function ReviewItem({ review: { author, stars, title, text, date, verifiedBuyer, sample } }: { readonly review: Review }) {
   const t = useTexts(texts);
   const market = useMarket();
   return (
@@ -16,6 +16,7 @@ export function ReviewItem({ review: { author, stars, title, text, date, verifie
       <p className={styles.by}>
         <b>{author}</b>
         <time dateTime={date}>{formatMonth(date, market)}</time>
+        {sample && <span className={styles.sample}>{t.sampleReview}</span>}
         {verifiedBuyer && (
           <span className={styles.verified}>
             <Icon name="check" />

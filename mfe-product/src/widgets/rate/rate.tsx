@@ -1,11 +1,11 @@
-import type { OwnRating, RatingBody } from '@cellardoor/contracts';
+import type { RatingBody } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice, StarChoice, TextArea } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { useRate } from '../../state/use-rate.ts';
 import { texts } from '../../texts/en.ts';
-import { loadRate } from './rate.loader.ts';
+import { loadRate, type RateData } from './rate.loader.ts';
 import styles from './rate.module.css';
 
 /** As the API limits them. */
@@ -14,15 +14,31 @@ const longest = { title: 80, text: 2000 };
 const bodyOf = ({ stars, title = '', text = '' }: Record<string, string>): RatingBody => ({ stars: Number(stars), title, text });
 
 interface RateProps {
-  readonly data: OwnRating | null;
+  readonly data: RateData;
   readonly props: { readonly itemCode: string };
+}
+
+/** In place of the form while nobody knows what a new review would overwrite. */
+function Unread({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.form}>
+      <Notice tone="error" title={t.ownReviewFailed} />
+      <div className={styles.foot}>
+        <Button variant="outline" busy={busy} busyLabel={t.tryingAgain} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** The customer's own rating: stars, and words if there are any; it can be changed as often as one likes. [PRD-10] */
 function Rate({ data, props: { itemCode } }: RateProps) {
   const t = useTexts(texts);
   const firstName = useShopper((shopper) => shopper.session?.summaryDetails.firstName ?? '');
-  const { own, busy, done, failure, send } = useRate(itemCode, data);
+  const { own, busy, done, failure, send, read } = useRate(itemCode, data);
+  if (own === 'unknown') return <Unread busy={busy} onRetry={() => void read()} />;
   return (
     <Form
       className={styles.form}
@@ -53,4 +69,4 @@ function Rate({ data, props: { itemCode } }: RateProps) {
   );
 }
 
-export default defineWidget<'product.rate', OwnRating | null>({ audience: 'shopper', load: loadRate, View: Rate });
+export default defineWidget<'product.rate', RateData>({ audience: 'shopper', load: loadRate, View: Rate });
