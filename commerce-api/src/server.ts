@@ -1,10 +1,14 @@
+import { countryIds } from '@cellardoor/contracts/countries';
 import { destination } from 'pino';
+import type { Api } from './api.ts';
 import { buildApp } from './app.ts';
 import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
+import { type Database, queryOne } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
 import { fillOffers } from './offers/fill-offers.ts';
 import { readSettings, requireShellSecret, type Settings } from './settings.ts';
+import { searchOf } from './search/search-of.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Opens the database, brings it up to date, serves until told to stop. */
@@ -12,15 +16,14 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database);
   await fillOffers(database);
-  const demo = settings.demoCatalogue ? await fillDemoCatalogue(database) : undefined;
+  const demoIsThere = await hasProducts(database);
+  if (settings.demoCatalogue && !demoIsThere) await fillDemoCatalogue(database);
   // a write for each line would cost an answer a fifth of its time; what is left is written when the process exits
   const lines = destination({ dest: 1, minLength: 8192, sync: false });
   setInterval(() => lines.flush(), 500).unref();
   const app = await buildApp({ database, settings, now: () => new Date() }, { level: settings.logLevel, stream: lines });
   const embedded = 'Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.';
   if (database.kind === 'pglite') app.log.info(embedded);
-  if (demo && 'kept' in demo && demo.kept === 'imported')
-    app.log.warn('DEMO_CATALOGUE=1 was left alone: the catalogue holds imported products.');
   /** Answers what has been asked, finishes the job in hand, and leaves. */
   const stop = async () => {
     await app.close();
@@ -31,6 +34,20 @@ async function run(settings: Settings): Promise<void> {
     await stop();
     throw error;
   });
+  await catchUp(app, database, settings.demoCatalogue && demoIsThere).catch((error: Error) =>
+    app.log.error({ reason: error.message }, 'what follows the start failed'),
+  );
+}
+
+const hasProducts = async (database: Database) => (await queryOne(database, 'select 1 from products limit 1')) !== undefined;
+
+/** What a start does not wait for: renewing a demo catalogue that is there already, and building the search index. */
+async function catchUp(app: Api, database: Database, renewDemo: boolean): Promise<void> {
+  if (renewDemo) {
+    const demo = await fillDemoCatalogue(database);
+    if ('kept' in demo && demo.kept === 'imported') app.log.warn('DEMO_CATALOGUE=1 was left alone: the catalogue holds imported products.');
+  }
+  await searchOf(database).keepUp(countryIds);
 }
 
 const leaveWith = (code: number) => () => process.exit(code);

@@ -1,0 +1,75 @@
+import type { Highlights, Product, Recommendations } from '@cellardoor/contracts/api/catalogue';
+import type { ProductOffers, SearchResult } from '@cellardoor/contracts';
+import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
+import { databases, type TestDatabase } from './databases.ts';
+import { eventually } from './eventually.ts';
+
+const postgres = databases.find(({ kind }) => kind === 'postgres')!;
+
+/** Two processes on one database: what one writes, the other must not answer from before. */
+describe('a changed price, with two processes', () => {
+  let test: TestDatabase;
+  let one: ApiUnderTest;
+  let other: ApiUnderTest;
+  beforeAll(async () => {
+    test = await postgres.create();
+    await fillCatalogue(test.database, [aWine(), aMixedCase()]);
+    one = await serve(test, test.database);
+    other = await serve(test, await test.reopen());
+  }, 240_000);
+  afterAll(async () => {
+    await one?.stop();
+    await other?.stop();
+    await test?.drop();
+  });
+
+  const tokenOf = async (api: ApiUnderTest) => ((await (await fetch(`${api.url}/catalogue/state`)).json()) as { token: string }).token;
+  const reprice = (pence: number) =>
+    test.database.query(`update prices set sale_price = $1 where sku_item_code in ('T1001', 'T2001') and country = 'uk'`, [pence]);
+  /** What each call says of a wine's price, or of the case's where it shows cases. */
+  const pricesIn = async (api: ApiUnderTest, headers: Record<string, string>): Promise<Record<string, number | undefined>> => {
+    const ask = async <T>(path: string) => (await api.aShopper().send<T>('GET', path, undefined, headers)).response;
+    const list = await ask<SearchResult>('/api/search/product/flexiwines/wines?Ntt=T1001');
+    const offers = await ask<ProductOffers>('/api/offer/product/T1001');
+    return {
+      product: (await ask<Product>('/api/product/item/T1001')).skus[0]!.salePrice,
+      listing: list.items[0]!.skus[0]!.salePrice,
+      recommendations: (await ask<Recommendations>('/api/user/recommendations/list?exceptItemCode=T2001')).userItems.find(
+        ({ product }) => product.itemCode === 'T1001',
+      )?.product.skus[0]!.salePrice,
+      home: (await ask<Highlights>('/api/catalogue/highlights')).cases[0]!.skus[0]!.salePrice,
+      offer: offers.offerItems[0] && offers.offerItems[0].offerPrice / 0.8,
+    };
+  };
+
+  it('is in every reply to a shell that names the new catalogue, at once', async () => {
+    for (const pence of [700, 600, 500]) {
+      // both hold what they read of the old price
+      await pricesIn(one, {});
+      await pricesIn(other, {});
+      const before = await tokenOf(one);
+      await reprice(pence);
+      await eventually(async () => (await tokenOf(one)) !== before);
+      const prices = await pricesIn(other, { 'x-cellardoor-catalogue': await tokenOf(one) });
+      for (const [call, price] of Object.entries(prices)) if (price !== undefined) expect([call, price]).toEqual([call, pence]);
+      expect(prices).toMatchObject({ product: pence, listing: pence, home: pence });
+    }
+  });
+
+  it('gives the catalogue another token when an offer changes, and both processes the same one', async () => {
+    const before = await tokenOf(one);
+    await test.database.query('update offers set discount_percent = 30');
+    await eventually(async () => (await tokenOf(one)) !== before && (await tokenOf(one)) === (await tokenOf(other)));
+  });
+
+  it('tells which products were rated, and keeps the token', async () => {
+    const anna = one.aShopper();
+    await anna.register('token@example.com');
+    const before = await tokenOf(one);
+    const { ratings } = (await (await fetch(`${one.url}/catalogue/state`)).json()) as { ratings: number };
+    await anna.send('PUT', '/api/user/ratings/T1001', { stars: 5 });
+    const after = (await (await fetch(`${other.url}/catalogue/state?ratings=${ratings}`)).json()) as { token: string; rated: string[] };
+    expect(after).toMatchObject({ token: before, rated: ['T1001'] });
+  });
+});
