@@ -73,18 +73,23 @@ describe.each(databases)('reviews, on $kind', (kind) => {
   it('refuses to overwrite a review that the form did not show', async () => {
     await aRatedWine('R8');
     const anna = await customer();
-    expect((await rate(anna, 'R8', { stars: 4, text: 'First.', replaces: null })).status).toBe(200);
+    // a place of its own: so many ratings from one address are limited
+    const rateFromHome = (shopper: Shopper, itemCode: string, body: object) =>
+      shopper.send<Rated>('PUT', `/api/user/ratings/${itemCode}`, body, { 'x-forwarded-for': '203.0.113.8' });
+    expect((await rateFromHome(anna, 'R8', { stars: 4, text: 'First.', replaces: null })).status).toBe(200);
     const { date } = (await anna.send<OwnRating>('GET', '/api/user/ratings/R8')).response;
     for (const replaces of [null, '2020-01-01T00:00:00.000Z', 'yesterday']) {
-      expect(await rate(anna, 'R8', { stars: 1, replaces })).toMatchObject({ status: 409, error: { code: 'review_changed' } });
+      expect(await rateFromHome(anna, 'R8', { stars: 1, replaces })).toMatchObject({ status: 409, error: { code: 'review_changed' } });
     }
     expect((await anna.send<OwnRating>('GET', '/api/user/ratings/R8')).response).toMatchObject({ stars: 4, text: 'First.', date });
     // the same again, as after a lost reply, is no overwriting
-    expect((await rate(anna, 'R8', { stars: 4, text: 'First.', replaces: null })).status).toBe(200);
+    expect((await rateFromHome(anna, 'R8', { stars: 4, text: 'First.', replaces: null })).status).toBe(200);
     const shown = (await anna.send<OwnRating>('GET', '/api/user/ratings/R8')).response.date;
-    expect((await rate(anna, 'R8', { stars: 2, replaces: shown })).status).toBe(200);
+    expect((await rateFromHome(anna, 'R8', { stars: 2, replaces: shown })).status).toBe(200);
     expect((await reviews('R8')).productRating).toMatchObject({ numberOfReviews: 1, avgRating: 2 });
-    expect((await rate(anna, 'R8', { stars: 3, text: 'Mine.' })).response.productReviews.reviews[0]).toMatchObject({ sample: false });
+    expect((await rateFromHome(anna, 'R8', { stars: 3, text: 'Mine.' })).response.productReviews.reviews[0]).toMatchObject({
+      sample: false,
+    });
   });
 
   it('calls a buyer verified where a paid order holds the wine, and nobody else', async () => {
