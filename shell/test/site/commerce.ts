@@ -13,6 +13,8 @@ export interface Commerce {
 const reply = (url: string, { word, ...state }: Commerce['catalogue']): [status: number, body: object] => {
   const path = url.split('?')[0]!;
   if (path === '/catalogue/state') return [200, state];
+  if (path === '/api/product/item/malformed')
+    return [400, { statusCode: 400, statusMessage: 'Not valid', errorResponse: { message: 'Not valid' } }];
   if (path === '/api/product/item/gone')
     return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
   if (path.startsWith('/api/product/item/'))

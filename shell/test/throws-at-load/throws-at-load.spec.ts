@@ -9,7 +9,9 @@ afterAll(() => site.stop());
 
 it('refuses a release that throws when it loads, says why, and serves every page without it', async () => {
   expectTheRest(await site.get('/'), 350);
-  expect(JSON.parse((await site.get('/ready')).text).refused).toEqual({ fault: { version: '1.0.0-a', reason: 'load: cannot even load' } });
+  expect(JSON.parse((await site.operations('/ready')).text).refused).toEqual({
+    fault: { version: '1.0.0-a', reason: 'load: cannot even load' },
+  });
   expect(await counted(site, 'cd_releases_refused_total', 'module="fault"')).toBe(1);
   expect((await site.get('/healthy')).status).toBe(404);
 });

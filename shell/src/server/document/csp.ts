@@ -1,7 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
-/** 23 control characters, each once: no text of a page repeats any stretch of them, which the exchange in nonce-brotli.ts depends on. */
-const unlikeText = String.fromCharCode(1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+const controls = [1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27];
+
+/**
+ * 23 control characters, each once: no text of a page repeats any stretch of them, which the exchange in nonce-brotli.ts depends on.
+ * In an order that nobody outside this process knows: a search term with the mark in it would be given the nonce.
+ */
+const unlikeText = String.fromCharCode(
+  ...controls.map((_, i) => {
+    const j = randomInt(i, controls.length);
+    [controls[i], controls[j]] = [controls[j]!, controls[i]!];
+    return controls[i];
+  }),
+);
 
 /** Every nonce ends so; the letters after it are compressed by what stands before them. */
 const ending = 'cd';

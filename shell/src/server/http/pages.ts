@@ -1,4 +1,4 @@
-import { checkoutRedirect, matchRoute, type MarketFacts, type RouteMatch } from '@cellardoor/contracts';
+import { checkoutRedirect, matchRoute, type MarketFacts, pages as contracts, type RouteMatch, routeTable } from '@cellardoor/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '../compose/visit.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
@@ -20,6 +20,9 @@ const legacyDeadlineMs = 30_000;
 /** So many pages under way leave time to compress each well. */
 const calm = 3;
 
+/** Pages that the shop has, whether or not a module shows them now: one without its module is away for a while, not unknown. */
+const ownedRoutes = routeTable(contracts);
+
 /** Every address that nothing else owns: a page of the route table, a page of the legacy site, or the not-found page. [RTE-17] */
 export function pages(app: FastifyInstance, shell: Shell): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -30,7 +33,7 @@ export function pages(app: FastifyInstance, shell: Shell): void {
     const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
     return shell.modules.with(async (snapshot) => {
-      const match = matchRoute(snapshot.routes, url);
+      const match = matchRoute(snapshot.routes, url) ?? matchRoute(ownedRoutes, url);
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainPage(reply.header('allow', 'GET, HEAD'), 405, 'This page cannot be sent to', 'Please go back and try again.');
@@ -81,6 +84,7 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings.cardFieldsOrigin));
+  if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await pageBody(page, nonce, { encoding, busy: shell.modules.inUse > calm }));
 }

@@ -1,0 +1,44 @@
+import { isPlainText } from '@cellardoor/contracts/http/plain-text';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+import { refuse } from './refusal.ts';
+
+/** What a schema says of one parameter of an address. */
+interface Expected {
+  readonly type?: string;
+}
+type Properties = { readonly properties?: Readonly<Record<string, Expected>> } | undefined;
+
+/** An address holds texts. A number is its decimal digits, a truth its word: `0x10` and ` 5` stay texts, and are refused as such. */
+function readAs({ type }: Expected, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => readAs({ type }, one));
+  if (typeof value !== 'string') return value;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+function readAddress(values: unknown, schema: Properties): void {
+  const texts = (values ?? {}) as Record<string, unknown>;
+  for (const [name, expected] of Object.entries(schema?.properties ?? {}))
+    if (texts[name] !== undefined) texts[name] = readAs(expected, texts[name]);
+}
+
+/** @throws Refusal 400, with the field, for a text anywhere in what was sent that can be neither kept nor shown */
+function requirePlainTexts(value: unknown, field: string): void {
+  if (typeof value === 'string' && !isPlainText(value)) refuse(400, 'Please use plain text only.', { field, code: 'invalid' });
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isPlainText(name)) refuse(400, 'Please use plain text only.', { field, code: 'invalid' });
+    requirePlainTexts(inner, field === '' ? name : `${field}.${name}`);
+  }
+}
+
+/** Reads the texts of addresses as their schemas say, and refuses broken ones wherever they come in. A body's types are never bent. */
+export function useInput(app: Api): void {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions: { schema } }: FastifyRequest) => {
+    for (const part of [params, query, body]) requirePlainTexts(part, '');
+    readAddress(params, schema?.params as Properties);
+    readAddress(query, schema?.querystring as Properties);
+  });
+}

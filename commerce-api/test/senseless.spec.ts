@@ -1,0 +1,146 @@
+import { isPlainText } from '@cellardoor/contracts/http/plain-text';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; schema: Schema }[];
+  readonly requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** Texts that nothing may be: each must be refused wherever it stands. */
+const broken = ['\0', 'a\0b', '\ud800', 'x\udc00'];
+/** Senseless, but text: refused or taken, never a failure. */
+const odd = [
+  '',
+  ' ',
+  '-1',
+  '0x10',
+  '1e3',
+  '99999999999999999999',
+  'x'.repeat(5000),
+  `'; drop table orders; --`,
+  '<script>',
+  '🍷',
+  '../..',
+  '%',
+];
+const wrong: readonly unknown[] = [true, false, null, [3], [], {}, -1, 1.5, 1e300, { a: { b: [{}] } }, ...odd];
+
+/** A value of the kind that a schema asks for. */
+function sensible(schema: Schema): unknown {
+  const { type, properties, items, anyOf } = schema;
+  if (schema.enum) return schema.enum[0];
+  if (anyOf) return sensible(anyOf[0]!);
+  if (type === 'object' || properties)
+    return Object.fromEntries(Object.entries(properties ?? {}).map(([name, one]) => [name, sensible(one)]));
+  if (type === 'array') return [sensible(items ?? {})];
+  if (type === 'integer' || type === 'number') return 1;
+  return type === 'boolean' ? true : 'T1001';
+}
+
+/** A body with each of its values, at every depth, in turn replaced. */
+function replacedIn(schema: Schema, whole: unknown, value: unknown): unknown[] {
+  if (typeof whole !== 'object' || whole === null) return [value];
+  const inner = (name: string): Schema => (Array.isArray(whole) ? schema.items : schema.properties?.[name]) ?? {};
+  const each = Object.entries(whole).flatMap(([name, one]) =>
+    replacedIn(inner(name), one, value).map((changed) =>
+      Array.isArray(whole) ? whole.map((old: unknown, i) => (String(i) === name ? changed : old)) : { ...whole, [name]: changed },
+    ),
+  );
+  return [value, ...each];
+}
+
+/** As an address carries it: half of a character in the bytes that stand for it. */
+const escaped = (text: string) =>
+  isPlainText(text.replaceAll('\0', ''))
+    ? encodeURIComponent(text)
+    : [...text].map((one) => (isPlainText(one.replaceAll('\0', '')) ? one : '%ED%A0%80')).join('');
+
+describe('senseless input', () => {
+  let api: ApiUnderTest;
+  let operations: { method: string; path: string; operation: Operation }[];
+  beforeAll(async () => {
+    api = await startApi(databases[0]!);
+    const document = (await (await fetch(`${api.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    );
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  /** Sends what nobody means, and gives the faults of the answer: none for a refusal in the envelope. */
+  async function faultsOf(what: string, { method, path, body }: { method: string; path: string; body?: unknown }, mustRefuse: boolean) {
+    const reply = await fetch(api.url + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await reply.text();
+    if (reply.status >= 500 || (mustRefuse && reply.status < 400)) return [`${what}: ${reply.status} ${text.slice(0, 200)}`];
+    const told = reply.status < 400 || (JSON.parse(text) as { statusCode?: number }).statusCode === reply.status;
+    return told ? [] : [`${what}: no envelope`];
+  }
+
+  it('in any part of an address is never a failure, and a broken text never taken', async () => {
+    expect(operations.length).toBeGreaterThan(20);
+    const faults: string[] = [];
+    for (const { method, path, operation } of operations) {
+      const parameters = operation.parameters?.filter((one) => one.in !== 'header') ?? [];
+      const body = Object.values(operation.requestBody?.content ?? {})[0] && {};
+      for (const changed of parameters)
+        for (const value of [...broken, ...odd]) {
+          const written = (name: string, schema: Schema) => escaped(name === changed.name ? value : String(sensible(schema)));
+          const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+            written(name, parameters.find((one) => one.name === name)!.schema),
+          );
+          const query = parameters.filter((one) => one.in === 'query').map(({ name, schema }) => `${name}=${written(name, schema)}`);
+          const address = inPath + (query.length > 0 ? `?${query.join('&')}` : '');
+          // bytes that stand for no character are read as the sign for that: a text like any other
+          const mustRefuse = value.includes('\0');
+          faults.push(
+            ...(await faultsOf(
+              `${method} ${path} ${changed.name}=${JSON.stringify(value).slice(0, 30)}`,
+              { method, path: address, body },
+              mustRefuse,
+            )),
+          );
+        }
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it('in any field of a body is never a failure, and a broken text never taken', async () => {
+    const faults: string[] = [];
+    for (const { method, path, operation } of operations) {
+      const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+      if (!schema) continue;
+      const address = path.replace(/\{\w+\}/g, 'T1001');
+      for (const value of [...broken, ...wrong])
+        for (const body of replacedIn(schema, sensible(schema), value)) {
+          const mustRefuse = typeof value === 'string' && broken.includes(value);
+          faults.push(
+            ...(await faultsOf(`${method} ${path} ${JSON.stringify(body).slice(0, 200)}`, { method, path: address, body }, mustRefuse)),
+          );
+        }
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it.each([true, [3], '3', '0x10', null])('takes %j for no quantity', async (quantity) => {
+    const cartItems = [{ itemCode: 'T1001', quantity }];
+    expect(await api.aShopper().send('POST', '/api/cart', { cartItems })).toMatchObject({
+      status: 400,
+      error: { field: 'cartItems.0.quantity' },
+    });
+  });
+
+  it.each(['0x10', '1e1', '+1', '%201', '1.0', 'true'])('takes %s in an address for no quantity', async (quantity) => {
+    expect(await api.aShopper().send('PUT', `/api/cart/itemcode/T1001/${quantity}?method=set`)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,51 @@
+import { nonceMark } from '../src/server/document/csp.ts';
+import { type Site, startSite } from './site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+it.each([
+  '//',
+  '///',
+  '/\\',
+  '/\\\\evil.example',
+  '//evil.example/',
+  '/product/%00',
+  '/product/%ED%A0%80',
+  '/%',
+  '/product/%E0%A4%A',
+  '/?%',
+  '/product/W1?tab=%00%ED%A0%80',
+  `/${'x'.repeat(5000)}`,
+  '/[',
+  '/:99999/',
+  'http://law-uk.localhost/',
+  '*',
+])('answers %s, and never with an error of its own', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE']) {
+    const { status, headers } = await site.get(path, { method });
+    expect(status).toBeLessThan(500);
+    expect(headers.location ?? '').not.toMatch(/evil/);
+  }
+});
+
+it('answers a code that the API does not take for a code with 404', async () => {
+  expect(await site.get('/product/malformed')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Nothing here</h1>') });
+});
+
+it('says of a page whose module is away that it is away', async () => {
+  expect(await site.get('/wines')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(await site.get('/nowhere')).toMatchObject({ status: 404 });
+});
+
+it('gives nobody the nonce who writes what stands for one in the source', async () => {
+  const published = String.fromCharCode(1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27) + 'cd';
+  expect([...nonceMark].sort().join('')).toBe([...published].sort().join(''));
+  expect(nonceMark).not.toBe(published);
+  const { text, headers } = await site.get(`/product/W1?tab=${encodeURIComponent(published)}`);
+  const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))![1]!;
+  expect(text).not.toContain(`<i>${nonce}</i>`);
+});
