@@ -30,7 +30,7 @@ export class Header {
 
   /** 'empty', or '6 bottles, £131.94'. */
   async basketSays(): Promise<string> {
-    return (await this.basketLink.getAttribute('aria-label'))!.replace('Basket, ', '');
+    return (await this.basketLink.getByText(/^Basket, /).textContent())!.replace('Basket, ', '');
   }
 
   async openBasket(): Promise<void> {

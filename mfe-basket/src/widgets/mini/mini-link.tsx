@@ -1,6 +1,6 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Icon } from '@cellardoor/ui';
+import { Icon, VisuallyHidden } from '@cellardoor/ui';
 import { texts } from '../../texts/en.ts';
 import styles from './mini.module.css';
 
@@ -11,25 +11,18 @@ export function MiniLink({ basket }: { readonly basket: Basket | null }) {
   const { numBottles = 0, numLineItems = 0 } = basket ?? {};
   const total = price(basket?.orderPriceInfo.total ?? 0);
   return (
-    <a
-      className={styles.link}
-      href={pathTo('basket.page')}
-      aria-label={numLineItems > 0 ? t.miniHolds(numBottles, numLineItems, total) : t.miniEmpty}
-    >
+    <a className={styles.link} href={pathTo('basket.page')}>
       <Icon name="basket" />
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden="true">
         <span>{t.basket}</span>
-        {numLineItems > 0 && (
-          <span className={styles.total} aria-hidden="true">
-            {total}
-          </span>
-        )}
+        {numLineItems > 0 && <span className={styles.total}>{total}</span>}
       </span>
       {numLineItems > 0 && (
         <span className={styles.badge} aria-hidden="true">
           {numBottles || numLineItems}
         </span>
       )}
+      <VisuallyHidden>{numLineItems > 0 ? t.miniHolds(numBottles, numLineItems, total) : t.miniEmpty}</VisuallyHidden>
     </a>
   );
 }
