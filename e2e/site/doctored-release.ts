@@ -40,11 +40,25 @@ const isServer = (file: string) => file === 'node/server.cjs';
 
 type Side = 'server' | 'browser';
 
+/**
+ * On the server a part is ill from its second render on: a release is tried before it takes traffic, and one that fails at once is refused.
+ * JavaScript: a function of the part and of what is done to it.
+ */
+const illAfterTrial = `((part, change) => {
+  const well = { ...part };
+  change(part);
+  const ill = { ...part };
+  let renders = 0;
+  part.load = async (given) => (renders++ === 0 ? well : ill).load?.(given);
+  part.View = (props) => (renders < 2 ? well : ill).View(props);
+})`;
+
 /** Does something to a part's definition, its load and view, as the module hands it over. @param change JavaScript: a function of the part */
 export const partChanged =
   (part: string, change: string, sides: readonly Side[] = ['server', 'browser']): Treatment =>
   (text, file) => {
-    const once = (name: string) => `((part) => { if (!part.doctored) { part.doctored = true; (${change})(part); } return part; })(${name})`;
+    const done = isServer(file) ? `${illAfterTrial}(part, ${change})` : `(${change})(part)`;
+    const once = (name: string) => `((part) => { if (!part.doctored) { part.doctored = true; ${done}; } return part; })(${name})`;
     if (isPart(part, file) && sides.includes('browser'))
       return text.replace(/(\w+\.d\(\w+,\{default:\(\)=>)(\w+)/, (_, before: string, name: string) => before + once(name));
     if (isServer(file) && sides.includes('server'))

@@ -52,6 +52,6 @@ it('makes the same release of the same sources in every folder, also where a pag
   const second = await built(elsewhere);
   expect(second).toEqual(first);
 
-  await replace(join(elsewhere, 'libs/contracts/src/search.ts'), "page(['/']", "page(['/home']");
+  await replace(join(elsewhere, 'libs/contracts/src/search.ts'), "page(['/',", "page(['/home',");
   expect((await built(elsewhere)).version).not.toBe(first.version);
 });
