@@ -1,4 +1,6 @@
 import { moduleSource, watchModule } from '@cellardoor/build/module/build-module.ts';
+import type { Stamped } from '@cellardoor/build/module/stamp-release.ts';
+import { buildShell } from '@cellardoor/build/shell/build-shell.ts';
 import { folderStore, publish, readBuilt } from '@cellardoor/registry';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -16,30 +18,43 @@ const stranger = named.find((name) => !known.includes(name));
 if (stranger) fail(`There is no module ${stranger}; there are ${known.join(', ')}.`);
 const port = await sitePort('npm run dev');
 const home = process.env.CELLARDOOR_HOME ?? join(root, 'var');
-const store = folderStore(home);
+// builds for development are kept apart from those that are released: they are another site's, with a registry of its own
+const devHome = join(home, 'dev');
+const devBuilds = join(root, '.cache/dev');
+const shellBrowser = join(devBuilds, 'shell/browser');
+const store = folderStore(devHome);
 
-const program = (...args: string[]) => run('npx', ['tsx', ...args]);
-const buildShell = () => program('libs/build/src/build-shell.ts', '--dev');
+/** Builds the shell's browser side. Says what is wrong and returns 1 where it does not build. */
+const buildShellBrowser = () =>
+  buildShell({ dev: true }, shellBrowser).then(
+    () => 0,
+    (error: Error) => (console.error(error.message), 1),
+  );
 
 await step('Building what is not from source', () => buildAll());
-await step('Building the shell for development', buildShell);
-await releaseBuilt(home);
-const site = await step('Starting the commerce API and the shell', () => startSite({ port, home, logs: 'ignore' })).catch((error: Error) =>
-  fail(error.message),
-);
+if ((await step('Building the shell for development', buildShellBrowser)) !== 0) fail('The shell does not build.');
+await releaseBuilt(devHome);
+const site = await step('Starting the commerce API and the shell', () =>
+  startSite({ port, home, logs: 'ignore', shellEnv: { CELLARDOOR_HOME: devHome, SHELL_BROWSER_FOLDER: shellBrowser } }),
+).catch((error: Error) => fail(error.message));
 
 const watched = new Set<string>();
 
-/** Keeps a module building from source; each build is a release, and open pages reload. */
+/** Keeps a module building from source; each build is a release, and open pages reload. Settles when the first build is live, or has failed and said why. */
 async function fromSource(name: string): Promise<void> {
   if (watched.has(name)) return;
   watched.add(name);
-  await watchModule(moduleSource(`mfe-${name}`, { dev: true }), (result) => {
-    if (result instanceof Error) return console.error(`${name}: ${result.message}`);
-    void readBuilt(join(root, 'dist', name))
-      .then((built) => publish(store, built))
-      .then(() => console.log(`${name} ${result.face.version} is live`));
+  const out = join(devBuilds, name);
+  await new Promise<void>((first, failed) => {
+    const built = (result: Stamped | Error) => void take(name, out, result).then(first, failed);
+    watchModule({ ...moduleSource(`mfe-${name}`, { dev: true }), out }, built).catch(failed);
   });
+}
+
+async function take(name: string, out: string, result: Stamped | Error): Promise<void> {
+  if (result instanceof Error) return console.error(`${name}: ${result.message}`);
+  await publish(store, await readBuilt(out));
+  console.log(`${name} ${result.face.version} is live`);
 }
 
 /** Calls back once a burst of changes below a folder is over. */
@@ -54,7 +69,9 @@ function onChange(folder: string, act: () => Promise<unknown>): void {
 
 const restart = (part: 'commerce-api' | 'shell', build: () => Promise<number>) => async () => {
   // a process that ends is started again, from the new build
-  if ((await build()) === 0) site.process(part).kill('SIGTERM');
+  if ((await build()) !== 0) return console.error(`The ${part} does not build; the one before runs on.`);
+  site.process(part).kill('SIGTERM');
+  console.log(`The ${part} was built anew and starts again.`);
 };
 
 if (named.length > 0) {
@@ -65,15 +82,19 @@ if (named.length > 0) {
 } else {
   for (const name of known) onChange(`mfe-${name}/src`, () => fromSource(name));
   onChange('libs', () => Promise.all(known.map(fromSource)));
-  onChange(
-    'commerce-api/src',
-    restart('commerce-api', () => run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'commerce-api') })),
-  );
-  onChange(
-    'shell/src',
-    restart('shell', async () => (await buildShell()) || run('npm', ['run', '--silent', 'build:server'], { cwd: join(root, 'shell') })),
-  );
 }
+const renewApi = restart('commerce-api', () => run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'commerce-api') }));
+const renewShell = restart(
+  'shell',
+  async () => (await buildShellBrowser()) || run('npm', ['run', '--silent', 'build:server'], { cwd: join(root, 'shell') }),
+);
+onChange('commerce-api/src', renewApi);
+onChange('shell/src', renewShell);
+// both programs hold the libraries
+onChange('libs', async () => {
+  await renewApi();
+  await renewShell();
+});
 console.log(
   `\nCellardoor is open at ${site.url}; ${named.length > 0 ? `${named.join(', ')} from source` : 'all from source'}. Ctrl+C stops it.`,
 );

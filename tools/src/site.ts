@@ -13,6 +13,8 @@ export interface SiteOptions {
   /** Where releases, the embedded database and mail are kept. */
   readonly home: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** For the shell alone. */
+  readonly shellEnv?: Readonly<Record<string, string>>;
   /** Where the processes' logs go: shown, or dropped. */
   readonly logs?: 'inherit' | 'ignore';
   /** Called when a process ends that was not stopped; it is started again all the same. */
@@ -46,6 +48,7 @@ export async function startSite({
   operationsPort = operationsPortOf(port),
   home,
   env = {},
+  shellEnv = {},
   logs = 'inherit',
   onCrash,
 }: SiteOptions): Promise<Site> {
@@ -92,7 +95,7 @@ export async function startSite({
 
   await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1' }, commerceUrl);
   // nothing balances a site on one machine
-  const own = { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl, DRAIN_SECONDS: '0' };
+  const own = { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl, DRAIN_SECONDS: '0', ...shellEnv };
   await start('shell', own, operationsUrl);
   return { url, commerceUrl, operationsUrl, stop, process: (name) => running.get(name)! };
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 /** How this shell is run; everything comes from the environment. */
 export interface Settings {
@@ -56,7 +56,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 10),
     shellSecret: secret(env),
     memoryLimitMb: whole(env, 'SHELL_MEMORY_MB', 600),
-    browserFolder: join(root, 'dist/shell/browser'),
+    browserFolder: resolve(root, env.SHELL_BROWSER_FOLDER ?? 'dist/shell/browser'),
     drainSeconds: whole(env, 'DRAIN_SECONDS', 5, 300),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
