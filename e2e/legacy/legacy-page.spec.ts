@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as journey } from '../fixtures/test.ts';
 import { findWine, wineWithOffer } from '../shop/catalogue.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
@@ -126,3 +127,50 @@ for (const [what, address] of [
     await page.locator('#old-button').click();
     await expect(page.locator('#more')).toBeVisible();
   });
+
+const fallback = (page: Page) => page.locator('cellardoor-widget > a');
+
+test("what stands in a widget's tag stays while the API is down, and gives way to the first good view", async ({ shop, page, faults }) => {
+  faults.allow(/net::ERR_FAILED/, 'the API is down');
+  faults.allow(/\[cellardoor\]/, 'it says so');
+  await shop.openHome();
+  const { itemCode } = await wineWithOffer(page, 'hero');
+  await page.route('**/api/**', (route) => route.abort('failed'));
+  const asked = page.waitForRequest('**/api/**');
+  await page.goto(withWidget);
+  await page.evaluate((code) => {
+    const element = document.createElement('cellardoor-widget');
+    element.setAttribute('name', 'search.recommended');
+    element.setAttribute('except-item-code', code);
+    element.innerHTML = '<a href="/wines">Our wines</a>';
+    document.querySelector('#shop')!.prepend(element);
+  }, itemCode);
+  await asked;
+  await expect(fallback(page).first()).toBeVisible();
+  await expect(page.getByText('This part of the page is unavailable')).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(withWidget);
+  await expect(page.locator('cellardoor-widget').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+  await expect(fallback(page)).toBeHidden();
+});
+
+test('a page that reads from right to left and has spoilt JSON adds to the basket, and the widget reads as in the shop', async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+  await page.goto('/jsp/old/spoilt.jsp');
+  const mini = page.locator('cellardoor-widget').getByRole('link', { name: /^Basket, / });
+  await page.evaluate((code) => window.cellardoor.basket.add(code, 2), wine.skus[0]!.itemCode);
+  await expect(mini).toHaveAccessibleName(/^Basket, 2 bottles/);
+  expect(await mini.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+});
+
+test("a shop that hangs does not hold the old page's load event back", async ({ page }) => {
+  await page.route(/\/(shell|modules)\//, () => new Promise<void>(() => undefined));
+  const asked = page.waitForRequest('**/shell/**');
+  await page.goto(withWidget, { waitUntil: 'load', timeout: 15_000 });
+  await asked;
+  expect(await page.evaluate(() => document.readyState)).toBe('complete');
+});

@@ -1,9 +1,14 @@
+const spoiling = `
+  Array.prototype.toJSON = function () { return '[' + this.join(',') + ']'; };
+  window.JSON = { parse: function () { throw new Error('not the JSON of this page'); }, stringify: window.JSON.stringify };`;
+
 /**
  * A page from before the shop: Bootstrap 3, jQuery, a React of its own, and rules that spare nobody.
  * @param withWidget false leaves out script and tag, to see what they change
+ * @param spoilt reads from right to left, gives arrays a `toJSON` as Prototype.js does, and has a `JSON` of its own
  */
-export const oldPage = (withWidget: boolean): string => `<!doctype html>
-<html lang="en">
+export const oldPage = (withWidget: boolean, { spoilt = false }: { readonly spoilt?: boolean } = {}): string => `<!doctype html>
+<html lang="en"${spoilt ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,6 +41,7 @@ ${withWidget ? '<script src="/embed.js" async></script>' : ''}
   </aside>
 </main>
 <script>
+  ${spoilt ? spoiling : ''}
   // what old pages do: a global React of another version, and jQuery everywhere
   window.React = { version: '15.6.2', createElement: function () { throw new Error('not the React of this page'); } };
   window.ReactDOM = { version: '15.6.2' };

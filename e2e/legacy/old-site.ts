@@ -16,7 +16,8 @@ const strict =
 
 /**
  * The site that was there before the shop: `/jsp/old/news.jsp`, and `/jsp/old/plain.jsp`, the same page without a widget, and
- * `/jsp/old/strict.jsp`, the page with a content security policy. */
+ * `/jsp/old/strict.jsp`, the page with a content security policy, and `/jsp/old/spoilt.jsp`, one that reads from right to left and has a `JSON` of its own.
+ */
 export interface OldSite {
   readonly origin: string;
   stop(): Promise<void>;
@@ -27,9 +28,11 @@ export async function openOldSite(): Promise<OldSite> {
     const path = url.split('?')[0]!;
     const asset = assets[path];
     if (asset) return void reply.writeHead(200, { 'content-type': asset[0] }).end(await readFile(asset[1]));
-    if (!/^\/jsp\/old\/(news|plain|strict)\.jsp$/.test(path)) return void reply.writeHead(404).end('not on the old site');
+    if (!/^\/jsp\/old\/(news|plain|strict|spoilt)\.jsp$/.test(path)) return void reply.writeHead(404).end('not on the old site');
     const policy = path.includes('strict') ? { 'content-security-policy': strict } : {};
-    return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(oldPage(!path.includes('plain')));
+    return void reply
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy })
+      .end(oldPage(!path.includes('plain'), { spoilt: path.includes('spoilt') }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

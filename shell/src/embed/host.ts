@@ -5,7 +5,9 @@ import type { EmbedData } from '../boot.ts';
 import { activation } from '../browser/activation.ts';
 import { createComposer } from '../browser/composition/create-composer.ts';
 import { keepFresh } from '../browser/freshness.ts';
+import { deliverFrom } from './deliver.ts';
 import { ShadowStyles } from './shadow-styles.ts';
+import { showWhenReady } from './show-when-ready.ts';
 import { widgetProps } from './widget-props.ts';
 
 /** The shop as it runs on a legacy page. */
@@ -18,7 +20,13 @@ export interface EmbedHost {
 function createHost(data: EmbedData, origin: string): EmbedHost {
   const styles = new ShadowStyles(data.css, origin);
   const ready = activation();
-  const composer = createComposer(data, { origin, shopper: null, ready, applyStyles: (files) => styles.apply(files) });
+  const composer = createComposer(data, {
+    origin,
+    shopper: null,
+    ready,
+    applyStyles: (files) => styles.apply(files),
+    deliver: deliverFrom(origin),
+  });
   // the page was not made by us: who is shopping is known to the server alone
   keepFresh(composer.model, { ready, unknown: true });
   let count = 0;
@@ -28,11 +36,12 @@ function createHost(data: EmbedData, origin: string): EmbedHost {
       const place = styles.rootIn(element, data.market);
       const ref = { kind: 'widget', id: element.getAttribute('name') ?? '', input: widgetProps(element) } as const;
       const mount = new PartMount({ composer, mountParcel: mountRootParcel, place, prefix: `embed${++count}-`, ref });
-      void mount.start();
+      const stopTrying = showWhenReady(mount, place);
       const watch = new MutationObserver(() => void mount.update(widgetProps(element)));
       watch.observe(element, { attributes: true });
       return () => {
         watch.disconnect();
+        stopTrying();
         mount.unmount();
         styles.leave(element);
         place.remove();

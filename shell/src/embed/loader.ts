@@ -28,7 +28,16 @@ async function fetchHost(): Promise<EmbedHost> {
   return window.__cellardoorHost!(data, origin);
 }
 
-const loadScript = (src: string, integrity: string) =>
+/** A script element holds the page's load event back until the shop has answered, a fetch does not: the element comes when the page has loaded. */
+async function loadScript(src: string, integrity: string): Promise<void> {
+  const reply = await fetch(src, { integrity });
+  if (!reply.ok) throw new Error(`${src} answered ${reply.status}`);
+  await reply.arrayBuffer();
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  await run(src, integrity);
+}
+
+const run = (src: string, integrity: string) =>
   new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous', async: true });
     script.addEventListener('load', () => resolve());

@@ -1,9 +1,10 @@
 import type { Market } from '@cellardoor/contracts';
 import type { ReleaseFile } from '../browser/composition/releases.ts';
 
-/** The widget's own ground: nothing of the page comes in, and one rem of ours is 16 px whatever the page says. */
+/** The widget's own ground: nothing of the page comes in, not its direction either, which `all` leaves alone; and one rem of ours is 16 px whatever the page says. */
 const ground = `
-[data-embedded] { all: initial; display: block; --cd-u: 16px; color: var(--cd-ink); font: 400 var(--cd-size-md)/1.55 var(--cd-font-ui); font-variant-numeric: lining-nums; }
+[data-embedded] { all: initial; direction: ltr; unicode-bidi: isolate; display: block; --cd-u: 16px; color: var(--cd-ink); font: 400 var(--cd-size-md)/1.55 var(--cd-font-ui); font-variant-numeric: lining-nums; }
+[data-embedded][hidden] { display: none; }
 [data-unavailable] { color: var(--cd-muted); }`;
 
 /** Styles of all widgets on a legacy page: inside their shadow roots, where the page's rules do not reach them nor theirs the page. */
@@ -22,14 +23,15 @@ export class ShadowStyles {
     this.showFonts(brand);
   }
 
-  /** The element inside a host element's shadow root that its widget goes into. */
+  /** The element inside a host element's shadow root that its widget goes into. It is hidden, and what stands in the tag shows through a slot. */
   rootIn(host: HTMLElement, { brand, country }: Market): HTMLElement {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     this.roots.add(shadow);
     shadow.adoptedStyleSheets = this.sheets;
     const root = document.createElement('div');
     Object.assign(root.dataset, { embedded: '', brand, country });
-    shadow.replaceChildren(root);
+    root.hidden = true;
+    shadow.replaceChildren(root, document.createElement('slot'));
     return root;
   }
 

@@ -12,8 +12,10 @@ export function widgetProps(element: Element): Record<string, unknown> {
 }
 
 function jsonProps(element: Element): object {
+  const text = element.getAttribute('props');
+  if (text === null) return {};
   try {
-    return JSON.parse(element.getAttribute('props') ?? '{}') as object;
+    return JSON.parse(text) as object;
   } catch {
     console.warn('[cellardoor] the attribute "props" of a widget is not JSON:', element);
     return {};

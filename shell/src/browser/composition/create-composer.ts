@@ -1,4 +1,4 @@
-import { createClient } from '@cellardoor/commerce-client';
+import { createClient, type Deliver } from '@cellardoor/commerce-client';
 import type { Composer } from '@cellardoor/mfe-kit/browser';
 import { createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
 import type { CompositionData } from '../../boot.ts';
@@ -14,13 +14,18 @@ export interface Surroundings {
   /** Holds events back; see `activation`. */
   readonly ready: Promise<void> | undefined;
   readonly applyStyles: ApplyStyles;
+  /** How calls travel; as the client does it when absent. */
+  readonly deliver?: Deliver;
 }
 
 export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {}
 
 /** What the parts of a page run in: one client, one user model, one bus, the releases of the page. */
-export function createComposer({ market, modules }: CompositionData, { origin, shopper, ready, applyStyles }: Surroundings): Composition {
-  const client = createClient({ baseUrl: origin });
+export function createComposer(
+  { market, modules }: CompositionData,
+  { origin, shopper, ready, applyStyles, deliver }: Surroundings,
+): Composition {
+  const client = createClient({ baseUrl: origin, deliver });
   const content = createContentClient(origin);
   const rendered = shopper ?? nobody;
   const model = createUserModel(client, createBus(window, ready), rendered);

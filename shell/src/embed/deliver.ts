@@ -1,0 +1,26 @@
+import type { Deliver } from '@cellardoor/commerce-client';
+import { toJson } from './to-json.ts';
+
+/** Milliseconds after which a call counts as unanswered. */
+const patienceMs = 10_000;
+
+/** Calls the API from a legacy page with what the browser itself has: nothing that the page may have replaced. */
+export const deliverFrom =
+  (origin: string): Deliver =>
+  async ({ method, path, query, body, signal }) => {
+    const url = new URL(path, origin);
+    for (const [name, value] of Object.entries(query ?? {}))
+      if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+    const control = new AbortController();
+    const end = () => control.abort();
+    const late = setTimeout(end, patienceMs);
+    signal?.addEventListener('abort', end);
+    try {
+      const sent = body === undefined ? {} : { body: toJson(body), headers: { 'content-type': 'application/json' } };
+      const reply = await fetch(url, { method, signal: control.signal, ...sent });
+      return { status: reply.status, body: await reply.json().catch(() => undefined) };
+    } finally {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', end);
+    }
+  };
