@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { findWine, wines } from '../shop/catalogue.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { joinQuickly } from '../shop/quick-order.ts';
 
@@ -22,18 +22,25 @@ test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and th
     await expect(card).toContainText(cheaper.vintage);
     await expect(card).toContainText(pounds(sku!.salePrice));
     await expect(card).toContainText(pounds(sku!.listPrice));
-    await expect(card).toContainText(`Just ${pounds(sku!.salePricePerBottle)} a bottle`);
+    await expect(card.getByText(`Save ${pounds(sku!.listPrice - sku!.salePrice)}`)).toBeVisible();
     const { avgRating, numberOfReviews } = cheaper.ratingDetails.productRating;
     await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews})`);
     await card.getByRole('button', { name: `Add ${cheaper.name}` }).click();
     await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
+  });
+  await test.step('a case below its list price says what each bottle costs', async () => {
+    const { items } = await wines(page);
+    const reduced = items.find(({ mixed, skus: [sku] }) => mixed && sku!.salePrice < sku!.listPrice)!;
+    const card = await cardOf(reduced.name);
+    await expect(card).toContainText(`Just ${pounds(reduced.skus[0]!.salePricePerBottle)} a bottle`);
+    await expect(card.locator('s')).toContainText(pounds(reduced.skus[0]!.listPrice));
   });
   await test.step('a wine at its list price has no other, and no badge', async () => {
     const { name, skus } = await findWine(page, ({ skus: [sku], mixed }) => !mixed && sku!.salePrice === sku!.listPrice);
     const card = await cardOf(name);
     await expect(card).toContainText(pounds(skus[0]!.salePrice));
     await expect(card.locator('s')).toHaveCount(0);
-    await expect(card.getByText(/^Just .* a bottle$/)).toHaveCount(0);
+    await expect(card.getByText(/^(Just .* a bottle|Save .*)$/)).toHaveCount(0);
   });
   await test.step('few left, and none', async () => {
     await expect(await cardOf(low.name)).toContainText(`Only ${low.inventoryInfo.stockQty} left`);

@@ -42,7 +42,7 @@ it('says on a card what the wine is, what it costs and how it is rated', () => {
   for (const words of [
     'Château &lt;Marlac&gt;',
     'Saint-Émilion, France · 2019',
-    'Just £8.99 a bottle',
+    'Save £4.00',
     '£12.99',
     '4.3 out of 5 stars, 412 reviews',
   ])

@@ -22,13 +22,24 @@ it('shows the price alone where nothing is off', () => {
   expect(cardPrice({ skus: [sku({})] })).toEqual({ sku: sku({}), amount: 1299, member: false });
 });
 
-it('shows list price and badge where the sale price is below the list price', () => {
-  expect(cardPrice({ skus: [sku({ salePrice: 899, salePricePerBottle: 899 })] })).toMatchObject({ amount: 899, was: 1299, badge: 899 });
+it('shows the list price, and on the badge what is saved, where the sale price is below the list price', () => {
+  expect(cardPrice({ skus: [sku({ salePrice: 899, salePricePerBottle: 899 })] })).toMatchObject({
+    amount: 899,
+    was: 1299,
+    saved: 400,
+    badge: { of: 'saved', amount: 400 },
+  });
 });
 
 it('shows the price per bottle of a case, in the badge too', () => {
   const mixed = sku({ numberOfBottles: 12, listPrice: 15840, salePrice: 11900, salePricePerBottle: 992 });
-  expect(cardPrice({ skus: [mixed] })).toMatchObject({ amount: 11900, was: 15840, badge: 992, perBottle: 992 });
+  expect(cardPrice({ skus: [mixed] })).toMatchObject({
+    amount: 11900,
+    was: 15840,
+    saved: 3940,
+    badge: { of: 'perBottle', amount: 992 },
+    perBottle: 992,
+  });
 });
 
 it('takes the member price where it applies, without a sale badge', () => {
@@ -43,10 +54,10 @@ it('tells others what members pay, where that is less', () => {
   expect(cardPrice({ skus: [sku({ vppPrice: 1099, vppApplier: true })] })).not.toHaveProperty('forMembers');
 });
 
-it('puts the price to pay on the badge of a member, too', () => {
+it('counts on the badge of a member what a member saves', () => {
   const reduced = sku({ salePrice: 1199, salePricePerBottle: 1199, vppPrice: 1099 });
-  expect(cardPrice({ skus: [reduced] })).toMatchObject({ amount: 1199, badge: 1199 });
-  expect(cardPrice({ skus: [{ ...reduced, vppApplier: true }] })).toMatchObject({ amount: 1099, badge: 1099 });
+  expect(cardPrice({ skus: [reduced] })).toMatchObject({ amount: 1199, badge: { of: 'saved', amount: 100 } });
+  expect(cardPrice({ skus: [{ ...reduced, vppApplier: true }] })).toMatchObject({ amount: 1099, badge: { of: 'saved', amount: 200 } });
 });
 
 it('tells of the cheapest case of the same wine, if it is cheaper a bottle', () => {

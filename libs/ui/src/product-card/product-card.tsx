@@ -22,7 +22,7 @@ export interface ProductCardProps {
   readonly priority?: boolean;
   /** A control on the picture's corner: a heart, say. */
   readonly corner?: ReactNode;
-  /** More words below the price: why it is here. */
+  /** More words above the price: why it is here. */
   readonly children?: ReactNode;
 }
 
@@ -32,15 +32,26 @@ const placeOf = ({ appellationName, regionName, countryName, vintage, mixed, web
   return [place, vintage].filter(Boolean).join(' · ');
 };
 
-function usePriceNote({ perBottle, byTheCase }: CardPrice) {
+function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
   const t = useTexts(texts);
   const price = usePrice();
+  // the badge of a reduced case says its price a bottle already
+  if (perBottle !== undefined && saved !== undefined) return t.save(price(saved));
   if (byTheCase) return t.byTheCase(price(byTheCase.perBottle), byTheCase.bottles);
   return perBottle === undefined ? undefined : t.aBottle(price(perBottle));
 }
 
 function CardPriceLine({ price }: { readonly price: CardPrice }) {
   return <Price className={styles.price} amount={price.amount} was={price.was} note={usePriceNote(price)} />;
+}
+
+function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  if (!badge) return null;
+  return (
+    <Badge className={styles.badge}>{badge.of === 'perBottle' ? t.justABottle(price(badge.amount)) : t.save(price(badge.amount))}</Badge>
+  );
 }
 
 /** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
@@ -60,7 +71,6 @@ function Stock({ product }: { readonly product: ProductSummary }) {
 /** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
 export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
   const t = useTexts(texts);
-  const money = usePrice();
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
   const price = cardPrice(product);
@@ -70,7 +80,7 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
   return (
     <article className={styles.card} aria-labelledby={nameId} data-item={product.itemCode}>
       <div className={styles.picture}>
-        {price?.badge !== undefined && <Badge className={styles.badge}>{t.justABottle(money(price.badge))}</Badge>}
+        <PriceBadge badge={price?.badge} />
         <WinePicture
           src={product.images.large}
           alt=""
@@ -90,10 +100,12 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
           </a>
         </Heading>
         <Stars average={avgRating} reviews={numberOfReviews} />
+        <div className={styles.notes}>
+          {children}
+          {price && <MemberLine price={price} />}
+          <Stock product={product} />
+        </div>
         {price && <CardPriceLine price={price} />}
-        {price && <MemberLine price={price} />}
-        <Stock product={product} />
-        {children}
         {gone ? (
           <p className={styles.gone}>{t.outOfStock}</p>
         ) : (

@@ -18,7 +18,7 @@ export function CasePrice({ option }: { readonly option: BuyingOption }) {
   return (
     <div className={styles.block}>
       <Price amount={price} was={saving > 0 ? listPrice : undefined} size="large" />
-      {saving > 0 && <Badge>{t.justABottle(money(pricePerBottle))}</Badge>}
+      {saving > 0 && bottles > 1 && <Badge>{t.justABottle(money(pricePerBottle))}</Badge>}
       <p className={styles.notes}>{notes.join(' · ')}</p>
       <MemberPrice option={option} />
     </div>
