@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test.ts';
+import { basketOf, findWine, wineOf } from '../shop/catalogue.ts';
+
+for (const market of ['law-uk', 'hsb-uk', 'law-us'] as const) {
+  test.describe(`at ${market}`, () => {
+    test.use({ market });
+    test('six bottles cost what the card says of six: on card, product page, mini-basket and basket', async ({ shop, page }) => {
+      await shop.openHome();
+      const { itemCode, name } = await findWine(
+        page,
+        ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 60 && skus.length > 1 && skus[1]!.salePricePerBottle < skus[0]!.salePrice,
+      );
+      const { skus, currency } = await wineOf(page, itemCode);
+      const [single, six] = [skus[0]!, skus[1]!];
+      const money = (amount: number) =>
+        market === 'hsb-uk'
+          ? `${amount.toLocaleString('en-GB')} pts`
+          : new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100);
+      const perBottle = money(six.salePricePerBottle);
+
+      await test.step('card', async () => {
+        await shop.open(`/wines?Ntt=${itemCode}`);
+        const card = shop.listing.card(name).first();
+        await expect(card).toContainText(money(single.salePrice));
+        await expect(card).toContainText(`${perBottle} a bottle by the 6`);
+      });
+      await test.step('product page: five say what a sixth saves, six cost the case', async () => {
+        await shop.openWine(itemCode);
+        await expect(page.getByRole('radio', { name: /^Case of six/ })).toBeChecked();
+        await expect(shop.product.addButton).toHaveText(`Add 1 case of 6 to basket, ${money(six.salePrice)}`);
+        await shop.product.chooseSingleBottle();
+        const count = page.locator('#page').getByRole('textbox', { name: 'Bottles' });
+        await count.fill('5');
+        await count.blur();
+        const saving = money(6 * single.salePrice - six.salePrice);
+        await expect(page.getByText(`Add 1 more bottle to pay ${perBottle} a bottle and save ${saving}.`)).toBeVisible();
+        await count.fill('6');
+        await count.blur();
+        await expect(shop.product.addButton).toHaveText(`Add 6 to basket, ${money(six.salePrice)}`);
+        await count.fill('5');
+        await count.blur();
+        await shop.product.add();
+        await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 5 bottles, ${money(5 * single.salePrice)}`);
+      });
+      await test.step('basket: the line says what one more saves, and then which price it has', async () => {
+        await shop.basket.open();
+        const line = shop.basket.line(name);
+        await expect(line).toContainText(`Add 1 more bottle to pay ${perBottle} a bottle`);
+        await shop.basket.setQuantity(name, 6);
+        await expect(line).toContainText(`6-bottle price, ${perBottle} a bottle`);
+        await expect(line).toContainText(money(six.salePrice));
+        expect((await basketOf(page)).orderPriceInfo.total).toBe(six.salePrice);
+      });
+    });
+  });
+}
