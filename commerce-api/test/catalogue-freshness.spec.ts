@@ -57,6 +57,11 @@ describe('a changed price, with two processes', () => {
     }
   });
 
+  it('has no page for a product without a price anywhere', async () => {
+    await fillCatalogue(test.database, [aWine({ itemCode: 'T1009', skus: [{ itemCode: 'T1009', bottles: 1, prices: [] }] })]);
+    expect((await one.aShopper().send('GET', '/api/product/item/T1009')).status).toBe(404);
+  });
+
   it('gives the catalogue another token when an offer changes, and both processes the same one', async () => {
     const before = await tokenOf(one);
     await test.database.query('update offers set discount_percent = 30');

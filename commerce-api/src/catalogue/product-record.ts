@@ -51,8 +51,8 @@ export interface ProductRecord {
 const select = `
   select p.*, v.id as colour_id,
     (select json_agg(json_build_object('itemCode', s.item_code, 'bottles', s.bottles, 'prices',
-              (select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
-               from prices x where x.sku_item_code = s.item_code)) order by s.bottles, s.item_code)
+              coalesce((select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
+               from prices x where x.sku_item_code = s.item_code), '[]')) order by s.bottles, s.item_code)
      from skus s where s.wine_item_code = p.item_code) as skus,
     case when p.kind = 'membership' then json_build_object('schemeId', h.id, 'months', p.term_months, 'freeDelivery', h.free_delivery,
       'memberPrices', h.member_price) end as scheme
