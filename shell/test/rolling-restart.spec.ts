@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../tools/src/processes.ts';
 import { publishModule } from './site/a-module.ts';
 import { cast } from './site/cast.ts';
 import { type Commerce, startCommerce } from './site/commerce.ts';
@@ -41,6 +40,14 @@ afterAll(async () => {
   await commerce.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
 
 function start(port: number): void {
   const main = join(__dirname, '../src/server/main.ts');

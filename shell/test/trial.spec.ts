@@ -1,7 +1,6 @@
-import { publish, rolledBack } from '@cellardoor/registry';
+import { publish, rolledBack, verdictOf } from '@cellardoor/registry';
 import { transformSync } from 'esbuild';
 import { setTimeout as wait } from 'node:timers/promises';
-import { verdictOf } from '../../tools/src/releases/verdict.ts';
 import { aModule } from './site/a-module.ts';
 import { shop } from './site/cast.ts';
 import { type Site, startSite } from './site/site.ts';

@@ -1,6 +1,5 @@
-import { rolledBack, withRefused } from '@cellardoor/registry';
+import { rolledBack, verdictOf, withRefused } from '@cellardoor/registry';
 import { moduleName, storeAtHome } from './releases/home.ts';
-import { verdictOf } from './releases/verdict.ts';
 import { fail } from './terminal.ts';
 
 /** `npm run rollback -- mfe-product`: makes a module's last release that the site did not refuse live again. Ends with 1 where a shell does not take it. */

@@ -1,8 +1,7 @@
 import { provided } from '@cellardoor/build/shared-packages.ts';
-import { checkContract, loadRelease, publish, readBuilt, type ReleaseStore, withRefused } from '@cellardoor/registry';
+import { checkContract, loadRelease, publish, readBuilt, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
-import { verdictOf } from './verdict.ts';
 
 /**
  * Makes a module's build live: checks it against what is live, keeps it as a release, and waits for the running shells. Where one refuses it, the

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '@cellardoor/registry';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Milliseconds that a running shell is given to load and try a release. */
 const patienceMs = 60_000;
