@@ -91,4 +91,27 @@ describe.each(databases)('offers in the basket, on $kind', (kind) => {
     expect(after).toMatchObject({ changes: [], orderPriceInfo: { total: 12000 + 1500 } });
     expect((await anna.set('T2001', 2)).status).toBe(200);
   });
+
+  it('ends an offer whose time is over, says so, and lets its line be changed all the same', async () => {
+    const anna = api.aShopper();
+    const cartItems = [
+      { itemCode: 'T1001', quantity: 1 },
+      { itemCode: 'T2001', quantity: 1, upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'hero' } },
+    ];
+    await anna.send('POST', '/api/cart', { cartItems });
+    const message = 'The offer on Test Case T2001 has ended.';
+    await api.database.query('update offers set ends_at = now()');
+    try {
+      const { response } = await anna.send<Basket>('GET', '/api/cart/list?validate=true');
+      expect(response).toMatchObject({ changes: [{ itemCode: 'T2001', kind: 'price', message }], orderPriceInfo: { total: 12900 } });
+      const { status, response: changed } = await anna.set('T2001', 2);
+      expect({ status, changes: changed?.basket.changes }).toEqual({
+        status: 200,
+        changes: [{ itemCode: 'T2001', kind: 'price', message }],
+      });
+      expect((await anna.basket()).response).toMatchObject({ changes: [], orderPriceInfo: { total: 24900 } });
+    } finally {
+      await api.database.query('update offers set ends_at = null');
+    }
+  });
 });

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { refusedMemberships } from '../memberships/basket-rules.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
 import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
-import { endedOffers } from '../offers/ended-offers.ts';
+import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { readLines } from './basket-store.ts';
@@ -19,8 +19,8 @@ export interface ReadBasket {
   readonly lines: readonly LeftOut[];
   readonly priced: readonly PricedLine[];
   readonly benefits: Benefits;
-  /** Lines of `priced` whose offer does not hold any more. */
-  readonly ended: readonly PricedLine[];
+  /** Lines of `priced` whose offer does not hold any more, and why. */
+  readonly ended: readonly { readonly line: PricedLine; readonly end: OfferEnd }[];
 }
 
 const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits, ended: [] };
@@ -31,10 +31,11 @@ export async function readBasket(db: Queries, basketId: number | null, market: R
   const benefits = await benefitsOfBasket(db, basketId, market.country);
   const { lines, sellable } = await sellableLines(db, basketId, market);
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
-  const ended = await endedOffers(db, sellable);
+  const ended = await endedOffers(db, sellable, offers);
   const holding = sellable.map((line) => (ended.has(line.id) ? { ...line, offer: null } : line));
   const priced = priceLines(holding, offers, benefits);
-  return { lines, priced, benefits, ended: priced.filter(({ id }) => ended.has(id)) };
+  const endOf = (line: PricedLine) => (ended.has(line.id) ? [{ line, end: ended.get(line.id)! }] : []);
+  return { lines, priced, benefits, ended: priced.flatMap(endOf) };
 }
 
 /** All lines of a basket, and those that its owner can buy here today. */
@@ -74,6 +75,8 @@ export function basketView(
     numLineItems: priced.length,
     currency: market.currency,
     benefits,
-    changes: validate ? [...changesOf(lines, priced, moneyText(market.currency, points)), ...ended.map(offerEnded)] : [],
+    changes: validate
+      ? [...changesOf(lines, priced, moneyText(market.currency, points)), ...ended.map(({ line, end }) => offerEnded(line, end))]
+      : [],
   };
 }

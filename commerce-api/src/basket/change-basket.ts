@@ -53,7 +53,7 @@ export async function changeBasket(
   });
 }
 
-/** Writes changed lines. @throws Refusal 409 for an offer that does not hold. */
+/** Writes changed lines. @throws Refusal 409 for an offer that is asked for and does not hold; one that a line has may end, and is told of then. */
 async function writeLines(
   tx: Queries,
   basketId: number,
@@ -63,10 +63,13 @@ async function writeLines(
 ): Promise<void> {
   const benefits = await benefitsOfBasket(tx, basketId, market.country);
   for (const change of changes) {
-    if (change.offer) await requireOffer(tx, market, change, [...lines, ...changes]);
+    if (change.offer && !hasOffer(lines, change)) await requireOffer(tx, market, change, [...lines, ...changes]);
     await writeLine(tx, basketId, change, unitPriceOf(change.sku, benefits).amount);
   }
 }
+
+const hasOffer = (lines: readonly Line[], { itemCode, offer }: LineChange) =>
+  lines.some((line) => line.itemCode === itemCode && line.offer?.type === offer?.type && line.offer?.rule === offer?.rule);
 
 /** Takes one line out. @throws Refusal 404 when it is not in the shopper's own basket. */
 export async function removeFromBasket(
@@ -103,7 +106,7 @@ async function viewAfterChange(
   await endOffers(
     tx,
     basketId,
-    basket.ended.map(({ id }) => id),
+    basket.ended.map(({ line }) => line.id),
   );
   return basketView(basket, market, market.brand === pointsBrand, true);
 }

@@ -1,5 +1,6 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
 import type { Currency } from '@cellardoor/contracts';
+import type { OfferEnd } from '../offers/ended-offers.ts';
 import { lowStockText } from './rules.ts';
 import type { Line } from './line.ts';
 import { leftFor, type PricedLine } from './pricing.ts';
@@ -30,11 +31,11 @@ export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLi
   return [...gone, ...sellable.flatMap((line) => changesOfLine(line, sellable, money))];
 }
 
-/** The wine that an offer was made beside has left the basket, and the offer with it. */
-export const offerEnded = ({ itemCode, sku }: PricedLine): Change => ({
+/** An offer's time is over, or the wine that it was made beside has left the basket, and the offer with it. */
+export const offerEnded = ({ itemCode, sku }: PricedLine, end: OfferEnd): Change => ({
   itemCode,
   kind: 'price',
-  message: `The offer on ${sku.name} has ended, because no wine that it goes with is left in your basket.`,
+  message: `The offer on ${sku.name} has ended${end === 'alone' ? ', because no wine that it goes with is left in your basket' : ''}.`,
 });
 
 function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText): Change[] {

@@ -1,13 +1,26 @@
-import type { SellableLine } from '../basket/line.ts';
+import type { OfferTerms, SellableLine } from '../basket/line.ts';
 import type { Queries } from '../db/database.ts';
 
+/** Why an offer holds no more: its time is over, or nothing is left in the basket that it was made beside. */
+export type OfferEnd = 'over' | 'alone';
+
 /**
- * Of the lines that were added with an offer, the ids of those whose offer would not be made any more: no wine or case that the shopper
- * buys for itself is left that the case holds (`hero`) or suits (`extra`).
+ * Of the lines that were added with an offer, by their ids, those whose offer would not be made any more: it is not among the market's
+ * `offers` of now, or no wine or case that the shopper buys for itself is left that the case holds (`hero`) or suits (`extra`).
  */
-export async function endedOffers(db: Queries, lines: readonly SellableLine[]): Promise<Set<number>> {
+export async function endedOffers(
+  db: Queries,
+  lines: readonly SellableLine[],
+  offers: readonly OfferTerms[],
+): Promise<Map<number, OfferEnd>> {
+  const holds = ({ offer }: SellableLine) => offers.some(({ type, rule }) => type === offer!.type && rule === offer!.rule);
   const offered = lines.filter(({ offer }) => offer);
-  if (offered.length === 0) return new Set();
+  const over = offered.filter((line) => !holds(line)).map(({ id }) => [id, 'over'] as const);
+  return new Map([...(await alone(db, lines, offered.filter(holds))).map((id) => [id, 'alone'] as const), ...over]);
+}
+
+async function alone(db: Queries, lines: readonly SellableLine[], offered: readonly SellableLine[]): Promise<number[]> {
+  if (offered.length === 0) return [];
   const rows = await db.query<{ line: number }>(
     `select o.line from unnest($1::bigint[], $2::text[], $3::text[]) as o (line, case_code, rule)
       where not exists (
@@ -25,5 +38,5 @@ export async function endedOffers(db: Queries, lines: readonly SellableLine[]): 
       lines.filter(({ offer }) => !offer).map(({ sku }) => sku.wineItemCode),
     ],
   );
-  return new Set(rows.map(({ line }) => line));
+  return rows.map(({ line }) => line);
 }
