@@ -115,7 +115,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     const markup = '<script>alert(1)</script>\n\n& "so" on';
     for (const [i, text] of ['one', 'two', markup, 'four', 'five'].entries()) {
       api.setNow(new Date(Date.UTC(2030, 0, 1, i)));
-      await rate(await customer(), 'R6', { stars: 4, title: `No ${i + 1}`, text: ` ${text}\u0000 ` });
+      await rate(await customer(), 'R6', { stars: 4, title: `No ${i + 1}`, text: ` ${text} ` });
     }
     api.setNow(undefined);
     const first = await reviews('R6');
