@@ -14,6 +14,8 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/var/'],
 };
 export default {
+  // a busy machine may take its time; what hangs is still ended
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'spec', testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'] },

@@ -36,7 +36,7 @@ export interface Settings {
   readonly welcomePoints: number;
   /** The brand whose customers pay with points. */
   readonly pointsBrand: string;
-  /** Log-in attempts a minute for one e-mail address from one network; a network has three times as many in all. */
+  /** Log-in attempts a minute for one email address from one network; a network has three times as many in all. */
   readonly loginsPerMinute: number;
   /** Attempts to pay a minute from one network. */
   readonly paymentsPerMinute: number;

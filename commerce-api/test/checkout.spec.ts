@@ -9,7 +9,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
-  it('[CKO-01] [CRT-07] begins with an e-mail address, and shows the order in progress', async () => {
+  it('[CKO-01] [CRT-07] begins with an email address, and shows the order in progress', async () => {
     const anna = api.aShopper();
     expect((await anna.checkOut()).error).toMatchObject({ code: 'basket_empty' });
     expect((await anna.order()).status).toBe(404);

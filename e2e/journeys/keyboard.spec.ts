@@ -29,7 +29,7 @@ test('a guest buys a wine by keyboard alone, and the focus is always where the n
   await page.waitForURL(/checkout\.jsp/);
 
   const { checkout } = shop;
-  await keys.type(checkout.step('Your e-mail').getByRole('textbox', { name: 'E-mail address' }), somebodyNew().email);
+  await keys.type(checkout.step('Your email').getByRole('textbox', { name: 'Email' }), somebodyNew().email);
   await page.keyboard.press('Enter');
   const address = checkout.step('Delivery address');
   for (const [label, text] of Object.entries(addresses.uk)) await keys.type(address.getByLabel(label, { exact: true }), text);

@@ -80,7 +80,7 @@ test('a visitor joins on the way to pay: his basket has the member price at once
     await page.locator('#page').getByRole('link', { name: 'See memberships' }).click();
     await page.getByRole('heading', { level: 1, name: 'Memberships' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'See what it gives: Premiere' }).click();
+    await page.getByRole('link', { name: 'See the benefits: Premiere' }).click();
     await page.getByRole('heading', { level: 1, name: 'Premiere' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Join for £49.99' }).click();
@@ -90,14 +90,14 @@ test('a visitor joins on the way to pay: his basket has the member price at once
   });
   await test.step('the basket has the member price, no delivery cost, and one bottle', async () => {
     await expect(shop.basket.line(wine.name)).toContainText('Member price');
-    await expect(shop.basket.line('Premiere')).toContainText('Membership, from this order on');
+    await expect(shop.basket.line('Premiere')).toContainText('Membership, starting with this order');
     await expect(shop.basket.sum('Total')).toHaveText(pounds(4999 + wine.skus[0]!.vppPrice!));
     await expect(page.getByText('1 bottle', { exact: true })).toBeVisible();
   });
   await test.step('the checkout asks for an account, and comes back to the same basket', async () => {
     await shop.basket.goToCheckout();
     await shop.usable();
-    const step = shop.checkout.step('Your e-mail');
+    const step = shop.checkout.step('Your email');
     await expect(step.getByRole('textbox')).toHaveCount(0);
     await step.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
@@ -126,7 +126,7 @@ test('a visitor joins on the way to pay: his basket has the member price at once
   });
   await test.step('and is not asked to log in to be one', async () => {
     await shop.open('/memberships');
-    await page.getByRole('link', { name: 'The memberships that you have are in your account' }).waitFor();
+    await page.getByRole('link', { name: 'You will find your memberships in your account' }).waitFor();
   });
   await test.step('and cannot join twice', async () => {
     await shop.open(`/product/${premiere}`);

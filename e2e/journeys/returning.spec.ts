@@ -53,7 +53,7 @@ test(
     const bar = page.locator('summary', { hasText: 'Step 1 of 5' });
     await expect(bar).toContainText(total);
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar).toContainText('Your e-mail');
+    await expect(bar).toContainText('Your email');
     await shop.checkout.giveEmail(somebodyNew().email);
     await expect(page.locator('summary', { hasText: 'Step 2 of 5' })).toBeInViewport({ ratio: 1 });
     await bar.or(page.locator('summary', { hasText: 'Step 2 of 5' })).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GiftPayment } from './gift-payment.ts';
 import type { Card, Delivery } from './people.ts';
 
-/** One page, one step after the other, from the e-mail address to the payment. */
+/** One page, one step after the other, from the email address to the payment. */
 export class CheckoutPage {
   readonly payButton: Locator;
   readonly summary: Locator;
@@ -14,7 +14,7 @@ export class CheckoutPage {
     this.gifts = new GiftPayment(page);
   }
 
-  /** A step by its title: 'Your e-mail', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */
+  /** A step by its title: 'Your email', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */
   step(title: string): Locator {
     return this.page.getByRole('region', { name: title });
   }
@@ -33,13 +33,13 @@ export class CheckoutPage {
   }
 
   async giveEmail(email: string): Promise<void> {
-    await this.step('Your e-mail').getByRole('textbox', { name: 'E-mail address' }).fill(email);
-    await this.#finish('Your e-mail');
+    await this.step('Your email').getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.#finish('Your email');
   }
 
-  /** For who is logged in: the e-mail address is known, and nobody asks for it. */
+  /** For who is logged in: the email address is known, and nobody asks for it. */
   async goOnAsCustomer(): Promise<void> {
-    await this.step('Your e-mail').getByRole('button', { name: 'Change: Your e-mail' }).waitFor();
+    await this.step('Your email').getByRole('button', { name: 'Change: Your email' }).waitFor();
   }
 
   async fillAddress({ state, ...texts }: Delivery): Promise<void> {

@@ -26,7 +26,7 @@ export class GiftPayment {
   async give(code: string, pin = ''): Promise<void> {
     await this.code.fill(code);
     await this.pin.fill(pin);
-    await this.page.getByRole('button', { name: 'Use it for this order' }).click();
+    await this.page.getByRole('button', { name: 'Apply' }).click();
   }
 
   /** The button that takes a gift off, by its name: 'Gift Card ending 1234'. */

@@ -10,7 +10,7 @@ export class ListingPage {
   constructor(readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1 });
     this.cards = page.locator('#page').getByRole('article');
-    this.chosen = page.getByRole('list', { name: 'Chosen filters' });
+    this.chosen = page.getByRole('list', { name: 'Your filters' });
     this.filters = page.getByRole('navigation', { name: 'Filter the wines' });
   }
 
@@ -34,7 +34,7 @@ export class ListingPage {
 
   async showAPage(count: number): Promise<void> {
     await this.page
-      .getByRole('navigation', { name: 'Wines a page' })
+      .getByRole('navigation', { name: 'Wines per page' })
       .getByRole('link', { name: String(count) })
       .click();
     await this.page.waitForURL((url) => url.searchParams.get('Nrpp') === String(count));

@@ -75,7 +75,7 @@ class Reviews {
 
   constructor(readonly around: Locator) {
     this.spread = around.getByRole('list', { name: 'Stars given' });
-    this.written = around.getByRole('list', { name: 'Reviews, the newest first' }).getByRole('listitem');
+    this.written = around.getByRole('list', { name: 'Newest reviews' }).getByRole('listitem');
     this.more = around.getByRole('button', { name: /^(Show more reviews|Loading)/ });
     this.form = around.getByRole('form');
     this.publish = this.form.getByRole('button', { name: /^(Publish|Save the change)$/ });

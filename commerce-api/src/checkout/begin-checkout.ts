@@ -11,7 +11,7 @@ import { requireAdultBuyer } from './adult-buyer.ts';
 import { changeOrder, inProgress } from './change-order.ts';
 import { fillInLastDelivery } from './last-delivery.ts';
 
-/** Who pays for an order: a guest by e-mail alone, or a customer. */
+/** Who pays for an order: a guest by email alone, or a customer. */
 export interface Buyer {
   readonly email: string;
   readonly customerId: number | null;

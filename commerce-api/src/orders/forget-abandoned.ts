@@ -19,7 +19,7 @@ async function forgetSome(tx: Queries): Promise<number> {
   return ids.length;
 }
 
-/** Forgets abandoned orders, the addresses and e-mails in them with them, a few hundred at a time so that nobody waits. Gives their number. */
+/** Forgets abandoned orders, the addresses and emails in them with them, a few hundred at a time so that nobody waits. Gives their number. */
 export async function forgetAbandonedOrders(database: Database): Promise<number> {
   for (let forgotten = 0; ;) {
     const count = await database.transaction(forgetSome);

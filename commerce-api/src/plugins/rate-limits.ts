@@ -18,7 +18,7 @@ export interface LimitRule {
   readonly advice: string;
 }
 
-/** Addresses and e-mails are hashed: the table tells nothing of who tried. */
+/** Addresses and emails are hashed: the table tells nothing of who tried. */
 const keyFor = ({ name, keyOf }: LimitRule, request: FastifyRequest) =>
   createHash('sha256')
     .update(`${name} ${keyOf(request)}`)

@@ -2,7 +2,7 @@ import type { RegisterBody } from '@cellardoor/contracts/api/session';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
 
-/** The account of an e-mail address (lower case) with a brand. */
+/** The account of an email address (lower case) with a brand. */
 export const findAccount = (db: Queries, brand: string, email: string): Promise<{ id: number; password_hash: string } | undefined> =>
   queryOne(db, 'select id, password_hash from customers where brand = $1 and email = $2', [brand, email]);
 
@@ -30,7 +30,7 @@ export async function createAccount(db: Queries, account: NewAccount): Promise<n
     ],
   );
   if (!row)
-    refuse(409, 'We could not create an account with this e-mail address. If it is yours, please log in.', {
+    refuse(409, 'We could not create an account with this email address. If it is yours, please log in.', {
       field: 'email',
       code: 'account_exists',
     });

@@ -8,7 +8,7 @@ export interface ListingParams {
   N?: string;
   /** Offset of the first wine, from 0. */
   No?: string;
-  /** Wines a page, 1 to 100; 24 when absent or out of range. */
+  /** Wines per page, 1 to 100; 24 when absent or out of range. */
   Nrpp?: string;
   /** Sort: `price|0`, `price|1`, `rating|1`, `name|0`, `newest|1`; relevance or featured when absent. */
   Ns?: string;

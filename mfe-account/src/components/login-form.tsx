@@ -7,7 +7,7 @@ import { useLogin } from '../state/login.ts';
 import { texts } from '../texts/en.ts';
 import styles from './login-form.module.css';
 
-/** E-mail, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */
+/** Email, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */
 export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const t = useTexts(texts);
   const { failure, busy, logIn } = useLogin(t.unexpected, onLoggedIn);

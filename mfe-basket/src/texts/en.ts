@@ -12,9 +12,9 @@ export const texts = defineTexts('basket', {
   // the page
   refreshFailed: 'We are having problems updating your cart at the moment.',
   tryAgain: 'Try again',
-  changed: 'Something changed since you last looked',
+  changed: 'Your basket has changed since your last visit',
   empty: 'Your basket is empty',
-  emptyHint: 'Six bottles for the week, or twelve for the cellar: it starts with one you like.',
+  emptyHint: 'Start with one you like: six for the week, or a dozen for the cellar.',
   browse: 'Browse all wines',
   goHome: 'See this week’s selection',
   lines: 'Wines in your basket',
@@ -30,7 +30,7 @@ export const texts = defineTexts('basket', {
   nextPrice: (more: number, perBottle: string, saving: string) =>
     `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} to pay ${perBottle} a bottle and save ${saving}.`,
   nextSaving: (more: number, saving: string) => `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} and save ${saving}.`,
-  membership: 'Membership, from this order on',
+  membership: 'Membership, starting with this order',
   memberPrice: 'Member price',
   quantityOf: (name: string) => `Quantity of ${name}`,
   saving: 'Saving…',
@@ -55,7 +55,7 @@ export const texts = defineTexts('basket', {
   missing: (count: number) => `Add ${count} more ${count === 1 ? 'bottle' : 'bottles'} for free standard delivery.`,
   reached: 'Standard delivery is free on this order.',
   reachedByMembership: 'Standard delivery is free for members.',
-  nothingToDeliver: 'There is nothing to deliver.',
+  nothingToDeliver: 'No delivery needed.',
   progress: 'Bottles towards free delivery',
   // the mini-basket
   miniEmpty: 'Basket, empty',

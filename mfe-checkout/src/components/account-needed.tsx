@@ -4,7 +4,7 @@ import { ButtonLink } from '@cellardoor/ui';
 import { texts } from '../texts/en.ts';
 import styles from './forms.module.css';
 
-/** Instead of the guest's e-mail, where the basket holds what only an account can have. Both ways come back here, with the basket as it is. */
+/** Instead of the guest's email, where the basket holds what only an account can have. Both ways come back here, with the basket as it is. */
 export function AccountNeeded() {
   const t = useTexts(texts);
   const { checkoutPath: next } = useMarket();

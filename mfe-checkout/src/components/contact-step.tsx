@@ -13,7 +13,7 @@ import { GuestForm } from './guest-form.tsx';
 const holdsMembership = ({ basket }: ShopperState) =>
   basket?.lineItems.some(({ product }) => product.productType === 'membership') ?? false;
 
-/** Who buys: a guest by e-mail, or the customer who is logged in. [CHK-01] */
+/** Who buys: a guest by email, or the customer who is logged in. [CHK-01] */
 export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
   const needsAccount = useShopper(holdsMembership);

@@ -7,7 +7,7 @@ import type { Checkout } from '../state/use-checkout.ts';
 import { texts } from '../texts/en.ts';
 import styles from './forms.module.css';
 
-/** The guest's e-mail, and for customers the way to log in: the header's dialog where there is one, else the page. */
+/** The guest's email, and for customers the way to log in: the header's dialog where there is one, else the page. */
 export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
   const model = useUserModel();

@@ -5,5 +5,5 @@ const loggedIn = 4;
 
 const selectCustomer = ({ session }: ShopperState) => (session && session.securityStatus >= loggedIn ? session.summaryDetails : undefined);
 
-/** Name and e-mail address of the customer who is fully logged in; undefined for a guest. */
+/** Name and email address of the customer who is fully logged in; undefined for a guest. */
 export const useCustomer = () => useShopper(selectCustomer);

@@ -39,7 +39,7 @@ export const texts = defineTexts('header', {
   terms: 'Terms',
   cookies: 'Cookies',
   legal: 'Legal',
-  ageLine: (age: number) => `Wine is for adults: we sell to people of ${age} and over, and check.`,
+  ageLine: (age: number) => `We sell alcohol only to people aged ${age} and over, and we check.`,
   drinkAware: 'Please drink responsibly.',
   registered: (company: string, number: string, vat: string) => `${company}, registered in England, number ${number}. VAT number ${vat}.`,
 });

@@ -4,10 +4,13 @@ import { useId } from 'react';
 import { texts } from '../../texts/en.ts';
 import styles from './register-page.module.css';
 
-/** Day, month and year apart, in the order in which the country says them: nobody turns a calendar back by forty years. */
+const isMonthFirst = (locale: string) =>
+  new Intl.DateTimeFormat(locale).formatToParts(0).find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
+
+/** Day, month and year in three fields, in the order of the country's dates: a calendar would be forty years of clicks. */
 export function BirthDate() {
   const t = useTexts(texts);
-  const { legalAge, country } = useMarket();
+  const { legalAge, locale } = useMarket();
   const hint = useId();
   const day = <Field key="day" label={t.day} name="birthDay" autoComplete="bday-day" inputMode="numeric" maxLength={2} required />;
   const month = (
@@ -20,7 +23,7 @@ export function BirthDate() {
         {t.dateOfBirthHint(legalAge)}
       </p>
       <div className={styles.parts}>
-        {country === 'us' ? [month, day] : [day, month]}
+        {isMonthFirst(locale) ? [month, day] : [day, month]}
         <Field label={t.year} name="birthYear" autoComplete="bday-year" inputMode="numeric" maxLength={4} required />
       </div>
     </fieldset>

@@ -9,7 +9,7 @@ import { BirthDate } from './birth-date.tsx';
 import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
-/** Name, e-mail, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
+/** Name, email, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
 export function RegisterForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const t = useTexts(texts);
   const { facts } = useMarket();

@@ -10,7 +10,7 @@ import { texts } from '../../texts/en.ts';
 import { type CheckoutPageData, loadCheckoutPage } from './checkout-page.loader.ts';
 import styles from './checkout-page.module.css';
 
-/** From the e-mail to the payment, one step after the other on one page. [CHK-01] */
+/** From the email to the payment, one step after the other on one page. [CHK-01] */
 function CheckoutPage({ data }: { readonly data: CheckoutPageData }) {
   const t = useTexts(texts);
   return (

@@ -10,7 +10,7 @@ export const privacy: TopicOf = ({ facts }) => ({
       title: 'What we keep, and why',
       text: [
         [
-          'Name, addresses, e-mail and telephone: to deliver what you ordered, and because a contract needs them.',
+          'Name, addresses, email and telephone: to deliver what you ordered, and because a contract needs them.',
           'Date of birth: to be sure that we may sell you wine. The law asks for it.',
           'What you ordered and paid: for your guarantee, and for our tax records.',
           'Your choices about letters from us: so that we keep to them. We send none without your consent.',

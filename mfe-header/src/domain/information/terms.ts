@@ -9,7 +9,7 @@ export const terms: TopicOf = ({ facts, legalAge, standardDelivery }) => ({
       id: 'terms-and-conditions',
       title: 'Your order',
       text: [
-        'An order is your offer to buy. We accept it when we send the confirmation by e-mail; from then on there is a contract between us.',
+        'An order is your offer to buy. We accept it when we send the confirmation by email; from then on there is a contract between us.',
         `You must be ${legalAge} or over, and so must whoever takes the parcel. We may ask for proof, and do not leave wine where there is none.`,
         'If a price is plainly wrong, or a wine has run out, we tell you before we send anything, and you decide.',
       ],

@@ -15,16 +15,16 @@ const heading = (over: object) => headingOf(listing(over), texts.texts);
 
 it.each([
   [{}, 'All wines'],
-  [{ term: 'rioja' }, 'Wines for “rioja”'],
-  [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for “rioja”'],
+  [{ term: 'rioja' }, 'Wines for ‘rioja’'],
+  [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for ‘rioja’'],
   [{ term: 'spirits', facets: found('Spirits') }, 'Spirits'],
-  [{ term: 'gin', facets: found('Spirits') }, 'Spirits for “gin”'],
-  [{ term: 'marc', facets: found('Red', 'Spirits') }, 'Wines for “marc”'],
+  [{ term: 'gin', facets: found('Spirits') }, 'Spirits for ‘gin’'],
+  [{ term: 'marc', facets: found('Red', 'Spirits') }, 'Wines for ‘marc’'],
   [{ facets: chosen('Red') }, 'Red wine'],
   [{ facets: chosen('Red', 'Burgundy') }, 'Red wine, Burgundy'],
   [{ facets: chosen('Red', 'White', 'Rosé', 'Sparkling') }, 'All wines'],
-  [{ total: 0, term: '<b>' }, 'We found no wine for “<b>”'],
-  [{ total: 0, term: 'rioja', refinements: ['7'] }, 'No wine has all of that'],
+  [{ total: 0, term: '<b>' }, 'No results for ‘<b>’'],
+  [{ total: 0, term: 'rioja', refinements: ['7'] }, 'No wines match all your filters'],
 ])('calls %o "%s"', (over, name) => {
   expect(heading(over)).toBe(name);
 });
