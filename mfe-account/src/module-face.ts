@@ -6,6 +6,7 @@ export default defineModule({
   pages: {
     'account.login': () => import('./pages/login/login-page.tsx'),
     'account.password': () => import('./pages/password/password-page.tsx'),
+    'account.new-password': () => import('./pages/new-password/new-password-page.tsx'),
     'account.register': () => import('./pages/register/register-page.tsx'),
     'account.overview': () => import('./pages/overview/overview-page.tsx'),
     'account.memberships': () => import('./pages/memberships/memberships-page.tsx'),

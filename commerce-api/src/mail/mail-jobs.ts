@@ -3,11 +3,13 @@ import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { sealed } from './letter-mail.ts';
 import { orderLetter } from './order-letter.ts';
+import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
 
 export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settings'>): Record<string, JobHandler> => {
   const send = openPost(settings);
   return {
+    ...passwordJobs({ database }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;

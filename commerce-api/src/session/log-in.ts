@@ -15,7 +15,7 @@ export async function logInto(tx: Queries, shopper: Shopper | null, customerId: 
   // before the baskets, as in every transaction: see `lockOrder`
   await tx.query('select 1 from sessions where id = $1 for no key update', [session.sessionId]);
   const basketId = await joinBaskets(tx, session.basketId, customerId, market);
-  await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4 where id = $1', [
+  await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4, new_password_until = null where id = $1', [
     session.sessionId,
     customerId,
     hoursAfter(now, hardHours),

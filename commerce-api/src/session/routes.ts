@@ -1,9 +1,11 @@
 import type { Api, Deps } from '../api.ts';
 import { detailsRoute } from './routes/details.ts';
+import { forgottenPasswordRoute } from './routes/forgotten-password.ts';
 import { logInLimits } from './routes/log-in-limits.ts';
 import { logInRoute } from './routes/log-in.ts';
 import { logOutRoute } from './routes/log-out.ts';
 import { registerRoute } from './routes/register.ts';
+import { setPasswordRoute } from './routes/set-password.ts';
 
 /** Who shops: sessions, log-in, registration. */
 export function sessionRoutes(app: Api, deps: Deps): void {
@@ -11,5 +13,7 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   detailsRoute(app, deps);
   logInRoute(app, deps, limits);
   logOutRoute(app, deps);
+  forgottenPasswordRoute(app, deps, limits);
+  setPasswordRoute(app, deps, limits[0]!);
   registerRoute(app, deps, limits);
 }

@@ -10,6 +10,7 @@ interface Row {
   id: number;
   basket_id: number | null;
   hard_until: Date | null;
+  new_password_until: Date | null;
   expires_at: Date;
   customer_id: number | null;
   email: string;
@@ -26,6 +27,7 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
   basketId: row.basket_id,
   hard: row.hard_until !== null && row.hard_until > now,
   expiresAt: row.expires_at,
+  mayChoosePassword: row.new_password_until !== null && row.new_password_until > now,
   customer:
     row.customer_id === null
       ? null
@@ -45,7 +47,7 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
 export async function findShopper(db: Queries, token: string, { brand, country }: Market, now: Date): Promise<Shopper | undefined> {
   const row = await queryOne<Row>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance,
+    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance,
             (${membershipRows('c.id', 's.country')}) as memberships
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
@@ -63,7 +65,7 @@ export async function startSession(db: Queries, { brand, country }: Market, now:
     'insert into sessions (token_hash, brand, country, expires_at) values ($1, $2, $3, $4) returning id',
     [hash, brand, country, expiresAt],
   );
-  return { token, shopper: { sessionId: row!.id, basketId: null, customer: null, hard: false, expiresAt } };
+  return { token, shopper: { sessionId: row!.id, basketId: null, customer: null, hard: false, mayChoosePassword: false, expiresAt } };
 }
 
 /** Lets the session's days begin anew, once a day at most: a visit is a use. */

@@ -27,6 +27,7 @@ export function sessionView(shopper: Shopper | null): Session {
     shoppingLocationContext: { stateCode: null },
     trustedDetails: { subscriptions: shopper?.hard ? (customer?.memberships ?? []).map(subscriptionView) : [] },
     memberPrices: active.some(({ memberPrices }) => memberPrices),
+    ...(shopper?.hard && shopper.mayChoosePassword && { mayChoosePassword: true }),
     pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,
   };
 }

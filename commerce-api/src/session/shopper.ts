@@ -21,6 +21,8 @@ export interface Shopper {
   readonly customer: Customer | null;
   /** True while the log-in counts as full. */
   readonly hard: boolean;
+  /** True after a log-in by a temporary password. */
+  readonly mayChoosePassword: boolean;
   /** When the session is forgotten, unless it is used before. */
   readonly expiresAt: Date;
 }

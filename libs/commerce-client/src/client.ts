@@ -19,7 +19,9 @@ import type {
   ProductSummary,
   Rated,
   RatingBody,
+  ForgottenPasswordBody,
   RegisterBody,
+  SetPasswordBody,
   SearchResult,
   Session,
   ShippingMethod,
@@ -59,6 +61,9 @@ export function createClient(transport: TransportOptions) {
       details: (o?: CallOptions) => send<Session>('GET', '/api/user/details', o),
       login: (body: LoginBody, o?: CallOptions) => send<Session>('POST', '/api/authentication/login', { body, ...o }),
       logout: (o?: CallOptions) => send<Session>('POST', '/api/authentication/logout', { body: {}, ...o }),
+      forgottenPassword: (body: ForgottenPasswordBody, o?: CallOptions) =>
+        send<{ asked: true }>('POST', '/api/authentication/password/reset', { body, ...o }),
+      setPassword: (body: SetPasswordBody, o?: CallOptions) => send<Session>('PUT', '/api/authentication/password', { body, ...o }),
       register: (body: RegisterBody, o?: CallOptions) => send<Session>('POST', '/api/user/register', { body, ...o }),
       recommendedWines: ({ limit = 10, ...o }: CallOptions & { limit?: number; exceptItemCode?: string } = {}) =>
         send<{ userItems: { product: ProductSummary }[] }>('GET', '/api/user/recommendations/list', {

@@ -5,8 +5,10 @@ export const account = moduleContract({
   pages: {
     /** Any path that contains `authentication`. [RTE-02] */
     'account.login': page<{ next?: string }>(['/authentication/login', '*authentication*'], ['next']),
-    /** How to get a new password. */
+    /** Has a temporary password mailed, and takes it. [AUT-03] */
     'account.password': page(['/jsp/registration/common/account_password.jsp']),
+    /** Where a customer who is logged in chooses a new password. [AUT-03] */
+    'account.new-password': page(['/jsp/account/uk/common/password/reset_page.jsp']),
     'account.register': page<{ next?: string }>(['/account/register'], ['next']),
     'account.overview': page(['/account']),
     /** The memberships that the shop sells, and what each gives. */

@@ -5,6 +5,7 @@ import { forgetAttempts, type Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { findAccount } from '../accounts.ts';
 import { passwordFits } from '../password.ts';
+import { useTemporaryPassword } from '../passwords/temporary-password.ts';
 import { validEmail } from '../rules.ts';
 import { enter } from './enter.ts';
 import { accountRule } from './log-in-limits.ts';
@@ -24,8 +25,11 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
     if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
     const account = await findAccount(deps.database, market.brand, email);
     const fits = await passwordFits(account?.password_hash, body.password);
-    if (!account || !fits) refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
+    // one that was mailed is taken once, and asked for whether the account exists or not
+    const temporary = !fits && (await useTemporaryPassword(deps.database, account?.id, body.password, market, deps.now()));
+    if (!account || !(fits || temporary))
+      refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
     await forgetAttempts(deps, accountRule(deps), request);
-    return ok(await enter(deps, request, reply, account.id));
+    return ok(await enter(deps, request, reply, account.id, temporary));
   });
 }

@@ -48,6 +48,8 @@ export const Session = Type.Object(
     memberPrices: Type.Boolean(),
     /** Points of a bank-partner customer, 0 elsewhere. [BRD-05] */
     pointsBalance: Type.Integer({ minimum: 0 }),
+    /** True after a log-in by a temporary password: a new one is set without the old one. [AUT-03] */
+    mayChoosePassword: Type.Optional(Type.Boolean()),
   },
   { $id: 'Session' },
 );
@@ -56,9 +58,21 @@ export type Session = Type.Static<typeof Session>;
 export const LoginBody = Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) });
 export type LoginBody = Type.Static<typeof LoginBody>;
 
+const NewPassword = Type.String({ minLength: 10, maxLength: 200 });
+
+export const ForgottenPasswordBody = Type.Object({ email: Type.String({ maxLength: 254 }) });
+export type ForgottenPasswordBody = Type.Static<typeof ForgottenPasswordBody>;
+
+export const SetPasswordBody = Type.Object({
+  password: NewPassword,
+  /** Not needed after a log-in by a temporary password. */
+  currentPassword: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type SetPasswordBody = Type.Static<typeof SetPasswordBody>;
+
 export const RegisterBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
-  password: Type.String({ minLength: 10, maxLength: 200 }),
+  password: NewPassword,
   salutation: Type.Optional(Type.String({ maxLength: 20 })),
   firstName: Type.String({ minLength: 1, maxLength: 40 }),
   lastName: Type.String({ minLength: 1, maxLength: 40 }),

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { readMail } from './mails.ts';
+
+const old = 'a very good password';
+const chosen = 'an even better password';
+let people = 0;
+const someone = () => `forgetful${(people += 1)}@example.com`;
+
+describe.each(databases)('a forgotten password, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+  afterEach(() => api.setNow(undefined));
+
+  /** Mails to an address, the text of each. */
+  const mailsTo = (email: string): string[] => {
+    const folder = join(api.home, 'mail');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`))
+      .map((mail) => readMail(mail).text);
+  };
+  const ask = (email: string, market: object = {}) => api.aShopper(market).send('POST', '/api/authentication/password/reset', { email });
+  const mailed = async (email: string): Promise<string> => {
+    const found = () =>
+      mailsTo(email)
+        .map((text) => /\b\w{4}-\w{4}-\w{4}\b/.exec(text)?.[0])
+        .find(Boolean);
+    await eventually(() => found() !== undefined);
+    return found()!;
+  };
+  const set = (shopper: ReturnType<typeof api.aShopper>, password: string, currentPassword?: string) =>
+    shopper.send('PUT', '/api/authentication/password', { password, ...(currentPassword && { currentPassword }) });
+
+  it('is replaced by way of a temporary one that is mailed, and ends all other sessions', async () => {
+    const email = someone();
+    const elsewhere = api.aShopper();
+    await elsewhere.register(email);
+    const abroad = api.aShopper({ country: 'au' });
+    await abroad.login(email, old);
+    await ask(` ${email.toUpperCase()} `);
+    const temporary = await mailed(email);
+    expect(temporary).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    const anna = api.aShopper();
+    expect((await anna.login(email, temporary.toLowerCase())).response).toMatchObject({ securityStatus: 4, mayChoosePassword: true });
+    expect((await api.aShopper().login(email, temporary)).status).toBe(422);
+    expect(await set(anna, 'short')).toMatchObject({ status: 400, error: { field: 'password' } });
+    const done = await set(anna, chosen);
+    expect(done).toMatchObject({ status: 200, response: { securityStatus: 4 } });
+    expect(done.response).not.toHaveProperty('mayChoosePassword');
+    expect((await anna.details()).response.securityStatus).toBe(4);
+    expect((await elsewhere.details()).response.securityStatus).toBe(0);
+    expect((await abroad.details()).response.securityStatus).toBe(0);
+    expect((await api.aShopper().login(email, old)).status).toBe(422);
+    expect((await api.aShopper().login(email, chosen)).status).toBe(200);
+    await eventually(() => mailsTo(email).some((text) => text.includes('has just been changed')));
+    expect(await set(anna, old)).toMatchObject({ status: 422, error: { field: 'currentPassword' } });
+    expect((await set(anna, old, chosen)).status).toBe(200);
+  });
+
+  it('is asked for with the same answer whoever asks, and leaves no password in the database', async () => {
+    const email = someone();
+    await api.aShopper().register(email);
+    const known = await ask(email);
+    const unknown = await ask(someone());
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const temporary = await mailed(email);
+    const rows = JSON.stringify([
+      await api.database.query('select * from jobs'),
+      await api.database.query('select * from temporary_passwords'),
+    ]);
+    expect(rows + api.log()).not.toContain(temporary);
+    expect(rows + api.log()).not.toContain(temporary.replaceAll('-', ''));
+    expect(await ask('no address')).toMatchObject({ status: 400, error: { field: 'email' } });
+  });
+
+  it('is mailed once a minute, is good for half an hour, and in the shop that was asked', async () => {
+    const email = someone();
+    await api.aShopper().register(email);
+    await api.aShopper({ brand: 'stw' }).register(email);
+    await ask(email);
+    const temporary = await mailed(email);
+    await ask(email);
+    const jobs = async () =>
+      (
+        await api.database.query<{ open: number }>(`select count(*) as open from jobs where kind = 'password-mail' and done_at is null`)
+      )[0]!;
+    await eventually(async () => (await jobs()).open === 0);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect((await api.aShopper({ country: 'au' }).login(email, temporary)).status).toBe(422);
+    expect((await api.aShopper({ brand: 'stw' }).login(email, temporary)).status).toBe(422);
+    api.setNow(new Date(Date.now() + 31 * 60_000));
+    expect((await api.aShopper().login(email, temporary)).status).toBe(422);
+    api.setNow(undefined);
+    expect((await api.aShopper().login(email, temporary)).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import { type LoginBody, pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Field, Form, Notice } from '@cellardoor/ui';
+import { isEmail } from '../domain/email.ts';
+import { useHydrated } from '../state/hydrated.ts';
+import { useLogin } from '../state/login.ts';
+import { texts } from '../texts/en.ts';
+import styles from './login-form.module.css';
+
+/** Logs in with the temporary password from the mail, and goes on to choose a new one. [AUT-03] */
+export function TemporaryPasswordForm({ email }: { readonly email: string }) {
+  const t = useTexts(texts);
+  const { failure, busy, logIn } = useLogin(t.unexpected, () => location.assign(pathTo('account.new-password')));
+  const ready = useHydrated();
+  return (
+    <Form
+      className={styles.form}
+      method="post"
+      rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
+      messages={{
+        'email.valueMissing': t.emailNotValid,
+        'email.typeMismatch': t.emailNotValid,
+        'password.valueMissing': t.temporaryRequired,
+      }}
+      onValid={(values) => void logIn(values as LoginBody)}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field label={t.email} name="email" type="email" autoComplete="username" required defaultValue={email} />
+      <Field label={t.temporaryPassword} hint={t.temporaryHint} name="password" autoComplete="one-time-code" spellCheck={false} required />
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.loggingIn}>
+        {t.logIn}
+      </Button>
+    </Form>
+  );
+}

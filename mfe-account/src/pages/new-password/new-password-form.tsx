@@ -1,0 +1,57 @@
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
+import { useState } from 'react';
+import styles from '../../components/login-form.module.css';
+import { passwordClient } from '../../data/password-client.ts';
+import { shortestPassword } from '../../domain/registration.ts';
+import { useCall } from '../../state/call.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { texts } from '../../texts/en.ts';
+
+interface Props {
+  /** The old password is asked for, as nobody was let in by a temporary one. */
+  readonly askCurrent: boolean;
+  readonly onDone: () => void;
+}
+
+export function NewPasswordForm({ askCurrent, onDone }: Props) {
+  const t = useTexts(texts);
+  const { failure, busy, call } = useCall();
+  const [shown, setShown] = useState(false);
+  const ready = useHydrated();
+  const type = shown ? 'text' : 'password';
+  const set = ({ password = '', currentPassword }: Record<string, string>) =>
+    void call(async () => {
+      await passwordClient().user.setPassword({ password, ...(currentPassword && { currentPassword }) });
+      onDone();
+    });
+  return (
+    <Form
+      className={styles.form}
+      method="post"
+      rules={{
+        password: (value) => {
+          if (value.length < shortestPassword) return t.passwordTooShort(shortestPassword);
+          return value.length > 200 ? t.passwordTooLong : undefined;
+        },
+      }}
+      messages={{ 'currentPassword.valueMissing': t.passwordRequired, 'password.valueMissing': t.passwordTooShort(shortestPassword) }}
+      onValid={set}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {askCurrent && <Field label={t.currentPassword} name="currentPassword" type={type} autoComplete="current-password" required />}
+      <Field
+        label={t.chosenPassword}
+        hint={t.passwordHint(shortestPassword)}
+        name="password"
+        type={type}
+        autoComplete="new-password"
+        required
+      />
+      <Checkbox label={t.showPassword} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.settingPassword}>
+        {t.setPassword}
+      </Button>
+    </Form>
+  );
+}

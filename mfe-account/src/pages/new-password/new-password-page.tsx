@@ -1,0 +1,86 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
+import { Button, ButtonLink, Dialog, Notice } from '@cellardoor/ui';
+import { useState } from 'react';
+import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
+import { isLoggedIn } from '../../domain/session.ts';
+import { texts } from '../../texts/en.ts';
+import styles from '../password/password-page.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** What the page shows: the form with or without the old password, or the log-in by a temporary one. */
+type Access = 'temporary' | 'current' | 'none';
+
+async function loadNewPasswordPage({
+  client,
+  shopper,
+  signal,
+}: Pick<LoadArgs<'account.new-password'>, 'client' | 'shopper' | 'signal'>): Promise<{ access: Access }> {
+  const session = shopper?.session ?? (await client.user.details({ signal }));
+  if (!isLoggedIn(session)) return { access: 'none' };
+  return { access: session.mayChoosePassword ? 'temporary' : 'current' };
+}
+
+/** A customer who is logged in chooses a new password; anyone else logs in by the one that was mailed. [AUT-03] */
+function NewPasswordPage({ data: { access } }: { readonly data: { access: Access } }) {
+  const t = useTexts(texts);
+  const [done, setDone] = useState(false);
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t.chooseNewPassword}</h1>
+      {access === 'none' && (
+        <>
+          <p>{t.temporaryText}</p>
+          <TemporaryPasswordForm email="" />
+          <ButtonLink variant="quiet" href={pathTo('account.password')}>
+            {t.askAgain}
+          </ButtonLink>
+        </>
+      )}
+      {access !== 'none' && !done && (
+        <>
+          <p>{t.newPasswordEnds}</p>
+          <NewPasswordForm askCurrent={access === 'current'} onDone={() => setDone(true)} />
+          <PasswordAdvice />
+        </>
+      )}
+      {done && (
+        <>
+          <Notice tone="success">{t.newPasswordSet}</Notice>
+          <ButtonLink href={pathTo('account.overview')}>{t.toMyAccount}</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PasswordAdvice() {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t.passwordAdvice}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.passwordAdvice} size="narrow">
+        <p>{t.adviceWords}</p>
+        <p>{t.adviceOnce}</p>
+        <p>{t.adviceNobodyAsks}</p>
+      </Dialog>
+    </>
+  );
+}
+
+export default definePage<'account.new-password', { access: Access }>({
+  audience: 'shopper',
+  load: loadNewPasswordPage,
+  head: ({ market }) => ({
+    title: `${texts.texts.chooseNewPassword} | ${market.facts.name}`,
+    canonical: pathTo('account.new-password'),
+    robots: 'noindex',
+  }),
+  View: NewPasswordPage,
+});

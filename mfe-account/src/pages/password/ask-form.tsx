@@ -1,0 +1,36 @@
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Field, Form, Notice } from '@cellardoor/ui';
+import styles from '../../components/login-form.module.css';
+import { isEmail } from '../../domain/email.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useCall } from '../../state/call.ts';
+import { passwordClient } from '../../data/password-client.ts';
+import { texts } from '../../texts/en.ts';
+
+/** Asks for the address that the temporary password is mailed to; `onAsked` gets it. The answer is the same for every address. */
+export function AskForm({ onAsked }: { readonly onAsked: (email: string) => void }) {
+  const t = useTexts(texts);
+  const { failure, busy, call } = useCall();
+  const ready = useHydrated();
+  const ask = ({ email = '' }: Record<string, string>) =>
+    void call(async () => {
+      await passwordClient().user.forgottenPassword({ email });
+      onAsked(email);
+    });
+  return (
+    <Form
+      className={styles.form}
+      method="post"
+      rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
+      messages={{ 'email.valueMissing': t.emailNotValid, 'email.typeMismatch': t.emailNotValid }}
+      onValid={ask}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field label={t.email} name="email" type="email" autoComplete="username" required />
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.sendingPassword}>
+        {t.sendPassword}
+      </Button>
+      <noscript>{t.needsScript}</noscript>
+    </Form>
+  );
+}
