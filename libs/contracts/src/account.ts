@@ -8,7 +8,7 @@ export const account = moduleContract({
     /** Has a temporary password mailed, and takes it. [AUT-03] */
     'account.password': page(['/jsp/registration/common/account_password.jsp']),
     /** Where a customer who is logged in chooses a new password. [AUT-03] */
-    'account.new-password': page(['/jsp/account/uk/common/password/reset_page.jsp']),
+    'account.new-password': page<{ country: string }>(['/jsp/account/:country/common/password/reset_page.jsp']),
     'account.register': page<{ next?: string }>(['/account/register'], ['next']),
     'account.overview': page(['/account']),
     /** The memberships that the shop sells, and what each gives. */

@@ -1,5 +1,5 @@
 import { type LoginBody, pathTo } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { isEmail } from '../domain/email.ts';
 import { useHydrated } from '../state/hydrated.ts';
@@ -10,7 +10,8 @@ import styles from './login-form.module.css';
 /** Logs in with the temporary password from the mail, and goes on to choose a new one. [AUT-03] */
 export function TemporaryPasswordForm({ email }: { readonly email: string }) {
   const t = useTexts(texts);
-  const { failure, busy, logIn } = useLogin(t.unexpected, () => location.assign(pathTo('account.new-password')));
+  const { country } = useMarket();
+  const { failure, busy, logIn } = useLogin(t.unexpected, () => location.assign(pathTo('account.new-password', { country })));
   const ready = useHydrated();
   return (
     <Form

@@ -79,7 +79,7 @@ export default definePage<'account.new-password', { access: Access }>({
   load: loadNewPasswordPage,
   head: ({ market }) => ({
     title: `${texts.texts.chooseNewPassword} | ${market.facts.name}`,
-    canonical: pathTo('account.new-password'),
+    canonical: pathTo('account.new-password', { country: market.country }),
     robots: 'noindex',
   }),
   View: NewPasswordPage,
