@@ -1,13 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LoginForm } from './login-form.ts';
 import type { Person } from './people.ts';
 
 /** Login, registration and the account. */
 export class AccountPages {
   readonly login: LoginForm;
+  /** Where the password from the mail is typed. */
+  readonly temporaryPassword: Locator;
+  readonly newPassword: Locator;
 
   constructor(readonly page: Page) {
-    this.login = new LoginForm(page.locator('#page'));
+    const around = page.locator('#page');
+    this.login = new LoginForm(around);
+    this.temporaryPassword = around.getByLabel('Temporary password');
+    this.newPassword = around.getByLabel('New password', { exact: true });
   }
 
   async fillRegistration(person: Person): Promise<void> {
@@ -33,6 +39,24 @@ export class AccountPages {
     await this.createAccount();
     await this.page.getByRole('heading', { level: 1, name: `Hello, ${person.firstName}` }).waitFor();
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  async askForTemporaryPassword(email: string): Promise<void> {
+    const form = this.page.locator('#page');
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
+    await form.getByRole('button', { name: 'Send me a temporary password' }).click();
+  }
+
+  /** Logs in with the password that was mailed. */
+  async logInForOnce(email: string, temporary: string): Promise<void> {
+    await this.login.email.fill(email);
+    await this.temporaryPassword.fill(temporary);
+    await this.login.submit.click();
+  }
+
+  async setPassword(password: string): Promise<void> {
+    await this.newPassword.fill(password);
+    await this.page.locator('#page').getByRole('button', { name: 'Set new password' }).click();
   }
 
   async logOut(): Promise<void> {

@@ -4,10 +4,11 @@ import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { isEmail } from '../domain/email.ts';
 import { useHydrated } from '../state/hydrated.ts';
 import { useLogin } from '../state/login.ts';
+import { takeFocus } from '../state/take-focus.ts';
 import { texts } from '../texts/en.ts';
 import styles from './login-form.module.css';
 
-/** Logs in with the temporary password from the mail, and goes on to choose a new one. [AUT-03] */
+/** Logs in with the temporary password from the mail, and goes on to choose a new one; with an address filled in, the password has the focus. [AUT-03] */
 export function TemporaryPasswordForm({ email }: { readonly email: string }) {
   const t = useTexts(texts);
   const { country } = useMarket();
@@ -27,7 +28,16 @@ export function TemporaryPasswordForm({ email }: { readonly email: string }) {
     >
       {failure && <Notice tone="error">{failure}</Notice>}
       <Field label={t.email} name="email" type="email" autoComplete="username" required defaultValue={email} />
-      <Field label={t.temporaryPassword} hint={t.temporaryHint} name="password" autoComplete="one-time-code" spellCheck={false} required />
+      <Field
+        label={t.temporaryPassword}
+        hint={t.temporaryHint}
+        name="password"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        ref={email === '' ? null : takeFocus}
+      />
       <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.loggingIn}>
         {t.logIn}
       </Button>

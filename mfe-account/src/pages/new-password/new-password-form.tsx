@@ -9,12 +9,14 @@ import { useHydrated } from '../../state/hydrated.ts';
 import { texts } from '../../texts/en.ts';
 
 interface Props {
+  /** Of the account, for the browser's password manager. */
+  readonly email: string;
   /** The old password is asked for, as nobody was let in by a temporary one. */
   readonly askCurrent: boolean;
   readonly onDone: () => void;
 }
 
-export function NewPasswordForm({ askCurrent, onDone }: Props) {
+export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
   const t = useTexts(texts);
   const { failure, busy, call } = useCall();
   const [shown, setShown] = useState(false);
@@ -39,6 +41,7 @@ export function NewPasswordForm({ askCurrent, onDone }: Props) {
       onValid={set}
     >
       {failure && <Notice tone="error">{failure}</Notice>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       {askCurrent && <Field label={t.currentPassword} name="currentPassword" type={type} autoComplete="current-password" required />}
       <Field
         label={t.chosenPassword}

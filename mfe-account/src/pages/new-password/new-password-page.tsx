@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Dialog, Notice } from '@cellardoor/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
 import { isLoggedIn } from '../../domain/session.ts';
 import { texts } from '../../texts/en.ts';
@@ -12,42 +12,60 @@ import { NewPasswordForm } from './new-password-form.tsx';
 /** What the page shows: the form with or without the old password, or the log-in by a temporary one. */
 type Access = 'temporary' | 'current' | 'none';
 
+interface PageData {
+  readonly access: Access;
+  /** Of who is logged in. */
+  readonly email: string;
+}
+
 async function loadNewPasswordPage({
   client,
   shopper,
   signal,
-}: Pick<LoadArgs<'account.new-password'>, 'client' | 'shopper' | 'signal'>): Promise<{ access: Access }> {
+}: Pick<LoadArgs<'account.new-password'>, 'client' | 'shopper' | 'signal'>): Promise<PageData> {
   const session = shopper?.session ?? (await client.user.details({ signal }));
-  if (!isLoggedIn(session)) return { access: 'none' };
-  return { access: session.mayChoosePassword ? 'temporary' : 'current' };
+  if (!isLoggedIn(session)) return { access: 'none', email: '' };
+  return { access: session.mayChoosePassword ? 'temporary' : 'current', email: session.summaryDetails.emailAddress };
 }
 
 /** A customer who is logged in chooses a new password; anyone else logs in by the one that was mailed. [AUT-03] */
-function NewPasswordPage({ data: { access } }: { readonly data: { access: Access } }) {
+function NewPasswordPage({ data: { access, email } }: { readonly data: PageData }) {
   const t = useTexts(texts);
   const [done, setDone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const finish = () => {
+    setDone(true);
+    // the form that had the focus is gone
+    heading.current?.focus();
+  };
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t.chooseNewPassword}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {t.chooseNewPassword}
+      </h1>
       {access === 'none' && (
         <>
           <p>{t.temporaryText}</p>
           <TemporaryPasswordForm email="" />
-          <ButtonLink variant="quiet" href={pathTo('account.password')}>
-            {t.askAgain}
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink variant="quiet" href={pathTo('account.password')}>
+              {t.askAgain}
+            </ButtonLink>
+          </div>
         </>
       )}
       {access !== 'none' && !done && (
         <>
           <p>{t.newPasswordEnds}</p>
-          <NewPasswordForm askCurrent={access === 'current'} onDone={() => setDone(true)} />
+          <NewPasswordForm email={email} askCurrent={access === 'current'} onDone={finish} />
           <PasswordAdvice />
         </>
       )}
       {done && (
         <>
-          <Notice tone="success">{t.newPasswordSet}</Notice>
+          <Notice tone="success" live>
+            {t.newPasswordSet}
+          </Notice>
           <ButtonLink href={pathTo('account.overview')}>{t.toMyAccount}</ButtonLink>
         </>
       )}
@@ -74,7 +92,7 @@ function PasswordAdvice() {
   );
 }
 
-export default definePage<'account.new-password', { access: Access }>({
+export default definePage<'account.new-password', PageData>({
   audience: 'shopper',
   load: loadNewPasswordPage,
   head: ({ market }) => ({

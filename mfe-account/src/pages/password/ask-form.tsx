@@ -4,11 +4,18 @@ import styles from '../../components/login-form.module.css';
 import { isEmail } from '../../domain/email.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useCall } from '../../state/call.ts';
+import { takeFocus } from '../../state/take-focus.ts';
 import { passwordClient } from '../../data/password-client.ts';
 import { texts } from '../../texts/en.ts';
 
+interface Props {
+  readonly onAsked: (email: string) => void;
+  /** The shopper wants to give another address: the field takes the focus. */
+  readonly again: boolean;
+}
+
 /** Asks for the address that the temporary password is mailed to; `onAsked` gets it. The answer is the same for every address. */
-export function AskForm({ onAsked }: { readonly onAsked: (email: string) => void }) {
+export function AskForm({ onAsked, again }: Props) {
   const t = useTexts(texts);
   const { failure, busy, call } = useCall();
   const ready = useHydrated();
@@ -26,7 +33,7 @@ export function AskForm({ onAsked }: { readonly onAsked: (email: string) => void
       onValid={ask}
     >
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Field label={t.email} name="email" type="email" autoComplete="username" required />
+      <Field label={t.email} name="email" type="email" autoComplete="username" required ref={again ? takeFocus : null} />
       <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.sendingPassword}>
         {t.sendPassword}
       </Button>

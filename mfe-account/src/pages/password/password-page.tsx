@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { ButtonLink, Notice } from '@cellardoor/ui';
+import { Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
 import { texts } from '../../texts/en.ts';
@@ -12,23 +12,37 @@ import styles from './password-page.module.css';
 function PasswordPage() {
   const t = useTexts(texts);
   const { facts } = useMarket();
-  const [askedFor, setAskedFor] = useState<string>();
+  // undefined before anything was asked, null once another address is wanted
+  const [askedFor, setAskedFor] = useState<string | null>();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t.newPassword}</h1>
-      {askedFor === undefined ? (
+      {typeof askedFor !== 'string' ? (
         <>
           <p>{t.newPasswordText}</p>
-          <AskForm onAsked={setAskedFor} />
+          <AskForm onAsked={setAskedFor} again={askedFor === null} />
         </>
       ) : (
         <>
-          <Notice tone="success">{t.passwordSent(askedFor)}</Notice>
+          <Notice tone="success" live>
+            {t.passwordSent(askedFor)}
+          </Notice>
           <TemporaryPasswordForm email={askedFor} />
         </>
       )}
-      <p className={styles.hours}>{t.noMail(facts.telephones.service, facts.hours)}</p>
+      <p className={styles.hours}>
+        {t.noMail}{' '}
+        <a className={styles.telephone} href={`tel:${facts.telephones.service.replace(/[^\d+]/g, '')}`}>
+          {facts.telephones.service}
+        </a>
+        . {facts.hours}.
+      </p>
       <div className={styles.ways}>
+        {typeof askedFor === 'string' && (
+          <Button variant="quiet" onClick={() => setAskedFor(null)}>
+            {t.otherAddress}
+          </Button>
+        )}
         <ButtonLink variant="quiet" href={pathTo('account.login')}>
           {t.backToLogin}
         </ButtonLink>

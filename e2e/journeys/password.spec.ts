@@ -1,0 +1,79 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { type Person, somebodyNew } from '../shop/people.ts';
+import { Shop } from '../shop/shop.ts';
+import { mailsTo } from '../site/mail.ts';
+
+const temporaryPattern = /\b\w{4}-\w{4}-\w{4}\b/;
+
+/** The temporary password and the page to type it on, from the mail that brings them. */
+async function temporaryMail({ email }: Person): Promise<{ password: string; address: string }> {
+  const mail = async () => (await mailsTo(email)).find((text) => text.includes('Your temporary password')) ?? '';
+  await expect.poll(mail).toMatch(temporaryPattern);
+  const text = await mail();
+  return { password: temporaryPattern.exec(text)![0], address: /https?:\/\/\S+/.exec(text)![0] };
+}
+
+async function askForReset(shop: Shop, { email }: Person): Promise<void> {
+  await shop.open('/authentication/login');
+  await shop.account.login.forgottenPassword.click();
+  await shop.usable();
+  await shop.account.askForTemporaryPassword(email);
+}
+
+test(
+  'a forgotten password is replaced by way of the mail, and ends the sessions of other devices',
+  { tag: '@phone' },
+  async ({ shop, page, browser, baseURL }) => {
+    const ada = somebodyNew();
+    const elsewhere = await browser.newContext({ baseURL: baseURL! });
+    const old = new Shop(await elsewhere.newPage());
+    await old.account.register(ada);
+
+    await askForReset(shop, ada);
+    await expect(page.locator('#page').getByRole('status')).toContainText(`If ${ada.email} has an account with us`);
+    await expect(shop.account.temporaryPassword).toBeFocused();
+    await expectAccessible(page);
+
+    const mail = await temporaryMail(ada);
+    expect(new URL(mail.address).origin).toBe(new URL(page.url()).origin);
+    expect(new URL(mail.address).pathname).toBe('/jsp/account/uk/common/password/reset_page.jsp');
+    await page.goto(mail.address);
+    await shop.usable();
+    await expectAccessible(page);
+    await shop.account.logInForOnce(ada.email, mail.password.toLowerCase());
+    await expect(shop.account.newPassword).toBeVisible();
+    await expectAccessible(page);
+
+    const chosen = { ...ada, password: 'an even longer quiet autumn' };
+    await shop.account.setPassword(chosen.password);
+    await expect(page.locator('#page').getByRole('status')).toHaveText(/Your new password is set/);
+    await expect.poll(async () => (await mailsTo(ada.email)).some((text) => text.includes('has just been changed'))).toBe(true);
+
+    await old.open('/account');
+    await expect(old.page).toHaveURL(/\/authentication\/login/);
+    await old.account.login.logIn(chosen);
+    await expect(old.page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+    await elsewhere.close();
+  },
+);
+
+test('who asks for a stranger is told the same, may correct the address, and no mail is sent', async ({ shop, page }) => {
+  const nobody = somebodyNew();
+  await askForReset(shop, nobody);
+  await expect(page.locator('#page').getByRole('status')).toContainText(`If ${nobody.email} has an account with us`);
+  await page.getByRole('button', { name: 'Use another email address' }).click();
+  await expect(page.locator('#page').getByRole('textbox', { name: 'Email' })).toBeFocused();
+  expect(await mailsTo(nobody.email)).toEqual([]);
+});
+
+test('a new password is refused where it is too short, and the advice opens beside it', async ({ shop, page }) => {
+  await shop.account.register(somebodyNew());
+  await shop.open('/jsp/account/uk/common/password/reset_page.jsp');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await shop.account.setPassword('short');
+  await expect(shop.account.newPassword).toHaveAccessibleDescription(/Please choose a password of at least 10 characters/);
+  await page.getByRole('button', { name: 'Password Advice' }).click();
+  await expect(page.getByRole('dialog', { name: 'Password Advice' })).toBeVisible();
+  await expectAccessible(page);
+});
