@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
 import { isLoggedIn } from '../../domain/session.ts';
 import { texts } from '../../texts/en.ts';
-import styles from '../password/password-page.module.css';
+import styles from '../../components/password-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** What the page shows: the form with or without the old password, or the log-in by a temporary one. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
 import { texts } from '../../texts/en.ts';
 import { AskForm } from './ask-form.tsx';
-import styles from './password-page.module.css';
+import styles from '../../components/password-page.module.css';
 
 /** A temporary password by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
 function PasswordPage() {
