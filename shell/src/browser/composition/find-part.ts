@@ -31,6 +31,6 @@ export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): 
       part.catch(() => found.delete(id));
       return part;
     },
-    prefetch: (id) => preloadScripts(releases.filesOf(id).js),
+    prefetch: (id) => preloadScripts(releases.filesOf(id).js, 'prefetch'),
   };
 }

@@ -3,12 +3,15 @@ import type { ReleaseFile } from './releases.ts';
 const inDocument = (selector: string) => document.head.querySelector(selector) !== null;
 const quoted = (text: string) => JSON.stringify(text);
 
-/** Asks for all scripts of a part at once: without it the container would have to arrive before its part is asked for. */
-export function preloadScripts(files: readonly ReleaseFile[]): void {
+/**
+ * Asks for all scripts of a part at once: without it the container would have to arrive before its part is asked for.
+ * @param rel 'prefetch' for a part that may never be used: browsers warn of a preload that nobody took
+ */
+export function preloadScripts(files: readonly ReleaseFile[], rel: 'preload' | 'prefetch' = 'preload'): void {
   for (const { href, integrity } of files) {
     const path = new URL(href).pathname;
-    if (inDocument(`link[rel=preload]:is([href=${quoted(href)}], [href=${quoted(path)}])`)) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
+    if (inDocument(`link[rel=${rel}]:is([href=${quoted(href)}], [href=${quoted(path)}])`)) continue;
+    const link = Object.assign(document.createElement('link'), { rel, as: 'script', crossOrigin: 'anonymous', href });
     if (integrity) link.integrity = integrity;
     // a failed preload must not stand in the way of the next try
     link.addEventListener('error', () => link.remove());
