@@ -8,7 +8,7 @@ import { writtenExpiry } from '../domain/expiry.ts';
 import { fieldStyles } from '../state/field-styles.ts';
 import type { Checkout } from '../state/use-checkout.ts';
 import { useCardForm } from '../state/use-card-form.ts';
-import { cardNames, texts } from '../texts/en.ts';
+import { cardNames, testCards, texts } from '../texts/en.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
 import forms from './forms.module.css';
@@ -41,7 +41,7 @@ export function CardForm({ checkout, option, onToken }: Props) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
       <CardLogos cards={cards} />
-      {form.testing && <Notice>{t.cardTesting}</Notice>}
+      {form.testing && <Notice>{t.cardTesting(cards.flatMap((name) => testCards[name] ?? []))}</Notice>}
       <div className={styles.fields}>
         <Hosted form={form} name="number" label={t.cardNumber} error={errorOf('number')} wide />
         <ExpiryField field={form.expiry} error={errorOf('expiry')} onEdit={form.unmark} />

@@ -64,7 +64,7 @@ export const texts = defineTexts('checkout', {
   securityCode: 'Security code',
   securityCodeInvalid: 'Please enter the three or four digits of the security code',
   cardFormNote: 'Your card number goes straight to the payment provider. We never see or keep it.',
-  cardTesting: 'Sandbox: no money is taken. Use a test card such as 4111 1111 1111 1111 or 5555 5555 5555 4444.',
+  cardTesting: (numbers: readonly string[]) => `Sandbox: no money is taken. Use a test card such as ${numbers.join(' or ')}.`,
   cardFieldsFailed: 'The payment provider does not answer at the moment.',
   cardsTaken: 'Cards we take',
   checkingCard: 'Checking your card…',
@@ -150,6 +150,9 @@ export const texts = defineTexts('checkout', {
   noOrder: 'We have no order to show here',
   noOrderHint: 'Orders show for as long as you stay in the browser you ordered with. With an account you find them all under My orders.',
 });
+
+/** Numbers that payment sandboxes take, by brand. */
+export const testCards: Readonly<Record<string, string>> = { visa: '4111 1111 1111 1111', mastercard: '5555 5555 5555 4444' };
 
 /** Names of card brands, as they write themselves. */
 export const cardNames: Readonly<Record<string, string>> = { mastercard: 'Mastercard', visa: 'Visa', amex: 'American Express' };
