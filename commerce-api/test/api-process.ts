@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/package-root.ts';
 import { shellSecret } from './shopper.ts';
@@ -15,25 +15,15 @@ export interface ApiProcess {
 
 let bundle: string | undefined;
 
-/** The server in one file, as it is deployed: it starts in a fraction of the time that the sources take. */
+/** The server in one file, its packages inside, by the build that makes what is deployed. */
 function bundledServer(): string {
   if (bundle) return bundle;
-  const out = join(packageRoot, 'dist', `server-under-test-${process.pid}.mjs`);
-  const { dependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
-  const outside = Object.keys(dependencies).filter((name) => !name.startsWith('@cellardoor/'));
-  const options = {
-    entryPoints: ['src/server.ts'],
-    outfile: out,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: outside,
-  };
+  const folder = `commerce-api/dist/under-test-${process.pid}`;
+  const build = ['--import', 'tsx', 'tools/src/build-program.ts', '--packages-inside', folder, 'commerce-api/src/server.ts'];
   // Not in this process: esbuild does not run within jest.
-  execFileSync(process.execPath, ['-e', `require('esbuild').buildSync(${JSON.stringify(options)})`], { cwd: packageRoot });
-  process.once('exit', () => rmSync(out, { force: true }));
-  return (bundle = out);
+  execFileSync(process.execPath, build, { cwd: join(packageRoot, '..') });
+  process.once('exit', () => rmSync(join(packageRoot, '..', folder), { recursive: true, force: true }));
+  return (bundle = join(packageRoot, '..', folder, 'server.js'));
 }
 
 /** Starts it, with the payment sandbox unless the environment names a gateway. @throws what it printed when it ends before it listens. */
