@@ -39,7 +39,13 @@ const add = async () => {};
 
 it('says on a card what the wine is, what it costs and how it is rated', () => {
   const card = html(<ProductCard product={wine()} onAdd={add} />);
-  for (const words of ['Château &lt;Marlac&gt;', 'Saint-Émilion, France · 2019', 'Save £4.00', '£12.99', '4.3 out of 5 stars, 412 reviews'])
+  for (const words of [
+    'Château &lt;Marlac&gt;',
+    'Saint-Émilion, France · 2019',
+    'Just £8.99 a bottle, save £4.00',
+    '£12.99',
+    '4.3 out of 5 stars, 412 reviews',
+  ])
     expect(card).toContain(words);
   expect(card).toContain('href="/product/W1001"');
   expect(card).toContain('/pictures/W1001-960.avif 960w');

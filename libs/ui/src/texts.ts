@@ -6,6 +6,7 @@ export const texts = defineTexts('ui', {
   outOfStock: 'Out of stock',
   onlyLeft: (bottles: number) => `Only ${bottles} left`,
   justABottle: (price: string) => `Just ${price} a bottle`,
+  justABottleSave: (price: string, saved: string) => `Just ${price} a bottle, save ${saved}`,
   save: (price: string) => `Save ${price}`,
   aBottle: (price: string) => `${price} a bottle`,
   byTheCase: (price: string, bottles: number) => `${price} a bottle by the ${bottles}`,

@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const texts = defineTexts('header', {
   main: 'Main',
-  toHome: ', home',
+  toHome: (brand: string) => `${brand}, home`,
   menu: 'Menu',
   openMenu: 'Open the menu',
   more: 'More ...',

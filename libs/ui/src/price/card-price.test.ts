@@ -22,12 +22,12 @@ it('shows the price alone where nothing is off', () => {
   expect(cardPrice({ skus: [sku({})] })).toEqual({ sku: sku({}), amount: 1299, member: false });
 });
 
-it('shows the list price, and on the badge what is saved, where the sale price is below the list price', () => {
+it('shows the list price, and on the badge the price a bottle and what is saved, where the sale price is below the list price', () => {
   expect(cardPrice({ skus: [sku({ salePrice: 899, salePricePerBottle: 899 })] })).toMatchObject({
     amount: 899,
     was: 1299,
     saved: 400,
-    badge: { of: 'saved', amount: 400 },
+    badge: { perBottle: 899, saved: 400 },
   });
 });
 
@@ -37,7 +37,7 @@ it('shows the price per bottle of a case, in the badge too', () => {
     amount: 11900,
     was: 15840,
     saved: 3940,
-    badge: { of: 'perBottle', amount: 992 },
+    badge: { perBottle: 992 },
     perBottle: 992,
   });
 });
@@ -56,8 +56,8 @@ it('tells others what members pay, where that is less', () => {
 
 it('counts on the badge of a member what a member saves', () => {
   const reduced = sku({ salePrice: 1199, salePricePerBottle: 1199, vppPrice: 1099 });
-  expect(cardPrice({ skus: [reduced] })).toMatchObject({ amount: 1199, badge: { of: 'saved', amount: 100 } });
-  expect(cardPrice({ skus: [{ ...reduced, vppApplier: true }] })).toMatchObject({ amount: 1099, badge: { of: 'saved', amount: 200 } });
+  expect(cardPrice({ skus: [reduced] })).toMatchObject({ amount: 1199, badge: { perBottle: 1199, saved: 100 } });
+  expect(cardPrice({ skus: [{ ...reduced, vppApplier: true }] })).toMatchObject({ amount: 1099, badge: { perBottle: 1099, saved: 200 } });
 });
 
 it('tells of the cheapest case of the same wine, if it is cheaper a bottle', () => {

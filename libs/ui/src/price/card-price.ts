@@ -12,8 +12,8 @@ export interface CardPrice {
   readonly forMembers?: number;
   /** List price, where the price to pay is lower. */
   readonly was?: number;
-  /** What the badge says where the sale price is below the list price: the price of each of several bottles, or what a single one saves. [SRC-06] */
-  readonly badge?: { readonly of: 'perBottle' | 'saved'; readonly amount: number };
+  /** What the badge says where the sale price is below the list price: the price a bottle, and what a single bottle saves. [SRC-06] */
+  readonly badge?: { readonly perBottle: number; readonly saved?: number };
   /** Below the list price, where the sale price is. */
   readonly saved?: number;
   /** Price per bottle of a sku with several bottles. */
@@ -26,10 +26,10 @@ const toPay = (sku: Sku) => (sku.vppApplier && sku.vppPrice !== null ? sku.vppPr
 const eachOf = (sku: Sku) => Math.floor(toPay(sku) / Math.max(1, sku.numberOfBottles) + 0.5);
 const isOffered = ({ vppPrice, vppApplier, salePrice }: Sku) => !vppApplier && vppPrice !== null && vppPrice < salePrice;
 
-/** A badge that said the price of a single bottle would say twice what stands below it. */
+/** The price of a single bottle stands below its badge again, so the badge adds what is saved; a case says that beside its price. */
 function reduced(sku: Sku, amount: number): Pick<CardPrice, 'badge' | 'saved'> {
   const saved = sku.listPrice - amount;
-  return { saved, badge: sku.numberOfBottles > 1 ? { of: 'perBottle', amount: eachOf(sku) } : { of: 'saved', amount: saved } };
+  return { saved, badge: { perBottle: eachOf(sku), ...(sku.numberOfBottles === 1 && { saved }) } };
 }
 
 /** The price of a product's first sku, or undefined where it has none. [SRC-06] */

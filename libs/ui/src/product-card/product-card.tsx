@@ -49,9 +49,9 @@ function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
   const t = useTexts(texts);
   const price = usePrice();
   if (!badge) return null;
-  return (
-    <Badge className={styles.badge}>{badge.of === 'perBottle' ? t.justABottle(price(badge.amount)) : t.save(price(badge.amount))}</Badge>
-  );
+  const each = price(badge.perBottle);
+  const words = badge.saved === undefined ? t.justABottle(each) : t.justABottleSave(each, price(badge.saved));
+  return <Badge className={styles.badge}>{words}</Badge>;
 }
 
 /** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
@@ -80,7 +80,6 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
   return (
     <article className={styles.card} aria-labelledby={nameId} data-item={product.itemCode}>
       <div className={styles.picture}>
-        <PriceBadge badge={price?.badge} />
         <WinePicture
           src={product.images.large}
           alt=""
@@ -103,6 +102,7 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
         <div className={styles.notes}>
           {children}
           {price && <MemberLine price={price} />}
+          <PriceBadge badge={price?.badge} />
           <Stock product={product} />
         </div>
         {price && <CardPriceLine price={price} />}

@@ -11,8 +11,9 @@ export function Logo({ className }: { readonly className?: string }) {
   return (
     <a className={classes(styles.logo, className)} href={pathTo('search.home')}>
       <span className={styles.word}>
-        {displayName}
-        <VisuallyHidden>{t.toHome}</VisuallyHidden>
+        {/* read as one name: a hidden ending alone is read as a word apart, with a space before its comma */}
+        <span aria-hidden="true">{displayName}</span>
+        <VisuallyHidden>{t.toHome(displayName)}</VisuallyHidden>
       </span>
       <span className={styles.strapline} aria-hidden="true">
         {strapline}
