@@ -1,11 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine, wines } from '../shop/catalogue.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { joinQuickly } from '../shop/quick-order.ts';
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 
-test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and the way to buy @phone', async ({ shop, page }) => {
+const overlap = async (...both: readonly [Locator, Locator]) => {
+  const [a, b] = (await Promise.all(both.map((one) => one.boundingBox()))) as [Box, Box];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+test('[SRC-06] a card shows the wine, its prices, rating, stock and the way to buy', { tag: '@phone' }, async ({ shop, page }) => {
   await shop.openHome();
   const cheaper = await findWine(page, ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice);
   const low = await findWine(page, ({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus === 'low_stock');
@@ -26,7 +34,9 @@ test('[SRC-06] a card shows picture, name, vintage, prices, rating, stock and th
     await expect(card.getByText(`Just ${pounds(sku!.salePrice)} a bottle, save ${saved}`)).toBeVisible();
     const { avgRating, numberOfReviews } = cheaper.ratingDetails.productRating;
     await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews})`);
-    await card.getByRole('button', { name: `Add ${cheaper.name}` }).click();
+    const add = card.getByRole('button', { name: `Add ${cheaper.name}` });
+    for (const words of await card.locator('b, s, s + span').all()) expect(await overlap(words, add)).toBe(false);
+    await add.click();
     await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
   });
   await test.step('a case below its list price says what each bottle costs', async () => {
