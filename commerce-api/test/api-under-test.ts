@@ -38,6 +38,7 @@ export async function serve(test: TestDatabase, database: Foundation['database']
     settings: {
       ...readSettings({ CELLARDOOR_HOME: home, SHELL_SECRET: shellSecret, PAYMENT_GATEWAY: 'sandbox' }),
       ...generous,
+      ...(settings.paymentGatewayUrl && { paymentGateway: 'cybersource' as const }),
       ...settings,
     },
     now: () => fixed ?? new Date(),
