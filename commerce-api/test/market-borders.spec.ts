@@ -72,6 +72,7 @@ describe('one shop and another', () => {
       itemtype: 'sku',
       navigationPath: 'red',
       file: 'none.webp',
+      testing: 'true',
       quantity: 1,
       email,
       emailId: email,

@@ -77,10 +77,13 @@ describe('pictures', () => {
     'T1001-480.png',
     'scene-noon-480.avif',
     '%2e%2e%2fpackage-480.avif',
-    '%00',
   ])('answers 404 for %s', async (name) => {
     const reply = await picture(name);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ statusCode: 404 });
+  });
+
+  it('refuse a name with a NUL in it', async () => {
+    expect((await picture('%00')).status).toBe(400);
   });
 });
