@@ -1,4 +1,3 @@
-import { forgetOldTokens } from '../src/sandbox-gateway/ledger.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 
@@ -88,10 +87,6 @@ describe('the sandbox', () => {
     expect((await anna.payAgain(orderId, fresh)).status).toBe(200);
     const ben = api.aShopper();
     expect((await ben.pay(await ben.readyToPay(), fresh)).status).toBe(402);
-    await forgetOldTokens(api.database, new Date());
-    expect(await api.database.query('select 1 from sandbox_tokens')).not.toEqual([]);
-    await forgetOldTokens(api.database, minutes(16));
-    expect(await api.database.query('select 1 from sandbox_tokens')).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function start(port: number): void {
+function start(port: number, entry: number): void {
   const main = join(__dirname, '../src/server/main.ts');
   const env = {
     ...process.env,
@@ -57,6 +57,7 @@ function start(port: number): void {
     COMMERCE_URL: commerce.url,
     SHELL_SECRET: 'what-shell-and-api-know',
     OPERATIONS_PORT: String(operationsPorts.get(port)),
+    PUBLIC_PORT: String(entry),
     DEV_HOST_BRAND: 'law-uk',
     DRAIN_SECONDS: '2',
     LOG_LEVEL: 'error',
@@ -104,8 +105,8 @@ async function untilReady(count: number): Promise<void> {
 it('restarts one shell after the other behind a balancer, and no POST fails', async () => {
   const ports = [await freePort(), await freePort()];
   for (const port of ports) operationsPorts.set(port, await freePort());
-  ports.forEach(start);
   const entry = await startBalancer();
+  for (const port of ports) start(port, entry);
   await untilReady(2);
 
   const statuses = new Map<number, number>();
@@ -121,7 +122,7 @@ it('restarts one shell after the other behind a balancer, and no POST fails', as
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);
-    start(port);
+    start(port, entry);
     await untilReady(1);
     await untilReady(2);
   }

@@ -11,7 +11,6 @@ import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
-import { forgetOldTokens } from '../sandbox-gateway/ledger.ts';
 import { forgetOldAttempts } from './rate-limits.ts';
 import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
 import { forgetExpired } from '../session/session-store.ts';
@@ -33,7 +32,6 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
-    { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetOldTokens(database, foundation.now()) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
   showBacklog(registry, database);

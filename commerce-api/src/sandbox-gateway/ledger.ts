@@ -41,11 +41,6 @@ export async function keepToken(db: Database, jti: string, { brand, lastFour, ou
   ]);
 }
 
-/** Forgets tokens that nobody can use any more. */
-export async function forgetOldTokens(db: Database, now: Date): Promise<void> {
-  await db.query('delete from sandbox_tokens where expires_at < $1', [now]);
-}
-
 const repeated: Rejected = { rejected: 'INVALID_DATA', field: 'clientReferenceInformation.transactionId' };
 
 /** @returns the refusal of a merchant's id that came before, whatever it was for */
