@@ -115,6 +115,21 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     expect(gateway.chargesOf(orderId)).toMatchObject([{ status: 'AUTHORIZED', captures: { size: 1 } }]);
   });
 
+  it('takes what was paid out of the basket though its guest has logged in meanwhile', async () => {
+    await api.aShopper().register('meanwhile@example.com');
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('T1001', 2);
+    await anna.add('T1003');
+    const asked = gateway.holdNext('/payments');
+    const paying = anna.anotherTab().pay(orderId, gateway.token());
+    const answer = await asked;
+    await anna.login('meanwhile@example.com', 'a very good password');
+    await anna.set('T1003', 3);
+    answer();
+    expect(await paying).toMatchObject({ status: 200, response: { lineItems: [{ quantity: 2 }, { quantity: 1 }] } });
+    expect((await anna.basket()).response.lineItems).toMatchObject([{ sku: { itemCode: 'T1003' }, quantity: 2 }]);
+  });
+
   it('does not take a status that it does not know for a decline', async () => {
     const anna = api.aShopper();
     const orderId = await anna.readyToPay();

@@ -14,8 +14,8 @@ export interface Charge {
 
 /** Happens to the next request to an address with an ending. */
 type Event =
-  /** Done, but not answered. */
-  | { readonly ending: string; readonly kind: 'hold'; readonly come: () => void }
+  /** Done, and not answered before it is told to. */
+  | { readonly ending: string; readonly kind: 'hold'; readonly come: (answer: () => void) => void }
   /** Done, or not even that, and the connection is cut. */
   | { readonly ending: string; readonly kind: 'cut' | 'lose' }
   | { readonly ending: string; readonly kind: 'answer'; readonly status: number; readonly body: string };
@@ -34,8 +34,8 @@ export interface HeldGateway {
   readonly asked: readonly string[];
   /** Requests that were refused because their id had come before. */
   readonly repeats: readonly string[];
-  /** The next request to an address with this ending is done, but not answered; resolves when it has come. */
-  holdNext(ending: string): Promise<void>;
+  /** The next request to an address with this ending is done, but not answered; resolves when it has come, with what answers it. */
+  holdNext(ending: string): Promise<() => void>;
   /** The next request to an address with this ending is done, and the connection is cut before the answer. */
   cutNext(ending: string): void;
   /** The next request to an address with this ending is lost with its connection. */
@@ -142,10 +142,12 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     if (event?.kind === 'lose') return void request.socket.destroy();
     const answer = event?.kind === 'answer' ? event : books.act(path, body);
     if (event?.kind === 'cut') return void request.socket.destroy();
-    if (event?.kind === 'hold') return event.come();
-    response
-      .writeHead(answer.status, { 'content-type': 'application/json' })
-      .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    const say = () =>
+      void response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    if (event?.kind === 'hold') return event.come(say);
+    say();
   };
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -134,9 +134,14 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
   await lockBasket(tx, visitors, market);
   await lockBasket(tx, own, market);
   await tx.query(
-    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
-     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id
-     on conflict (basket_id, item_code) do update set quantity = greatest(basket_lines.quantity, excluded.quantity)`,
+    `update basket_lines l set quantity = greatest(l.quantity, v.quantity) from basket_lines v
+      where l.basket_id = $2 and v.basket_id = $1 and v.item_code = l.item_code`,
+    [visitors, own],
+  );
+  // moved, not copied: an order that is being paid knows its lines by their ids, to take them out
+  await tx.query(
+    `update basket_lines v set basket_id = $2, seen_bottles = null, seen_total = null where v.basket_id = $1
+        and not exists (select 1 from basket_lines l where l.basket_id = $2 and l.item_code = v.item_code)`,
     [visitors, own],
   );
   await tx.query('delete from basket_lines where basket_id = $1', [visitors]);
