@@ -38,6 +38,8 @@ export interface Settings {
   readonly pointsBrand: string;
   /** Log-in attempts a minute for one email address from one network; a network has three times as many in all. */
   readonly loginsPerMinute: number;
+  /** Registrations an hour from one network that may be refused because of an account that is there already. */
+  readonly refusedRegistrationsPerHour: number;
   /** Attempts to pay a minute from one network. */
   readonly paymentsPerMinute: number;
   /** Gift card numbers and voucher codes looked up a minute from one network. */
@@ -102,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 0),
     pointsBrand: env.POINTS_BRAND || 'hsb',
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
+    refusedRegistrationsPerHour: wholeNumber(env, 'REFUSED_REGISTRATIONS_PER_HOUR', 5),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
     giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),
   };

@@ -15,7 +15,7 @@ describe('attempts at two processes on one database', () => {
   let processes: [ApiProcess, ApiProcess];
   beforeAll(async () => {
     test = await databases[1]!.create();
-    const environment = { ...test.environment, LOGINS_PER_MINUTE: '4' } as Record<string, string>;
+    const environment = { ...test.environment, LOGINS_PER_MINUTE: '4', REFUSED_REGISTRATIONS_PER_HOUR: '2' } as Record<string, string>;
     processes = [await startApiProcess(environment), await startApiProcess(environment)];
   }, 240_000);
   afterAll(async () => {
@@ -25,11 +25,11 @@ describe('attempts at two processes on one database', () => {
 
   const logIn = (at: 0 | 1, from: string, email: string, password = 'a wrong password') =>
     new Shopper(processes[at].url).send('POST', '/api/authentication/login', { email, password }, { 'x-forwarded-for': from });
-  const register = (email: string, from = network()) =>
+  const register = (email: string, from = network(), password = 'a very good password') =>
     new Shopper(processes[0].url).send(
       'POST',
       '/api/user/register',
-      { email, password: 'a very good password', firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01' },
+      { email, password, firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01' },
       { 'x-forwarded-for': from },
     );
   const statuses = async (attempts: readonly (() => ReturnType<typeof logIn>)[]) => {
@@ -85,8 +85,21 @@ describe('attempts at two processes on one database', () => {
   it('finds an account by any spelling of its address, and makes no second one', async () => {
     const from = network();
     expect((await register('Zoë@example.com'.normalize('NFD'), from)).status).toBe(200);
-    expect((await register('ZOË@example.com'.normalize('NFC'), from)).status).toBe(409);
+    expect((await register('ZOË@example.com'.normalize('NFC'), from, 'of another account')).status).toBe(422);
     expect((await logIn(1, from, 'zoë@example.com', 'a very good password')).status).toBe(200);
+  });
+
+  it('to register are counted where they meet an account, and then refused for every address alike', async () => {
+    await register('met@example.com');
+    const from = network();
+    for (let opened = 0; opened < 4; opened += 1) expect((await register(`new${opened}@example.com`, from)).status).toBe(200);
+    const meet = () => register('met@example.com', from, 'not the password');
+    expect(await statuses([meet, meet])).toEqual([422, 422]);
+    const [known, unknown] = [await meet(), await register('unmet@example.com', from)];
+    expect([known.status, known.error?.code]).toEqual([429, 'too_many']);
+    expect([unknown.status, unknown.error?.code]).toEqual([429, 'too_many']);
+    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await register('unmet@example.com')).status).toBe(200);
   });
 
   it('leave no address behind in the database', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { eventually } from './eventually.ts';
@@ -29,3 +29,13 @@ export async function wholeMailOf({ home }: Pick<ApiUnderTest, 'home'>, orderId:
 
 /** The text of the mail that an order caused, once it is there. */
 export const mailOf = async (api: Pick<ApiUnderTest, 'home'>, orderId: string): Promise<string> => (await wholeMailOf(api, orderId)).text;
+
+/** The texts of the mails to an address; none yet is an empty list. */
+export function mailsTo({ home }: Pick<ApiUnderTest, 'home'>, email: string): string[] {
+  const folder = join(home, 'mail');
+  if (!existsSync(folder)) return [];
+  // a mail that is being written has another ending
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return mails.filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`)).map((mail) => readMail(mail).text);
+}

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { readMail } from './mails.ts';
+import { mailsTo } from './mails.ts';
 
 const old = 'a very good password';
 const chosen = 'an even better password';
@@ -16,20 +14,10 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 
-  /** Mails to an address, the text of each. */
-  const mailsTo = (email: string): string[] => {
-    const folder = join(api.home, 'mail');
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`))
-      .map((mail) => readMail(mail).text);
-  };
   const ask = (email: string, market: object = {}) => api.aShopper(market).send('POST', '/api/authentication/password/reset', { email });
   const mailed = async (email: string): Promise<string> => {
     const found = () =>
-      mailsTo(email)
+      mailsTo(api, email)
         .map((text) => /\b\w{4}-\w{4}-\w{4}\b/.exec(text)?.[0])
         .find(Boolean);
     await eventually(() => found() !== undefined);
@@ -59,7 +47,7 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
     expect((await abroad.details()).response.securityStatus).toBe(0);
     expect((await api.aShopper().login(email, old)).status).toBe(422);
     expect((await api.aShopper().login(email, chosen)).status).toBe(200);
-    await eventually(() => mailsTo(email).some((text) => text.includes('has just been changed')));
+    await eventually(() => mailsTo(api, email).some((text) => text.includes('has just been changed')));
     expect(await set(anna, old)).toMatchObject({ status: 422, error: { field: 'currentPassword' } });
     expect((await set(anna, old, chosen)).status).toBe(200);
   });
@@ -92,7 +80,7 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
         await api.database.query<{ open: number }>(`select count(*) as open from jobs where kind = 'password-mail' and done_at is null`)
       )[0]!;
     await eventually(async () => (await jobs()).open === 0);
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo(api, email)).toHaveLength(1);
     expect((await api.aShopper({ country: 'au' }).login(email, temporary)).status).toBe(422);
     expect((await api.aShopper({ brand: 'stw' }).login(email, temporary)).status).toBe(422);
     api.setNow(new Date(Date.now() + 31 * 60_000));

@@ -15,7 +15,13 @@ export default async function openSite(): Promise<(() => Promise<void>) | undefi
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'));
   await releaseBuilt(home);
   // every journey comes from one address: the limits on log-ins, payments and gifts have tests of their own
-  const env = { LOGINS_PER_MINUTE: '1000', PAYMENTS_PER_MINUTE: '1000', GIFT_CHECKS_PER_MINUTE: '1000', DATABASE_URL: '' };
+  const env = {
+    LOGINS_PER_MINUTE: '1000',
+    REFUSED_REGISTRATIONS_PER_HOUR: '1000',
+    PAYMENTS_PER_MINUTE: '1000',
+    GIFT_CHECKS_PER_MINUTE: '1000',
+    DATABASE_URL: '',
+  };
   const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, env, logs: 'ignore' });
   process.env.E2E_HOME = home;
   process.env.E2E_SITE = site.url;

@@ -43,3 +43,20 @@ export const passwordChangedLetter = (sender: Sender, to: string): Letter => ({
     { of: 'paragraph', text: 'If this was not you, please contact us straight away.' },
   ],
 });
+
+/** Tells the owner of an account that somebody tried to register with their address. [AUT-08] */
+export const registrationLetter = (sender: Sender, to: string): Letter => ({
+  ...from(sender),
+  to,
+  subject: `Someone tried to register with ${sender.brandName}`,
+  preview: 'You have an account with us already.',
+  title: 'You have an account with us already',
+  blocks: [
+    {
+      of: 'paragraph',
+      text: `Someone tried to register with ${sender.brandName} with your email address. It has an account already, so nothing was changed.`,
+    },
+    { of: 'paragraph', text: 'If it was you, please log in, or choose "Forgotten Password" on the login page.' },
+    { of: 'paragraph', text: 'If it was not you, you need not do anything.' },
+  ],
+});

@@ -4,10 +4,10 @@ import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 
-/** Counts a request against a limit a minute. @throws Refusal 429 above it, with Retry-After in seconds. */
+/** Counts a request against a limit. @throws Refusal 429 above it, with Retry-After in seconds. */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** What is limited, to how many a minute, and for whom. */
+/** What is limited, to how many a minute or an hour, and for whom. */
 export interface LimitRule {
   /** Keeps its counts apart from those of other rules. */
   readonly name: string;
@@ -31,26 +31,41 @@ interface Count {
 }
 
 /** One more attempt, counted by the database's clock for all processes. */
-const countAttempt = (db: Queries, key: string): Promise<Count | undefined> =>
+const countAttempt = (db: Queries, key: string, minutes: number): Promise<Count | undefined> =>
   queryOne(
     db,
-    `insert into attempt_counts as c (key, attempts, until) values ($1, 1, now() + interval '1 minute')
+    `insert into attempt_counts as c (key, attempts, until) values ($1, 1, now() + make_interval(mins => $2))
      on conflict (key) do update set
        attempts = case when c.until > now() then c.attempts + 1 else 1 end,
-       until = case when c.until > now() then c.until else now() + interval '1 minute' end
+       until = case when c.until > now() then c.until else now() + make_interval(mins => $2) end
      returning attempts, ceil(extract(epoch from until - now()))::integer as seconds`,
-    [key],
+    [key, minutes],
   );
 
-/** A limit a minute that all processes on the database keep together. */
-export function limitPerMinute({ database }: Pick<Deps, 'database'>, rule: LimitRule): Limit {
-  return async (request) => {
-    const { attempts, seconds: left } = (await countAttempt(database, keyFor(rule, request)))!;
+const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`;
+const inWords = (seconds: number) => (seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute'));
+
+const limitPer =
+  (minutes: number) =>
+  ({ database }: Pick<Deps, 'database'>, rule: LimitRule): Limit =>
+  async (request) => {
+    const { attempts, seconds: left } = (await countAttempt(database, keyFor(rule, request), minutes))!;
     if (attempts <= rule.max) return;
     const seconds = Math.max(1, left);
-    const message = `${rule.advice} Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+    const message = `${rule.advice} Please try again in ${inWords(seconds)}.`;
     throw new Refusal(429, message, { code: 'too_many', retryAfter: seconds });
   };
+
+type MakeLimit = (deps: Pick<Deps, 'database'>, rule: LimitRule) => Limit;
+
+/** A limit a minute that all processes on the database keep together. */
+export const limitPerMinute: MakeLimit = limitPer(1);
+/** The same for an hour from the first attempt. */
+export const limitPerHour: MakeLimit = limitPer(60);
+
+/** Takes back the one attempt that a rule has counted for the request: it was none of those that are limited. */
+export async function takeBackAttempt({ database }: Pick<Deps, 'database'>, rule: LimitRule, request: FastifyRequest): Promise<void> {
+  await database.query('update attempt_counts set attempts = attempts - 1 where key = $1 and attempts > 0', [keyFor(rule, request)]);
 }
 
 /** Forgets the attempts that a rule has counted for the request: the last one succeeded, so they were no guesses. */
@@ -58,7 +73,7 @@ export async function forgetAttempts({ database }: Pick<Deps, 'database'>, rule:
   await database.query('delete from attempt_counts where key = $1', [keyFor(rule, request)]);
 }
 
-/** Forgets counts of past minutes. */
+/** Forgets counts whose time is over. */
 export async function forgetOldAttempts(db: Queries): Promise<void> {
   await db.query(`delete from attempt_counts where until < now() - interval '1 minute'`);
 }

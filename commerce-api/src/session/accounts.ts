@@ -1,6 +1,5 @@
 import type { RegisterBody } from '@cellardoor/contracts/api/session';
 import { type Queries, queryOne } from '../db/database.ts';
-import { refuse } from '../plugins/refusal.ts';
 
 /** The account of an email address (lower case) with a brand. */
 export const findAccount = (db: Queries, brand: string, email: string): Promise<{ id: number; password_hash: string } | undefined> =>
@@ -12,8 +11,8 @@ export interface NewAccount extends Omit<RegisterBody, 'password'> {
   readonly points: number;
 }
 
-/** Gives the new customer's id. @throws Refusal 409 when the address has an account already. */
-export async function createAccount(db: Queries, account: NewAccount): Promise<number> {
+/** Gives the new customer's id, or undefined when the address has an account already. */
+export async function createAccount(db: Queries, account: NewAccount): Promise<number | undefined> {
   const row = await queryOne<{ id: number }>(
     db,
     `insert into customers (brand, email, password_hash, salutation, first_name, last_name, date_of_birth, points_balance)
@@ -29,10 +28,5 @@ export async function createAccount(db: Queries, account: NewAccount): Promise<n
       account.points,
     ],
   );
-  if (!row)
-    refuse(409, 'We could not create an account with this email address. If it is yours, please log in.', {
-      field: 'email',
-      code: 'account_exists',
-    });
-  return row.id;
+  return row?.id;
 }
