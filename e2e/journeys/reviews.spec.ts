@@ -36,7 +36,7 @@ test(
       await reviews.publish.click();
       await expect(reviews.form.getByText('Please choose how many stars')).toBeVisible();
       await reviews.form.getByRole('radio', { name: '2 stars: not for me' }).check();
-      await reviews.form.getByRole('textbox', { name: 'In a few words' }).fill('<b>Not</b> for me');
+      await reviews.form.getByRole('textbox', { name: 'Title' }).fill('<b>Not</b> for me');
       await reviews.form.getByRole('textbox', { name: 'What did you think?' }).fill('Too pale.\n\n<script>alert(1)</script>');
       await reviews.publish.click();
       await expect(reviews.form.getByText('Thank you for your review.')).toBeVisible();
@@ -50,7 +50,7 @@ test(
       await page.reload();
       await expect(reviews.form.getByRole('radio', { name: '2 stars: not for me' })).toBeChecked();
       await reviews.form.getByRole('radio', { name: '5 stars: wonderful' }).check();
-      await reviews.form.getByRole('textbox', { name: 'In a few words' }).fill('On second thoughts');
+      await reviews.form.getByRole('textbox', { name: 'Title' }).fill('On second thoughts');
       await reviews.publish.click();
       await expect(reviews.written.first()).toContainText('On second thoughts');
       await expect(reviews.around.getByText('<b>Not</b> for me')).toHaveCount(0);

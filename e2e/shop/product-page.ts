@@ -74,7 +74,7 @@ class Reviews {
   readonly publish: Locator;
 
   constructor(readonly around: Locator) {
-    this.spread = around.getByRole('list', { name: 'Stars given' });
+    this.spread = around.getByRole('list', { name: 'Ratings' });
     this.written = around.getByRole('list', { name: 'Newest reviews' }).getByRole('listitem');
     this.more = around.getByRole('button', { name: /^(Show more reviews|Loading)/ });
     this.form = around.getByRole('form');
