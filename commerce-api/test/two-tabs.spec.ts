@@ -50,7 +50,8 @@ describe('one tab pays while another changes the basket, on postgres', () => {
       for (let round = 0; round < rounds; round += 5) {
         const answers = await Promise.all(Array.from({ length: 5 }, () => payWhileChanging(lines)));
         expect(answers.map(({ paid }) => paid)).toEqual(Array(5).fill(200));
-        expect(answers.flatMap(({ changed }) => changed).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+        // 503: a change that waited too long for the payment is to be sent again
+        expect(answers.flatMap(({ changed }) => changed).filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
       }
       expect(await api.database.query(`select id from payments where state = 'pending'`)).toEqual([]);
       expect(await api.database.query(`select id from orders where status = 'paying'`)).toEqual([]);
