@@ -5,12 +5,14 @@ import type { Card, Delivery } from './people.ts';
 /** One page, one step after the other, from the email address to the payment. */
 export class CheckoutPage {
   readonly payButton: Locator;
+  /** Beside the steps, or folded into the bar at the top of a phone's screen. */
   readonly summary: Locator;
   readonly gifts: GiftPayment;
 
   constructor(readonly page: Page) {
     this.payButton = page.getByRole('button', { name: /^(Pay|Place) / });
-    this.summary = page.getByRole('complementary', { name: 'Your order' });
+    const bar = page.locator('details', { hasText: /^Step \d of \d/ });
+    this.summary = page.getByRole('complementary', { name: 'Your order' }).or(bar).filter({ visible: true });
     this.gifts = new GiftPayment(page);
   }
 
