@@ -43,7 +43,8 @@ async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Vi
 }
 
 test('no product page moves when the fonts arrive, on a phone of 360 or 412 px', async ({ browser, page, shop, baseURL }) => {
-  test.slow();
+  // two hundred products at two widths
+  test.setTimeout(600_000);
   await shop.openHome();
   const found = [];
   for (let offset = 0; offset === 0 || found.length === offset; offset += 100)
