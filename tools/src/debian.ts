@@ -7,7 +7,7 @@ const hasServer = () =>
   readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`));
 
 const needs = [
-  { name: 'chromium', present: () => existsSync('/usr/bin/chromium') },
+  { name: 'chromium-headless-shell', present: () => existsSync('/usr/bin/chromium-headless-shell') },
   { name: 'postgresql', present: hasServer },
 ];
 

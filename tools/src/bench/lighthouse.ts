@@ -16,7 +16,6 @@ export interface PageFigures {
 }
 
 const chromeFlags = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,7 +33,7 @@ export async function measurePage(url: string, { runs = 3, cookie }: { runs?: nu
 }
 
 async function measureOnce(url: string, cookie: string | undefined): Promise<PageFigures> {
-  const chrome = await launch({ chromePath: '/usr/bin/chromium', chromeFlags });
+  const chrome = await launch({ chromePath: '/usr/bin/chromium-headless-shell', chromeFlags });
   try {
     const result = await lighthouse(
       url,
