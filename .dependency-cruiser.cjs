@@ -1,11 +1,11 @@
-// Imports point one way: contracts, money, i18n, brand <- commerce-client, ui <- user-model <- mfe-kit <- mfe-*, shell.
+// Imports point one way: money <- rules <- contracts <- i18n, brand <- commerce-client, ui <- user-model <- mfe-kit <- mfe-*, shell.
 const only = (name, from, ...allowed) => ({
   name,
   severity: 'error',
   from: { path: `^${from}/` },
   to: { path: '^(libs|mfe-[a-z]+|shell|commerce-api|tools|e2e)/', pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
 });
-const base = ['libs/contracts', 'libs/money', 'libs/i18n', 'libs/brand'];
+const base = ['libs/money', 'libs/rules', 'libs/contracts', 'libs/i18n', 'libs/brand'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,15 +18,31 @@ module.exports = {
       to: { circular: true },
     },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^fastify/types/' } },
-    only('contracts-know-nobody', 'libs/contracts'),
     only('money-knows-nobody', 'libs/money'),
-    only('i18n-knows-contracts', 'libs/i18n', 'libs/contracts'),
-    only('brand-knows-contracts', 'libs/brand', 'libs/contracts'),
+    only('rules-know-money', 'libs/rules', 'libs/money'),
+    {
+      name: 'rules-are-plain',
+      comment: 'pure functions and data: no schema library, no view library, no package at all',
+      severity: 'error',
+      from: { path: '^libs/rules/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/', pathNot: '^libs/' },
+    },
+    only('contracts-know-the-rules', 'libs/contracts', 'libs/rules'),
+    only('i18n-knows-contracts', 'libs/i18n', 'libs/rules', 'libs/contracts'),
+    only('brand-knows-contracts', 'libs/brand', 'libs/rules', 'libs/contracts'),
     only('client-knows-contracts', 'libs/commerce-client', 'libs/contracts'),
     only('ui-knows-the-base', 'libs/ui', ...base),
     only('user-model-knows-the-client', 'libs/user-model', ...base, 'libs/commerce-client'),
     only('kit-knows-the-user-model', 'libs/mfe-kit', ...base, 'libs/commerce-client', 'libs/user-model'),
-    only('api-knows-contracts-money-and-brands', 'commerce-api', 'libs/contracts', 'libs/money', 'libs/brand', 'libs/testing'),
+    only(
+      'api-knows-contracts-rules-money-and-brands',
+      'commerce-api',
+      'libs/contracts',
+      'libs/rules',
+      'libs/money',
+      'libs/brand',
+      'libs/testing',
+    ),
     only('registry-knows-the-kit', 'libs/registry', 'libs/mfe-kit'),
     only(
       'shell-knows-no-module',

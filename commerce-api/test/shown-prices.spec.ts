@@ -2,6 +2,7 @@ import { packsOf } from '@cellardoor/contracts';
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import { brands } from '@cellardoor/brand';
 import { bestPriceFor } from '@cellardoor/money/best-price';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
 import { fillOffers } from '../src/offers/fill-offers.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
@@ -79,7 +80,7 @@ describe('the price that is shown is the price that is paid, over the whole demo
       const { text, html } = await wholeMailOf(api, paid.response.id);
       const money = (amount: number) => amountIn(brand, country, amount);
       for (const { product, quantity, itemPriceInfo } of paid.response.lineItems) {
-        const name = `${quantity} x ${[product.name, product.vintage].filter(Boolean).join(' ')}`;
+        const name = `${quantity} x ${nameWithVintage(product)}`;
         expect(text.split('\n').some((line) => line.startsWith(name) && line.endsWith(`  ${money(itemPriceInfo.amount)}`))).toBe(true);
         expect(html).toContain(`>${money(itemPriceInfo.amount)}</td>`);
       }

@@ -3,6 +3,7 @@ import { newApiCall } from './new/api-call.ts';
 import { newCountry } from './new/country.ts';
 import { newModule } from './new/module.ts';
 import { newPage } from './new/page.ts';
+import { newRule } from './new/rule.ts';
 import { newWidget } from './new/widget.ts';
 import { runQuietly } from './processes.ts';
 import { fail } from './terminal.ts';
@@ -13,13 +14,16 @@ const makers: Record<string, () => void> = {
   widget: () => newWidget(name),
   page: () => newPage(name, more),
   call: () => newApiCall(name),
+  rule: () => newRule(name),
   brand: () => newBrand(name),
   country: () => newCountry(name),
   module: () => newModule(name),
 };
 const make = makers[kind ?? ''];
 if (!make)
-  fail('Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | brand id | country id | module name');
+  fail(
+    'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | rule subject | brand id | country id | module name',
+  );
 make();
 await runQuietly('npx', [
   'prettier',
@@ -28,6 +32,7 @@ await runQuietly('npx', [
   'libs/contracts/src',
   'libs/contracts/countries',
   'libs/brand',
+  'libs/rules/src',
   'libs/commerce-client/src',
   'mfe-*/src/**/*.{ts,tsx,css}',
   'commerce-api/src/**/*.ts',

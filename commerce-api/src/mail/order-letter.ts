@@ -1,6 +1,7 @@
 import { addressLines, otherSizesOf } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Block, Letter, Row, Sum } from './letter.ts';
@@ -11,7 +12,7 @@ const sizeNote = ({ caseOf, bottles }: ReturnType<typeof otherSizesOf>[number]) 
   bottles === null ? `${caseOf}-bottle price` : `${caseOf}-bottle price for ${bottles}`;
 
 const rowOf = (line: Line, money: MoneyText): Row => ({
-  name: `${line.quantity} x ${line.product.name}${line.product.vintage ? ` ${line.product.vintage}` : ''}`,
+  name: `${line.quantity} x ${nameWithVintage(line.product)}`,
   note: [
     ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),
     ...otherSizesOf(line).map(sizeNote),

@@ -2,7 +2,8 @@ import { type LineItem, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { isMembership } from '../domain/membership.ts';
-import { mostUnits, titleOf } from '../domain/quantity.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
+import { mostUnits } from '../domain/quantity.ts';
 import { useLineQuantity } from '../state/use-line-quantity.ts';
 import { texts } from '../texts/en.ts';
 import styles from './basket-line.module.css';
@@ -19,7 +20,7 @@ export function BasketLine({ line, removing, onRemove }: Props) {
   const t = useTexts(texts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;
-  const name = titleOf(line);
+  const name = nameWithVintage(line.product);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
     <li className={styles.line} aria-busy={busy || removing || undefined}>

@@ -2,7 +2,7 @@ import type { Basket } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Notice, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
-import { titleOf } from '../domain/quantity.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Change } from '../domain/reported-changes.ts';
 import { texts } from '../texts/en.ts';
 import styles from './basket-news.module.css';
@@ -10,7 +10,7 @@ import styles from './basket-news.module.css';
 /** The server names the wine only where the basket no longer does. */
 function worded(basket: Basket | null, { itemCode, kind, message }: Change): string {
   const line = basket?.lineItems.find(({ sku }) => sku.itemCode === itemCode);
-  return kind === 'stock' && line ? `${titleOf(line)}: ${message}` : message;
+  return kind === 'stock' && line ? `${nameWithVintage(line.product)}: ${message}` : message;
 }
 
 /** What the check of prices and stock found, and, for who cannot see the sum move, what the basket holds after each change. [BSK-03] */

@@ -1,7 +1,7 @@
 import { type LineItem, otherSizesOf, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
-import { titleOf } from '../domain/quantity.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { texts } from '../texts/en.ts';
 import styles from './mini-line.module.css';
 
@@ -13,7 +13,7 @@ export function MiniLine({ line }: { readonly line: LineItem }) {
     <li className={styles.line}>
       <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="48px" alt="" />
       <a className={styles.name} href={pathTo('product.detail', { itemCode: line.product.itemCode })}>
-        {t.addedLine(line.quantity, titleOf(line))}
+        {t.addedLine(line.quantity, nameWithVintage(line.product))}
         {line.caseBottleCount > 1 && <span className={styles.sku}>{t.caseOf(line.caseBottleCount)}</span>}
         {otherSizesOf(line).map(({ caseOf, bottles }) => (
           <span key={caseOf} className={styles.sku}>

@@ -2,7 +2,7 @@ import type { LineItem } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Icon } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
-import { titleOf } from '../domain/quantity.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { texts } from '../texts/en.ts';
 import styles from './removed-line.module.css';
 
@@ -24,7 +24,7 @@ export function RemovedLine({ line, busy, problem, onUndo }: Props) {
     <li className={styles.place}>
       <div className={styles.removed}>
         <Icon name="check" className={styles.icon} />
-        <output className={styles.words}>{t.removed(titleOf(line))}</output>
+        <output className={styles.words}>{t.removed(nameWithVintage(line.product))}</output>
         <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={onUndo}>
           {t.undo}
         </Button>

@@ -1,4 +1,5 @@
 import type { Product } from '@cellardoor/contracts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 
 /** What an add button must know of a wine. */
 export interface Buyable {
@@ -22,7 +23,7 @@ export function buyable(
   return {
     itemCode: sku.itemCode,
     productItemCode: product.itemCode,
-    name: [product.name, product.vintage].filter(Boolean).join(' '),
+    name: nameWithVintage(product),
     most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : Math.min(99, units),
   };
 }

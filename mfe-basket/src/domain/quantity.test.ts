@@ -1,5 +1,5 @@
 import type { LineItem } from '@cellardoor/contracts';
-import { mostUnits, titleOf } from './quantity.ts';
+import { mostUnits } from './quantity.ts';
 
 const line = (rest: Partial<LineItem>, mixed = false): LineItem =>
   ({ quantity: 1, caseBottleCount: 1, stockQty: 1, product: { name: 'Rioja', vintage: mixed ? '' : '2019', mixed }, ...rest }) as LineItem;
@@ -15,9 +15,4 @@ it('stops at the limit of a line', () => {
 
 it('never falls below what the line holds', () => {
   expect(mostUnits(line({ stockQty: 0, quantity: 4 }))).toBe(4);
-});
-
-it('names a wine with its vintage, and a mixed case without', () => {
-  expect(titleOf(line({}))).toBe('Rioja 2019');
-  expect(titleOf(line({}, true))).toBe('Rioja');
 });

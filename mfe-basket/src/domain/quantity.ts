@@ -11,6 +11,3 @@ export function mostUnits({ stockQty, caseBottleCount, quantity, product }: Line
   const inStock = product.mixed ? stockQty : Math.floor(stockQty / caseBottleCount);
   return Math.max(quantity, Math.min(lineLimit, inStock));
 }
-
-/** A wine's name with its vintage, as on its label. A mixed case has none. */
-export const titleOf = ({ product }: Pick<LineItem, 'product'>): string => [product.name, product.vintage].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { type LineItem, otherSizesOf } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { WinePicture } from '@cellardoor/ui';
 import { texts } from '../texts/en.ts';
 import styles from './order-lines.module.css';
@@ -14,7 +15,7 @@ export function OrderLines({ lines }: { readonly lines: readonly LineItem[] }) {
         <li key={line.commerceItemId} className={styles.line}>
           <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="48px" alt="" />
           <span className={styles.name}>
-            {t.line(line.quantity, [line.product.name, line.product.vintage].filter(Boolean).join(' '))}
+            {t.line(line.quantity, nameWithVintage(line.product))}
             {line.caseBottleCount > 1 && <span className={styles.sku}>{t.caseOf(line.caseBottleCount)}</span>}
             {otherSizesOf(line).map(({ caseOf, bottles }) => (
               <span key={caseOf} className={styles.sku}>

@@ -1,5 +1,6 @@
 import { type LineItem, otherSizesOf, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { WinePicture } from '@cellardoor/ui';
 import { texts } from '../../texts/en.ts';
 import styles from './order-page.module.css';
@@ -15,7 +16,7 @@ function OrderLine({ line }: { readonly line: LineItem }) {
       <WinePicture src={product.thumbnailImage} sizes="60px" alt="" className={styles.picture} />
       <div className={styles.words}>
         <a className={styles.name} href={pathTo('product.detail', { itemCode: product.itemCode })}>
-          {product.name} {product.vintage}
+          {nameWithVintage(product)}
         </a>
         <p className={styles.quantity}>{[t.quantity(quantity) + packed, ...sizes].join(' · ')}</p>
       </div>

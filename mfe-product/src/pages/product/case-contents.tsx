@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Notice, WinePicture } from '@cellardoor/ui';
-import { nameWithVintage } from '../../domain/product-name.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { texts } from '../../texts/en.ts';
 import styles from './case-contents.module.css';
 import type { CaseItem } from './product-page.loader.ts';

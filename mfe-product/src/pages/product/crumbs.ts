@@ -1,5 +1,5 @@
 import { pathTo, placePath, type Product } from '@cellardoor/contracts';
-import { nameWithVintage } from '../../domain/product-name.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Crumb } from '../../domain/structured-data.ts';
 import type { ProductTexts } from '../../texts/en.ts';
 

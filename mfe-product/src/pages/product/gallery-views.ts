@@ -1,6 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { nameWithVintage } from '../../domain/product-name.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { texts } from '../../texts/en.ts';
 import type { CaseItem } from './product-page.loader.ts';
 

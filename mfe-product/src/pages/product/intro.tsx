@@ -2,7 +2,7 @@ import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Chip, Eyebrow, Stars } from '@cellardoor/ui';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
-import { nameWithVintage } from '../../domain/product-name.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { texts } from '../../texts/en.ts';
 import styles from './intro.module.css';
 

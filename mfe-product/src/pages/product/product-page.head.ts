@@ -4,7 +4,7 @@ import type { Head } from '@cellardoor/mfe-kit';
 import { wineSrcSet } from '@cellardoor/ui';
 import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
-import { nameWithVintage } from '../../domain/product-name.ts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { breadcrumbData, productData } from '../../domain/structured-data.ts';
 import { texts } from '../../texts/en.ts';
 import { crumbsOf } from './crumbs.ts';

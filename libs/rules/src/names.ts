@@ -1,0 +1,8 @@
+/** What a product is called by. `vintage` is four digits, `NV`, or empty for a mixed case, a spirit and a membership. */
+export interface Named {
+  readonly name: string;
+  readonly vintage: string;
+}
+
+/** Name and vintage as the label has them, on every page and in every mail: 'Brut NV'. Without a vintage, the name alone. [HOM-05] */
+export const nameWithVintage = ({ name, vintage }: Named): string => (vintage === '' ? name : `${name} ${vintage}`);
