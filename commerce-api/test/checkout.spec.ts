@@ -107,6 +107,8 @@ describe.each(databases)('checking out, on $kind', (kind) => {
       expect(refused).toMatchObject({ status: 400 });
       expect(refused.error?.field?.split('.').at(-1)).toBe(field);
     }
+    for (const phone of ['020.7946.0958', '+44 (0)20 7946-0958'])
+      expect((await anna.deliverTo({ phone })).response.shippingAddress).toMatchObject({ phone });
     expect((await anna.deliverTo({}, { ageConfirmed: false })).response.ageConfirmed).toBe(false);
   });
 

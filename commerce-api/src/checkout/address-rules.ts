@@ -1,6 +1,7 @@
-import { type AddressField, type CountryId, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Address } from '@cellardoor/contracts/api/checkout';
+import { type AddressField, isPhoneNumber, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
 import { refuse } from '../plugins/refusal.ts';
 
 /** What a field is called in a message where the country has no word of its own. */
@@ -33,8 +34,7 @@ export function validAddress(address: Address, country: CountryId): Address {
   for (const field of upperCase) if (tidy[field]) tidy[field] = tidy[field].toUpperCase();
   tidy.postcode = validPostcode(tidy.postcode, country);
   checkPlace(tidy, country);
-  if (tidy.phone && !/^\+?[\d\s()-]{6,24}$/.test(tidy.phone))
-    refuse(400, 'Please enter a valid phone number', { field: 'phone', code: 'invalid' });
+  if (tidy.phone && !isPhoneNumber(tidy.phone)) refuse(400, 'Please enter a valid phone number', { field: 'phone', code: 'invalid' });
   return tidy;
 }
 

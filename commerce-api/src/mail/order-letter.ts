@@ -1,6 +1,7 @@
-import { addressLines, otherSizesOf } from '@cellardoor/contracts';
+import { otherSizesOf } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
+import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';

@@ -1,4 +1,5 @@
-import type { Country, State } from '../src/country.ts';
+import type { State } from '@cellardoor/rules/addresses';
+import type { Country } from '../src/country.ts';
 
 /**
  * Where a retailer may send wine across state lines, and the state's base sales tax in hundredths of a per cent

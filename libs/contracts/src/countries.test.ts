@@ -1,4 +1,4 @@
-import { addressLines, postcodeFitsState, writtenPostcode } from './address.ts';
+import { addressLines, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
 import { countryIds, countryOf, defaultMarket, isCountryId } from './countries.ts';
 
 describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s', (id, { facts, texts, delivery, ...rules }) => {

@@ -1,46 +1,7 @@
-import type { Address } from './api/checkout.ts';
+import type { AddressForm } from '@cellardoor/rules/addresses';
 
 /** ISO 4217 code. */
 export type Currency = string;
-
-/** A state, territory or county that an address names by its code. */
-export interface State {
-  readonly code: string;
-  readonly name: string;
-  /** First and last postcode of each range in it, read as numbers; absent where it is not known. */
-  readonly postcodes?: readonly (readonly [first: number, last: number])[];
-  /** True where the law lets no wine be sent. [CHK-09] */
-  readonly closed?: boolean;
-}
-
-/** Parts of an address that differ by country. */
-export type TownField = 'suburb' | 'city' | 'state' | 'postcode';
-
-/** How an address is written and asked for. Labels are texts: `checkout.city`, `checkout.state`, ... */
-export interface AddressForm {
-  /** What is asked for after the street, in order. */
-  readonly town: readonly TownField[];
-  /** Those of them that may stay empty. */
-  readonly optional: readonly TownField[];
-  /** Those that the post wants in capitals. */
-  readonly upperCase: readonly TownField[];
-  /** The lines after the street: `{suburb} {state} {postcode}`. A part that is empty takes the sign after it along. */
-  readonly lines: readonly string[];
-  readonly postcode: {
-    /** Source of a regular expression on the postcode as it is written. */
-    readonly pattern: string;
-    /** One that exists, for messages. */
-    readonly example: string;
-    /** Source of a regular expression: the part, of letters and digits without a gap, after which the gap comes. */
-    readonly before?: string;
-    /** What is written in the gap; a blank when absent. */
-    readonly gap?: string;
-  };
-  /** States to choose from; absent where the state is free text, or not asked for. */
-  readonly states?: readonly State[];
-  /** True where a box can be delivered to. */
-  readonly poBoxes: boolean;
-}
 
 /** A way of delivery, the same all over the country. */
 export interface DeliveryMethod {
@@ -100,6 +61,3 @@ export interface Country {
   /** The most that an offer beside a wine takes off, in minor units. */
   readonly offerMaximum: number;
 }
-
-/** The parts of an address that a form or a rule may name. */
-export type AddressField = keyof Address;

@@ -1,4 +1,3 @@
-export * from './address.ts';
 export { checkoutRedirect } from './checkout.ts';
 export type * from './country.ts';
 export * from './face.ts';

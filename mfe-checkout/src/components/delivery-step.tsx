@@ -1,4 +1,4 @@
-import { addressLines } from '@cellardoor/contracts';
+import { addressLines } from '@cellardoor/rules/addresses';
 import { useMarket } from '@cellardoor/i18n';
 import type { Checkout } from '../state/use-checkout.ts';
 import { AddressForm } from './address-form.tsx';

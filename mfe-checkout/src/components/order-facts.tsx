@@ -1,5 +1,6 @@
-import { addressLines, type Order } from '@cellardoor/contracts';
+import type { Order } from '@cellardoor/contracts';
 import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
+import { addressLines } from '@cellardoor/rules/addresses';
 import { moneyByCode } from '../domain/money-by-code.ts';
 import { useArrival } from '../state/use-arrival.ts';
 import { cardNames, texts } from '../texts/en.ts';

@@ -1,4 +1,4 @@
-import type { AddressField, AddressForm } from '@cellardoor/contracts';
+import { type AddressField, type AddressForm, longestPart } from '@cellardoor/rules/addresses';
 
 /** Keys of the labels in the module's texts. */
 export type AddressLabel =
@@ -17,34 +17,35 @@ export interface AddressPart {
   readonly half?: boolean;
 }
 
-const part = (
-  field: AddressField,
-  label: AddressLabel,
-  autoComplete: string,
-  maxLength: number,
-  more: Partial<AddressPart> = {},
-): AddressPart => ({ field, label, autoComplete, maxLength, required: true, ...more });
+const part = (field: AddressField, label: AddressLabel, autoComplete: string, more: Partial<AddressPart> = {}): AddressPart => ({
+  field,
+  label,
+  autoComplete,
+  maxLength: longestPart[field],
+  required: true,
+  ...more,
+});
 
 const optional = { required: false };
 const half = { half: true };
 
 const before: readonly AddressPart[] = [
-  part('firstName', 'firstName', 'given-name', 40, half),
-  part('lastName', 'lastName', 'family-name', 40, half),
-  part('company', 'company', 'organization', 60, optional),
-  part('line1', 'addressLine', 'address-line1', 80),
-  part('line2', 'addressLine2', 'address-line2', 80, optional),
+  part('firstName', 'firstName', 'given-name', half),
+  part('lastName', 'lastName', 'family-name', half),
+  part('company', 'company', 'organization', optional),
+  part('line1', 'addressLine', 'address-line1'),
+  part('line2', 'addressLine2', 'address-line2', optional),
 ];
-const after = part('phone', 'telephone', 'tel', 24, { required: false, inputMode: 'tel' });
+const after = part('phone', 'telephone', 'tel', { required: false, inputMode: 'tel' });
 
 /** The town's parts: the postcode shares its line with the part before it, and is typed in digits where it has no letters. */
 function townParts({ town, optional: may, postcode }: AddressForm): AddressPart[] {
   const known = {
     // the smaller place counts as the town where no town is asked for
-    suburb: part('suburb', 'suburb', town.includes('city') ? 'address-level3' : 'address-level2', 60),
-    city: part('city', 'city', 'address-level2', 60),
-    state: part('state', 'state', 'address-level1', 40),
-    postcode: part('postcode', 'postcode', 'postal-code', 12, /^\d+$/.test(postcode.example) ? { inputMode: 'numeric' } : {}),
+    suburb: part('suburb', 'suburb', town.includes('city') ? 'address-level3' : 'address-level2'),
+    city: part('city', 'city', 'address-level2'),
+    state: part('state', 'state', 'address-level1'),
+    postcode: part('postcode', 'postcode', 'postal-code', /^\d+$/.test(postcode.example) ? { inputMode: 'numeric' } : {}),
   };
   const halved = town.indexOf('postcode');
   return town.map((field, at) => ({

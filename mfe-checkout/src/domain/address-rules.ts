@@ -1,4 +1,12 @@
-import { type Address, type AddressField, type AddressForm, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/contracts';
+import type { Address } from '@cellardoor/contracts';
+import {
+  type AddressField,
+  type AddressForm,
+  isPhoneNumber,
+  isRefusedBox,
+  postcodeFitsState,
+  writtenPostcode,
+} from '@cellardoor/rules/addresses';
 import { addressParts } from './address-form.ts';
 
 /** What is wrong with a part of an address; its words are in `texts`. */
@@ -7,10 +15,8 @@ export type AddressProblem = 'required' | 'tooLong' | 'postcode' | 'postcodeStat
 /** An address as it is typed: every part a string. */
 export type AddressValues = { readonly [Field in AddressField]?: string };
 
-const phonePattern = /^\+?[\d\s().-]{6,24}$/;
-
 function shapeProblem(form: AddressForm, field: AddressField, value: string, all: AddressValues): AddressProblem | undefined {
-  if (field === 'phone' && !phonePattern.test(value)) return 'phone';
+  if (field === 'phone' && !isPhoneNumber(value)) return 'phone';
   if ((field === 'line1' || field === 'line2') && isRefusedBox(form, value)) return 'poBox';
   if (field !== 'postcode') return undefined;
   const postcode = writtenPostcode(form, value);

@@ -1,4 +1,4 @@
-import type { AddressField } from '@cellardoor/contracts';
+import type { AddressField } from '@cellardoor/rules/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

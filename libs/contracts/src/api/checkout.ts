@@ -1,3 +1,4 @@
+import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
 import { Amount, CurrencyCode, Points } from './envelope.ts';
 import { AppliedGift, GiftBody } from './gift-cards.ts';
@@ -6,19 +7,19 @@ import { LineItem } from './basket.ts';
 /** A postal address; which parts are required follows the country. [CHK-01] */
 export const Address = Type.Object(
   {
-    firstName: Type.String({ minLength: 1, maxLength: 40 }),
-    lastName: Type.String({ minLength: 1, maxLength: 40 }),
-    company: Type.Optional(Type.String({ maxLength: 60 })),
-    line1: Type.String({ minLength: 1, maxLength: 80 }),
-    line2: Type.Optional(Type.String({ maxLength: 80 })),
+    firstName: Type.String({ minLength: 1, maxLength: longestPart.firstName }),
+    lastName: Type.String({ minLength: 1, maxLength: longestPart.lastName }),
+    company: Type.Optional(Type.String({ maxLength: longestPart.company })),
+    line1: Type.String({ minLength: 1, maxLength: longestPart.line1 }),
+    line2: Type.Optional(Type.String({ maxLength: longestPart.line2 })),
     /** Suburb (au, nz). */
-    suburb: Type.Optional(Type.String({ maxLength: 60 })),
+    suburb: Type.Optional(Type.String({ maxLength: longestPart.suburb })),
     /** Town or city. */
-    city: Type.Optional(Type.String({ maxLength: 60 })),
+    city: Type.Optional(Type.String({ maxLength: longestPart.city })),
     /** State code (au, us); county (uk, optional). */
-    state: Type.Optional(Type.String({ maxLength: 40 })),
-    postcode: Type.String({ minLength: 3, maxLength: 12 }),
-    phone: Type.Optional(Type.String({ maxLength: 24 })),
+    state: Type.Optional(Type.String({ maxLength: longestPart.state })),
+    postcode: Type.String({ minLength: 3, maxLength: longestPart.postcode }),
+    phone: Type.Optional(Type.String({ maxLength: longestPart.phone })),
   },
   { $id: 'Address' },
 );

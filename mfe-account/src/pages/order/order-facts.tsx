@@ -1,6 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
-import { addressLines } from '../../domain/address-lines.ts';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { addressLines } from '@cellardoor/rules/addresses';
 import { texts } from '../../texts/en.ts';
 import styles from './order-page.module.css';
 
@@ -18,6 +18,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
 /** Where the order goes, how, and how it was paid. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(texts);
+  const { address } = useMarket();
   const [delivery] = order.shippingDetails;
   return (
     <aside className={styles.facts}>
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.fact}>{t.deliverTo}</h2>
           <address className={styles.address}>
-            {addressLines(delivery.address).map((line, index) => (
+            {addressLines(address, delivery.address).map((line, index) => (
               <span key={`${index} ${line}`}>{line}</span>
             ))}
           </address>

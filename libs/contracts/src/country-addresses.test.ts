@@ -1,4 +1,4 @@
-import { addressLines, isRefusedBox, postcodeFitsState, writtenPostcode } from './address.ts';
+import { addressLines, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
 import { type CountryId, countryOf } from './countries.ts';
 
 const formOf = (country: CountryId) => countryOf(country).facts.address;

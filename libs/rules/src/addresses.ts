@@ -1,0 +1,93 @@
+/** Characters that each part of an address may have. */
+export const longestPart = {
+  firstName: 40,
+  lastName: 40,
+  company: 60,
+  line1: 80,
+  line2: 80,
+  suburb: 60,
+  city: 60,
+  state: 40,
+  postcode: 12,
+  phone: 24,
+} as const;
+
+/** The parts of an address that a form or a rule may name. */
+export type AddressField = keyof typeof longestPart;
+
+/** What is written on a parcel; which parts are there follows the country. */
+export type Written = { readonly [Field in AddressField]?: string };
+
+/** A state, territory or county that an address names by its code. */
+export interface State {
+  readonly code: string;
+  readonly name: string;
+  /** First and last postcode of each range in it, read as numbers; absent where it is not known. */
+  readonly postcodes?: readonly (readonly [first: number, last: number])[];
+  /** True where the law lets no wine be sent. [CHK-09] */
+  readonly closed?: boolean;
+}
+
+/** Parts of an address that differ by country. */
+export type TownField = 'suburb' | 'city' | 'state' | 'postcode';
+
+/** How an address is written and asked for. Labels are texts: `checkout.city`, `checkout.state`, ... */
+export interface AddressForm {
+  /** What is asked for after the street, in order. */
+  readonly town: readonly TownField[];
+  /** Those of them that may stay empty. */
+  readonly optional: readonly TownField[];
+  /** Those that the post wants in capitals. */
+  readonly upperCase: readonly TownField[];
+  /** The lines after the street: `{suburb} {state} {postcode}`. A part that is empty takes the sign after it along. */
+  readonly lines: readonly string[];
+  readonly postcode: {
+    /** Source of a regular expression on the postcode as it is written. */
+    readonly pattern: string;
+    /** One that exists, for messages. */
+    readonly example: string;
+    /** Source of a regular expression: the part, of letters and digits without a gap, after which the gap comes. */
+    readonly before?: string;
+    /** What is written in the gap; a blank when absent. */
+    readonly gap?: string;
+  };
+  /** States to choose from; absent where the state is free text, or not asked for. */
+  readonly states?: readonly State[];
+  /** True where a box can be delivered to. */
+  readonly poBoxes: boolean;
+}
+
+/** A postcode as it is usually written: 'sw1a1aa' is 'SW1A 1AA'; undefined when the country has none like it. */
+export function writtenPostcode({ postcode: { pattern, before, gap = ' ' } }: AddressForm, typed: string): string | undefined {
+  const bare = typed.toUpperCase().replace(/[\s-]/g, '');
+  const written = before ? bare.replace(new RegExp(before), `$&${gap}`) : bare;
+  return new RegExp(pattern).test(written) ? written : undefined;
+}
+
+/** False for a postcode that no place in the state has. True where ranges are not known, and before a state is chosen. */
+export function postcodeFitsState({ states }: AddressForm, postcode: string, state: string): boolean {
+  const ranges = states?.find(({ code }) => code === state)?.postcodes;
+  // of a ZIP+4 code the first five digits say where it is
+  const place = Number.parseInt(postcode, 10);
+  return ranges?.some(([first, last]) => place >= first && place <= last) ?? true;
+}
+
+const boxes = /\b(p\.?\s*o\.?\s*box|apo|fpo|dpo)\b/i;
+
+/** True for a street line that names a box where none can be delivered to. */
+export const isRefusedBox = ({ poBoxes }: AddressForm, line: string): boolean => !poBoxes && boxes.test(line);
+
+/** True for a telephone number as people write one: digits, blanks, brackets, hyphens and dots, a plus before them; six digits at least. */
+export const isPhoneNumber = (text: string): boolean =>
+  text.length <= longestPart.phone && /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6;
+
+/** An address as the country's post writes it, one line each. */
+export function addressLines({ lines }: AddressForm, address: Written): string[] {
+  const { firstName = '', lastName = '', company = '', line1 = '', line2 = '' } = address;
+  const filled = lines.map((line) =>
+    line
+      .replace(/\{(\w+)\}([^{]*)/g, (_, field: AddressField, sign: string) => (address[field] ? address[field] + sign : ''))
+      .replace(/[\s,]+$/, ''),
+  );
+  return [`${firstName} ${lastName}`.trim(), company, line1, line2, ...filled].filter(Boolean);
+}
