@@ -13,6 +13,7 @@ afterEach(async () => {
   await old.stop();
 });
 
+const fontOf = (hash: string) => `/fonts/serif.${hash}.woff2`;
 const mainOf = (hash: string) => `/shell/${hash}/main.js`;
 
 it('serves the browser files of every shell on its folder, of those before it and of those beside it that came later', async () => {
@@ -33,6 +34,25 @@ it('answers 404 for a build that nobody kept, for names that are no hash, and fo
     const reply = await fresh.get(path);
     expect([path, reply.status, reply.headers['cache-control']]).toEqual([path, 404, 'no-store']);
   }
+});
+
+it('serves the fonts of every shell on its folder, and none that nobody kept or that was changed', async () => {
+  for (const [site, hash] of [
+    [fresh, 'aaaaaaaaaa'],
+    [old, 'bbbbbbbbbb'],
+    [old, 'aaaaaaaaaa'],
+  ] as const) {
+    const reply = await site.get(fontOf(hash));
+    expect([reply.status, reply.text]).toEqual([200, `font of ${hash}`]);
+    expect([reply.headers['content-type'], reply.headers['cache-control']]).toEqual(['font/woff2', expect.stringContaining('immutable')]);
+  }
+  const later = await startSite({ shellHash: 'cccccccccc', beside: old });
+  await writeFile(join(old.home, 'releases/fonts/serif.bbbbbbbbbb.woff2/serif.bbbbbbbbbb.woff2'), 'tampered');
+  for (const path of [fontOf('dddddddddd'), fontOf('bbbbbbbbbb'), '/fonts/..%2fregistry.json']) {
+    const reply = await later.get(path);
+    expect([path, reply.status, reply.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+  }
+  await later.stop();
 });
 
 it('starts where its own build cannot be kept, says so, and serves it', async () => {

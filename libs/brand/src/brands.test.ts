@@ -2,7 +2,7 @@ import { contrast, contrastPairs } from './contrast.ts';
 import { brandOf, brands, knownHosts, marketFacts, marketNamed, resolveHost } from './index.ts';
 import { baseCss, brandCss, fontCss, fontFiles, logoSvg } from './server.ts';
 import { coloursOf } from './tokens.ts';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 
 describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s', (id, brand) => {
   it('keeps every pair of colours above its least contrast', () => {
@@ -19,11 +19,12 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
     expect(points ? cards : ['mastercard', 'visa', 'amex']).toEqual(cards);
   });
 
-  it('has a wordmark drawn in paths, and font files that exist, the rarer letters in files of their own', () => {
+  it('has a wordmark drawn in paths, and font files named by their content, the rarer letters in files of their own', () => {
     expect(logoSvg(id)).toMatch(/^<svg[^>]* height="42"[^]*<path /);
     expect(logoSvg(id)).not.toMatch(/<text|NaN/);
-    for (const { name, path } of fontFiles(id)) {
-      expect(existsSync(path)).toBe(true);
+    for (const { name, content } of fontFiles(id)) {
+      expect(content.subarray(0, 4).toString()).toBe('wOF2');
+      expect(name).toContain(`.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.woff2`);
       expect(fontCss(id)).toContain(`url(/fonts/${name})`);
     }
     expect(fontCss(id).match(/latin-ext-[^}]*unicode-range:U\+100-/g)).toHaveLength(2);

@@ -76,20 +76,18 @@ const familyOf = (name: string): Family => {
 export const fontPackagePaths = (display: string): string[] =>
   ['Figtree', display].flatMap((name) => scripts.map(({ script }) => fileOf(familyOf(name).name, script)));
 
-export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** A `font-family` list: the family, then its stretched fallbacks, then the generic one. */
 export const fontStack = (name: string, generic: string): string =>
   [`'${name} Variable'`, ...familyOf(name).fallbacks.map((_, index) => `'${name}-fallback-${index + 1}'`), generic].join(',');
 
-/** `@font-face` rules of a brand's own files, which are under `/fonts/`. `origin` is for pages of another origin. */
-export const fontFaceCss = (display: string, origin = ''): string =>
+/** `@font-face` rules of a brand's own files. @param addressOf gives the address of a file by its package path */
+export const fontFaceCss = (display: string, addressOf: (packagePath: string) => string): string =>
   ['Figtree', display]
     .flatMap((name) => {
       const { name: file, weights } = familyOf(name);
       return scripts.map(({ script, range }) => {
         const limit = range ? `;unicode-range:${range}` : '';
-        return `@font-face{font-family:'${name} Variable';src:url(${origin}/fonts/${fileNameOf(fileOf(file, script))}) format('woff2');font-weight:${weights};font-display:swap${limit}}`;
+        return `@font-face{font-family:'${name} Variable';src:url(${addressOf(fileOf(file, script))}) format('woff2');font-weight:${weights};font-display:swap${limit}}`;
       });
     })
     .join('');

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brandOf } from './brands.ts';
-import { fallbackFaceCss, fileNameOf, fontFaceCss, fontPackagePaths } from './fonts.ts';
+import { fallbackFaceCss, fontFaceCss, fontPackagePaths } from './fonts.ts';
 import { baseTokenCss, brandTokenCss } from './tokens.ts';
 
 // by package name, not by place: the shell is bundled, and its own place says nothing of these files
@@ -19,8 +20,9 @@ export function brandCss(id: string): string {
   return `${layerOrder}${fallbackFaceCss(tokens.font.display.$value)}@layer tokens{${baseTokenCss()}${brandTokenCss(id, tokens)}}`;
 }
 
-/** Font faces of a brand: until these rules apply, its stand-ins show the text, as wide and as tall. `origin` is for pages of another origin. */
-export const fontCss = (id: string, origin = ''): string => fontFaceCss(brandOf(id).tokens.font.display.$value, origin);
+/** Font faces of a brand: until these rules apply, its stand-ins show the text, as wide and as tall. */
+export const fontCss = (id: string): string =>
+  fontFaceCss(brandOf(id).tokens.font.display.$value, (path) => `/fonts/${fontFile(path).name}`);
 
 /** Reset, typography and focus of a whole page; not for a widget on a foreign page. */
 export const baseCss = (): string =>
@@ -31,6 +33,25 @@ export const baseCss = (): string =>
 /** The brand's wordmark as a stand-alone picture, for mail and structured data. */
 export const logoSvg = (id: string): string => textOf('brands', brandOf(id).facts.id, 'logo.svg');
 
-/** The font files of a brand, two faces in two scripts each: `name` is what follows `/fonts/`, `path` where the file is. */
-export const fontFiles = (id: string): { name: string; path: string }[] =>
-  fontPackagePaths(brandOf(id).tokens.font.display.$value).map((file) => ({ name: fileNameOf(file), path: resolve(file) }));
+export interface FontFile {
+  /** What follows `/fonts/`, with a hash of the content: a font that changes has a new address. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The font files of a brand, two faces in two scripts each. */
+export const fontFiles = (id: string): FontFile[] => fontPackagePaths(brandOf(id).tokens.font.display.$value).map(fontFile);
+
+const known = new Map<string, FontFile>();
+
+function fontFile(packagePath: string): FontFile {
+  const file = known.get(packagePath) ?? readFont(packagePath);
+  known.set(packagePath, file);
+  return file;
+}
+
+function readFont(packagePath: string): FontFile {
+  const content = readFileSync(resolve(packagePath));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  return { name: `${basename(packagePath, '.woff2')}.${hash}.woff2`, content };
+}

@@ -17,4 +17,4 @@ export { loadRelease, type Release } from './release.ts';
 export type { ReleaseStore } from './release-store.ts';
 export { type RefusedRelease, type ShellWord, silentAfterMs } from './shell-words.ts';
 export { type Verdict, verdictOf } from './verdict.ts';
-export { keepShellBuild, readShellBuild } from './shell-builds.ts';
+export { keepFont, keepShellBuild, readFont, readShellBuild } from './shell-builds.ts';

@@ -70,6 +70,7 @@ const assetsOf = (hash: string) => ({
     ['main.js', Buffer.from(`/* main ${hash} */`)],
     ['embed.js', Buffer.from('/* embed */')],
   ]),
+  fonts: new Map([[`serif.${hash}.woff2`, Buffer.from(`font of ${hash}`)]]),
   integrity: { 'main.js': 'sha384-x' },
 });
 

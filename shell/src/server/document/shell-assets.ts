@@ -1,3 +1,5 @@
+import { brands } from '@cellardoor/brand';
+import { fontFiles } from '@cellardoor/brand/server';
 import { createHash } from 'node:crypto';
 import { readFolder } from '@cellardoor/registry';
 import type { LateScript } from './late-scripts.ts';
@@ -15,6 +17,8 @@ export interface ShellAssets {
   /** The file that embed.js starts on a legacy page. */
   readonly embedHost: string;
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Of all brands, by what follows `/fonts/`. */
+  readonly fonts: ReadonlyMap<string, Buffer>;
   /** File to `sha384-...`. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -29,7 +33,8 @@ export async function loadShellAssets(folder: string): Promise<ShellAssets> {
   for (const name of [...files.keys()].sort()) all.update(name).update(files.get(name)!);
   const hash = all.digest('hex').slice(0, 10);
   const integrity = [...files].map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
-  return { hash, base: `/shell/${hash}/`, main, embed, embedHost, files, integrity: Object.fromEntries(integrity) };
+  const fonts = new Map(brands.flatMap(({ facts }) => fontFiles(facts.id)).map(({ name, content }) => [name, content]));
+  return { hash, base: `/shell/${hash}/`, main, embed, embedHost, files, fonts, integrity: Object.fromEntries(integrity) };
 }
 
 /** The scripts of every page. */

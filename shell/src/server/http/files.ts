@@ -1,7 +1,4 @@
-import { brands } from '@cellardoor/brand';
-import { fontFiles } from '@cellardoor/brand/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import { isText } from '../cache/compressed-files.ts';
 import { encodingFor } from '../pages/encodings.ts';
 import type { Shell } from '../shell.ts';
@@ -45,13 +42,9 @@ export function files(app: FastifyInstance, shell: Shell): void {
     const content = await shell.shellFiles.find(request.params.hash, file);
     return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
   });
-  const fonts = new Map(brands.flatMap(({ facts }) => fontFiles(facts.id)).map(({ name, path }) => [name, path]));
-  const read = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
-    const path = fonts.get(request.params.name);
-    if (!path) return missing(reply);
-    const content = read.get(path) ?? readFile(path);
-    read.set(path, content);
-    return sendFile(shell, request, reply, request.params.name, await content, forever);
+    const { name } = request.params;
+    const content = await shell.shellFiles.findFont(name);
+    return content ? sendFile(shell, request, reply, name, content, forever) : missing(reply);
   });
 }

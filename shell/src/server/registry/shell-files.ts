@@ -1,19 +1,20 @@
-import { keepShellBuild, readShellBuild, type ReleaseStore } from '@cellardoor/registry';
+import { keepFont, keepShellBuild, readFont, readShellBuild, type ReleaseStore } from '@cellardoor/registry';
 import type { ShellAssets } from '../document/shell-assets.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Builds of other shells that are held in memory. */
-const kept = 3;
+/** Builds of other shells, and fonts of these, that are held in memory. */
+const kept = { builds: 3, fonts: 12 };
 
 /**
- * Browser files of the shell, of every build that the store keeps: a page asks for the files of the build that made it, and a balancer may
+ * Browser files and fonts of the shell, of every build that the store keeps: a page asks for the files of the build that made it, and a balancer may
  * send it to a shell of another build, or to one that came later.
  */
 export class ShellFiles {
   readonly #own: ShellAssets;
   readonly #store: ReleaseStore;
   readonly #others = new Map<string, Files>();
+  readonly #otherFonts = new Map<string, Buffer>();
 
   constructor(own: ShellAssets, store: ReleaseStore) {
     this.#own = own;
@@ -21,8 +22,9 @@ export class ShellFiles {
   }
 
   /** Writes this shell's own build to the store, for the shells beside it and after it. */
-  keepOwn(): Promise<void> {
-    return keepShellBuild(this.#store, this.#own.hash, this.#own.files);
+  async keepOwn(): Promise<void> {
+    await keepShellBuild(this.#store, this.#own.hash, this.#own.files);
+    for (const [name, content] of this.#own.fonts) await keepFont(this.#store, name, content);
   }
 
   async find(hash: string, file: string): Promise<Buffer | undefined> {
@@ -30,13 +32,21 @@ export class ShellFiles {
     const known = this.#others.get(hash);
     if (known) return known.get(file);
     const files = await readShellBuild(this.#store, hash).catch(() => undefined);
-    if (files) this.#keep(hash, files);
+    if (files) hold(this.#others, hash, files, kept.builds);
     return files?.get(file);
   }
 
-  #keep(hash: string, files: Files): void {
-    this.#others.set(hash, files);
-    const [oldest] = this.#others.keys();
-    if (this.#others.size > kept) this.#others.delete(oldest!);
+  async findFont(name: string): Promise<Buffer | undefined> {
+    const known = this.#own.fonts.get(name) ?? this.#otherFonts.get(name);
+    if (known) return known;
+    const content = await readFont(this.#store, name).catch(() => undefined);
+    if (content) hold(this.#otherFonts, name, content, kept.fonts);
+    return content;
   }
+}
+
+function hold<T>(held: Map<string, T>, name: string, value: T, most: number): void {
+  held.set(name, value);
+  const [oldest] = held.keys();
+  if (held.size > most) held.delete(oldest!);
 }
