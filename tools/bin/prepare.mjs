@@ -27,8 +27,9 @@ export function installDependencies() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages (a minute or two the first time) ...');
   const started = Date.now();
-  // not `ci`: it empties node_modules under a site that runs, and refuses a lock file without the binaries of other platforms
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `ci` installs exactly what is locked, but empties node_modules first, perhaps under a site that runs
+  const words = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  const npm = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
