@@ -1,3 +1,4 @@
+import { securityStatus } from '@cellardoor/rules/sessions';
 import type { Membership } from '../memberships/membership.ts';
 
 /** The account behind a session. */
@@ -32,6 +33,6 @@ export const isLapsed = ({ customer, hard }: Shopper): boolean => customer !== n
 
 /** [USR-01] */
 export function securityStatusOf(shopper: Shopper | null): number {
-  if (!shopper?.customer) return 0;
-  return shopper.hard ? 4 : 2;
+  if (!shopper?.customer) return securityStatus.anonymous;
+  return shopper.hard ? securityStatus.loggedIn : securityStatus.recognised;
 }

@@ -1,7 +1,7 @@
 import { pathTo, type Session } from '@cellardoor/contracts';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isUnauthorised } from '../domain/failure.ts';
-import { isLoggedIn } from '../domain/session.ts';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 
 type Asking = Pick<LoadArgs<'account.overview'>, 'client' | 'shopper' | 'url' | 'signal'>;
 

@@ -1,4 +1,5 @@
 import type { Address, GiftBody, OrderSummary } from '@cellardoor/contracts';
+import { strengthOf } from '@cellardoor/rules/sessions';
 import { type ShopperState, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createCheckoutClient } from '../data/checkout-client.ts';
@@ -31,7 +32,7 @@ export interface CheckoutState {
 
 type Failed = Error & { field?: string; statusCode?: number };
 
-const isKnown = (state: ShopperState | undefined) => (state?.session?.securityStatus ?? 0) > 0;
+const isKnown = (state: ShopperState | undefined) => strengthOf(state?.session) !== 'anonymous';
 const lapsed = ({ statusCode }: Failed) => statusCode === 401;
 
 export const failureAt = (step: Step, { message, field }: Failed): StepFailure => ({ step, message, field: field?.split('.').at(-1) });

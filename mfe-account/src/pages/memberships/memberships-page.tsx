@@ -1,8 +1,9 @@
 import { type MembershipOffer, pathTo } from '@cellardoor/contracts';
 import { reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Breadcrumb, Container } from '@cellardoor/ui';
-import { type ShopperState, useShopper } from '@cellardoor/user-model';
+import { useShopper } from '@cellardoor/user-model';
 import { texts } from '../../texts/en.ts';
 import { MembershipCard } from './membership-card.tsx';
 import { loadMembershipsPage } from './memberships-page.loader.ts';
@@ -12,13 +13,10 @@ interface MembershipsData {
   readonly offers: readonly MembershipOffer[];
 }
 
-/** From security status 4 on a customer is fully logged in. [USR-01] */
-const isLoggedIn = ({ session }: ShopperState) => (session?.securityStatus ?? 0) >= 4;
-
 /** The memberships of this market side by side. The same for everybody: who has one sees it in his account. */
 function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData }) {
   const t = useTexts(texts);
-  const loggedIn = useShopper(isLoggedIn);
+  const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: t.home, href: pathTo('search.home') }, { label: t.memberships }]} />

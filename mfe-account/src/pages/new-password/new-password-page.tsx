@@ -4,7 +4,7 @@ import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Dialog, Notice } from '@cellardoor/ui';
 import { useRef, useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
-import { isLoggedIn } from '../../domain/session.ts';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { texts } from '../../texts/en.ts';
 import styles from '../../components/password-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';

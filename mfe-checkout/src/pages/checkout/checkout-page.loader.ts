@@ -1,6 +1,7 @@
 import type { CommerceClient } from '@cellardoor/commerce-client';
 import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { mayHave } from '../../data/checkout-trace.ts';
 
 export type CheckoutPageData =
@@ -17,9 +18,6 @@ export type CheckoutPageData =
   | { readonly of: 'failed' };
 
 type Args = Pick<LoadArgs<'checkout.checkout'>, 'client' | 'signal' | 'shopper'>;
-
-/** Security status from which a shopper is fully logged in. [USR-01] */
-const loggedIn = 4;
 
 const notFound = (error: Error & { statusCode?: number }): null => {
   if (error.statusCode === 404) return null;
@@ -40,7 +38,7 @@ async function emptyCheckout(client: CommerceClient, signal: AbortSignal): Promi
  * What keeps it from beginning is said when the first step is sent.
  */
 async function beginFor({ client, signal, shopper }: Args, order: OrderSummary | null): Promise<OrderSummary | null> {
-  const isCustomer = (shopper?.session?.securityStatus ?? 0) >= loggedIn;
+  const isCustomer = isLoggedIn(shopper?.session);
   return isCustomer && !order?.shippingAddress ? client.checkout.asRegistered({ signal }).catch(() => order) : order;
 }
 

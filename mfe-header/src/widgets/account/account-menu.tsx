@@ -2,7 +2,8 @@ import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { useRef } from 'react';
-import { shortName, type Standing } from '../../domain/greeting.ts';
+import type { Strength } from '@cellardoor/rules/sessions';
+import { shortName } from '../../domain/greeting.ts';
 import { useLightDismiss } from '../../state/use-light-dismiss.ts';
 import { useLogOut } from '../../state/use-log-out.ts';
 import { texts } from '../../texts/en.ts';
@@ -10,7 +11,7 @@ import styles from './account.module.css';
 
 interface AccountMenuProps {
   readonly firstName: string;
-  readonly standing: Standing;
+  readonly standing: Strength;
 }
 
 /** The greeting, and what belongs to the account. A shopper who is only recognised may say that it is not him. [USR-06] */

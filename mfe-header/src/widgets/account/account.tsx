@@ -4,7 +4,7 @@ import { defineWidget } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import type { MouseEvent } from 'react';
-import { standingOf } from '../../domain/greeting.ts';
+import { strengthOf } from '@cellardoor/rules/sessions';
 import { texts } from '../../texts/en.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account.module.css';
@@ -29,7 +29,7 @@ function LogInLink() {
 /** 'Log in', or the greeting with the account's menu. [HDR-01] */
 function Account() {
   const session = useShopper((state) => state.session);
-  const standing = standingOf(session);
+  const standing = strengthOf(session);
   return session && standing !== 'anonymous' ? (
     <AccountMenu firstName={session.summaryDetails.firstName} standing={standing} />
   ) : (

@@ -1,13 +1,11 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Button, ButtonLink, Price } from '@cellardoor/ui';
-import { type ShopperState, useAddToBasket, useShopper } from '@cellardoor/user-model';
+import { useAddToBasket, useShopper } from '@cellardoor/user-model';
 import { useCallback, useEffect, useRef } from 'react';
 import { texts } from '../../texts/en.ts';
 import styles from './join-box.module.css';
-
-/** From security status 4 on a customer is fully logged in. [USR-01] */
-const isLoggedIn = ({ session }: ShopperState) => (session?.securityStatus ?? 0) >= 4;
 
 /** Whether the basket holds it, and the way to put it there. The server refuses a second one, and one that the shopper has. [BSK-05] */
 export function JoinBox({ membership: { itemCode, skus } }: { readonly membership: Product }) {
@@ -18,7 +16,7 @@ export function JoinBox({ membership: { itemCode, skus } }: { readonly membershi
   const inBasket = useShopper(
     useCallback(({ basket }) => basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false, [itemCode]),
   );
-  const loggedIn = useShopper(isLoggedIn);
+  const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   const toBasket = useRef<HTMLDivElement>(null);
   const joining = useRef(false);
   useEffect(() => {

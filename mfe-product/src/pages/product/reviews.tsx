@@ -1,6 +1,7 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Button, ButtonLink } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import type { MouseEvent } from 'react';
@@ -10,14 +11,11 @@ import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 
-/** Security status from which a customer is fully logged in. [USR-01] */
-const hard = 4;
-
 /** The form of who is logged in; else the way to log in, which comes back here. [PRD-10] */
 function YourReview({ itemCode }: { itemCode: string }) {
   const t = useTexts(texts);
   const bus = useUserModel()?.bus;
-  const loggedIn = useShopper((shopper) => (shopper.session?.securityStatus ?? 0) >= hard);
+  const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   if (loggedIn) return <Slot widget="product.rate" itemCode={itemCode} className={styles.form} />;
   const next = `${pathTo('product.detail', { itemCode })}#ReviewsApp`;
   const ask = (event: MouseEvent) => {
