@@ -47,6 +47,3 @@ export interface OfferTerms extends LineOffer {
   /** Minor units. */
   readonly maximumDiscount: number;
 }
-
-export const maximumQuantity = 99;
-export const maximumLines = 50;

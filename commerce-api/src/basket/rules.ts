@@ -1,6 +1,7 @@
+import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { type Line, type LineOffer, maximumLines, maximumQuantity } from './line.ts';
+import type { Line, LineOffer } from './line.ts';
 
 /** What the shopper asks for: so many more of a sku, or (`set`) so many in all. */
 export interface Wish {
@@ -34,8 +35,8 @@ export function fulfil(
     const line = lines.find(({ itemCode }) => itemCode === wish.itemCode);
     const before = changes.get(wish.itemCode) ?? line;
     const quantity = method === 'set' ? wish.quantity : (before?.quantity ?? 0) + wish.quantity;
-    if (quantity > maximumQuantity) {
-      refuse(400, `You can have at most ${maximumQuantity} of one item in your basket.`, { field: 'quantity', code: 'line_limit' });
+    if (quantity > mostPerLine) {
+      refuse(400, `You can have at most ${mostPerLine} of one item in your basket.`, { field: 'quantity', code: 'line_limit' });
     }
     changes.set(wish.itemCode, { itemCode: wish.itemCode, quantity, offer: wish.offer ?? before?.offer ?? null, sku });
   }
@@ -47,8 +48,8 @@ export function fulfil(
 function checkLines(lines: readonly Line[], changes: ReadonlyMap<string, LineChange>): void {
   const codes = new Set([...lines.map(({ itemCode }) => itemCode), ...changes.keys()]);
   // two baskets that were joined at log-in may hold more: they take no new item, and every change of one that is there
-  if (codes.size > maximumLines && codes.size > lines.length) {
-    refuse(400, `Your basket can hold at most ${maximumLines} different items.`, { field: 'cartItems', code: 'basket_limit' });
+  if (codes.size > mostLines && codes.size > lines.length) {
+    refuse(400, `Your basket can hold at most ${mostLines} different items.`, { field: 'cartItems', code: 'basket_limit' });
   }
 }
 

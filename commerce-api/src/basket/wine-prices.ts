@@ -1,7 +1,8 @@
 import { type BestPrice, bestPriceFor, type NextPrice, nextPriceFor, type PackPrice } from '@cellardoor/money/best-price';
+import { mostPerLine } from '@cellardoor/rules/quantities';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
-import { maximumQuantity, type PricePart, type SellableLine } from './line.ts';
+import type { PricePart, SellableLine } from './line.ts';
 
 interface Pack extends PackPrice {
   /** The price is the member's. */
@@ -94,6 +95,6 @@ export function nextPrice(line: SellableLine, lines: readonly SellableLine[], be
   if (line.sku.numberOfBottles !== 1) return undefined;
   const bottles = bottlesOf(lines);
   const next = nextPriceFor(bottles, packsFor(line.sku, benefits));
-  const fits = next && bottles + next.moreBottles <= line.sku.stockQty && line.quantity + next.moreBottles <= maximumQuantity;
+  const fits = next && bottles + next.moreBottles <= line.sku.stockQty && line.quantity + next.moreBottles <= mostPerLine;
   return fits ? next : undefined;
 }

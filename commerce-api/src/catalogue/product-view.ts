@@ -3,17 +3,11 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
 import { divided } from '@cellardoor/money';
 import { bestPriceFor } from '@cellardoor/money/best-price';
+import { availabilityOf } from '@cellardoor/rules/quantities';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
 import type { CountryPrice, SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
-
-/** At this many bottles (cases of a mixed case) or fewer, a product is low in stock. [PRD-06] */
-const lowStockThreshold = 12;
-
-/** What the card or the page says of so many on hand. */
-const availabilityOf = (onHand: number): Product['inventoryInfo']['summaryAvailabilityStatus'] =>
-  onHand === 0 ? 'out_of_stock' : onHand <= lowStockThreshold ? 'low_stock' : 'in_stock';
 
 /** A size as a shopper pays for it: never more than its bottles cost in other sizes, as the basket finds the best price. */
 function skuView(sku: SkuDraft, all: readonly SkuDraft[], country: CountryId, bottleMl: number): Sku | undefined {

@@ -1,7 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { bottlesOf } from '@cellardoor/rules/quantities';
 import { WinePicture } from '@cellardoor/ui';
-import { bottlesOf } from '../domain/order-totals.ts';
 import { texts } from '../texts/en.ts';
 import styles from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
@@ -35,7 +35,7 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
       </div>
       <p className={styles.sum}>
         <b className={styles.total}>{price(order.orderTotal)}</b>
-        {bottlesOf(order) > 0 && <span>{t.bottles(bottlesOf(order))}</span>}
+        {bottlesOf(order.lineItems) > 0 && <span>{t.bottles(bottlesOf(order.lineItems))}</span>}
       </p>
     </li>
   );

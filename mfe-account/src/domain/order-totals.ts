@@ -16,6 +16,3 @@ export function totalsLines({ rawSubtotal, savings, delivery, tax }: Order['orde
   ];
   return lines.filter(({ key, amount }) => amount !== 0 || key === 'subtotal' || key === 'deliveryCost');
 }
-
-/** Bottles in an order. */
-export const bottlesOf = ({ lineItems }: Pick<Order, 'lineItems'>): number => lineItems.reduce((sum, line) => sum + line.bottleCount, 0);

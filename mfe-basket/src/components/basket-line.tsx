@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { isMembership } from '../domain/membership.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { mostUnits } from '../domain/quantity.ts';
+import { mostOnLine } from '../domain/quantity.ts';
 import { useLineQuantity } from '../state/use-line-quantity.ts';
 import { texts } from '../texts/en.ts';
 import styles from './basket-line.module.css';
@@ -47,7 +47,7 @@ export function BasketLine({ line, removing, onRemove }: Props) {
       </div>
       {!isMembership(line) && (
         <div className={styles.count}>
-          <Quantity className={styles.stepper} value={quantity} max={mostUnits(line)} label={t.quantityOf(name)} onChange={set} />
+          <Quantity className={styles.stepper} value={quantity} max={mostOnLine(line)} label={t.quantityOf(name)} onChange={set} />
           <output className={styles.state}>{busy && t.saving}</output>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { mostUnits } from '@cellardoor/rules/quantities';
 
 /** What an add button must know of a wine. */
 export interface Buyable {
@@ -7,7 +8,7 @@ export interface Buyable {
   readonly itemCode: string;
   readonly productItemCode: string;
   readonly name: string;
-  /** Most that can be chosen, 1 to 99; 0 when it is sold out. */
+  /** Most that can be chosen; 0 when it is sold out. */
   readonly most: number;
 }
 
@@ -19,11 +20,11 @@ export function buyable(
   const sku = product.skus.find((one) => one.itemCode === itemCode) ?? product.skus[0];
   if (!sku) return null;
   const { stockQty, summaryAvailabilityStatus } = product.inventoryInfo;
-  const units = product.isMixed ? stockQty : Math.floor(stockQty / sku.numberOfBottles);
+  const size = { mixed: product.isMixed, bottles: sku.numberOfBottles };
   return {
     itemCode: sku.itemCode,
     productItemCode: product.itemCode,
     name: nameWithVintage(product),
-    most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : Math.min(99, units),
+    most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : mostUnits(size, stockQty),
   };
 }

@@ -1,5 +1,6 @@
 import type { Product, Sku } from '@cellardoor/contracts';
 import { divided, perLitre } from '@cellardoor/money';
+import { stockUnits } from '@cellardoor/rules/quantities';
 
 /** One way to buy a wine. Amounts are minor units of the product's currency, for the whole option unless they say per bottle. */
 export interface BuyingOption {
@@ -39,7 +40,7 @@ export const buyingOptions = ({ skus, bottleSize }: Pick<Product, 'skus' | 'bott
 
 /** Whether the stock holds one of it. */
 export const inReach = (option: BuyingOption, { isMixed, inventoryInfo }: Pick<Product, 'isMixed' | 'inventoryInfo'>): boolean =>
-  (isMixed ? 1 : option.bottles) <= inventoryInfo.stockQty;
+  stockUnits({ mixed: isMixed, bottles: option.bottles }) <= inventoryInfo.stockQty;
 
 /** Saved in whole percent of the list price. */
 export const percentSaved = ({ saving, listPrice }: Pick<BuyingOption, 'saving' | 'listPrice'>): number =>

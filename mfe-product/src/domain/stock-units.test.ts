@@ -1,5 +1,5 @@
 import type { Basket, Product } from '@cellardoor/contracts';
-import { stockUnits, unitsInBasket } from './stock-units.ts';
+import { unitsInBasket } from './stock-units.ts';
 
 const wine = { itemCode: 'W1', isMixed: false, skus: [{ itemCode: 'W1' }, { itemCode: 'W1-6' }] } as Product;
 const mixed = { itemCode: 'C1', isMixed: true, skus: [{ itemCode: 'C1' }] } as Product;
@@ -19,11 +19,6 @@ it('adds up the bottles of a wine over its sizes', () => {
 
 it('counts a mixed case in cases', () => {
   expect(unitsInBasket(basket, mixed)).toBe(2);
-  expect(stockUnits(mixed, 12, 3)).toBe(3);
-});
-
-it('counts a case of one wine in bottles', () => {
-  expect(stockUnits(wine, 6, 3)).toBe(18);
 });
 
 it('finds nothing where there is no basket', () => {

@@ -2,10 +2,6 @@ import type { Basket, Product } from '@cellardoor/contracts';
 
 type Wine = Pick<Product, 'itemCode' | 'isMixed' | 'skus'>;
 
-/** What `quantity` of an option takes from the stock: its bottles, or cases of a mixed case. */
-export const stockUnits = ({ isMixed }: Pick<Product, 'isMixed'>, bottles: number, quantity: number): number =>
-  isMixed ? quantity : quantity * bottles;
-
 /** Bottles of a wine (cases, of a mixed case) that the basket holds, in whatever sizes it was bought. */
 export function unitsInBasket(basket: Basket | null, { itemCode, isMixed, skus }: Wine): number {
   const codes = new Set([itemCode, ...skus.map((sku) => sku.itemCode)]);

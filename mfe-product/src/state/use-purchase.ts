@@ -1,11 +1,12 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { pricedFor, useMemberPrices, useShopper, useUserModel } from '@cellardoor/user-model';
+import { stockUnits } from '@cellardoor/rules/quantities';
 import { useCallback, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
 import { tooFewLeft } from '../domain/low-stock.ts';
 import { type PriceToAdd, priceToAdd } from '../domain/price-to-add.ts';
-import { stockUnits, unitsInBasket } from '../domain/stock-units.ts';
+import { unitsInBasket } from '../domain/stock-units.ts';
 import { texts } from '../texts/en.ts';
 import { failureText } from './failure-text.ts';
 
@@ -55,7 +56,7 @@ export function usePurchase(wine: Wine): Purchase | undefined {
   const chosen =
     options.find(({ itemCode }) => itemCode === chosenCode) ?? options.find((option) => inReach(option, wine)) ?? options.at(-1);
   const inBasket = useShopper(useCallback((shopper) => unitsInBasket(shopper.basket, wine), [wine]));
-  const blocked = useBlockedByStock(wine, stockUnits(wine, chosen?.bottles ?? 0, quantity), inBasket);
+  const blocked = useBlockedByStock(wine, quantity * stockUnits({ mixed: wine.isMixed, bottles: chosen?.bottles ?? 0 }), inBasket);
   if (!chosen) return undefined;
 
   const add = async () => {

@@ -2,12 +2,12 @@ import { AddedToBasket, type CartItem, CartItemsBody } from '@cellardoor/contrac
 import { ItemCode } from '@cellardoor/contracts/api/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { mostPerLine } from '@cellardoor/rules/quantities';
 import type { Api, Deps } from '../../api.ts';
 import { ok, replies } from '../../plugins/envelope.ts';
 import { shopperOf } from '../../plugins/shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { changeBasket } from '../change-basket.ts';
-import { maximumQuantity } from '../line.ts';
 
 const tags = ['basket'];
 const response = replies(AddedToBasket, 400, 404, 409);
@@ -17,7 +17,7 @@ const several = { tags, summary: 'Add several items, all or none; an item may be
 const one = {
   tags,
   summary: 'Add so many of an item; with method=set, have so many',
-  params: Type.Object({ itemcode: ItemCode, quantity: Type.Integer({ minimum: 1, maximum: maximumQuantity }) }),
+  params: Type.Object({ itemcode: ItemCode, quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }) }),
   querystring: Type.Object({ method: Type.Optional(Type.Enum(['set', 'add'])) }),
   response,
 };

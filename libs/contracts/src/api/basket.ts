@@ -1,3 +1,4 @@
+import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
 import { Amount, CurrencyCode, ItemCode, Points } from './envelope.ts';
 
@@ -54,7 +55,7 @@ export const LineItem = Type.Object({
   caseBottleCount: Type.Integer({ minimum: 0 }),
   /** Bottles on the line: `quantity` times `caseBottleCount`. */
   bottleCount: Type.Integer({ minimum: 0 }),
-  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }),
   itemPriceInfo: ItemPriceInfo,
   itemPointsInfo: Type.Object({ amount: Points }),
   lineItemIdentification: Type.Object({
@@ -92,12 +93,12 @@ export type Basket = Type.Static<typeof Basket>;
 
 export const CartItem = Type.Object({
   itemCode: ItemCode,
-  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }),
   upsellOfferDetails: Type.Optional(Type.Object({ type: Type.String(), rule: Type.String() })),
 });
 export type CartItem = Type.Static<typeof CartItem>;
 
-export const CartItemsBody = Type.Object({ cartItems: Type.Array(CartItem, { minItems: 1, maxItems: 50 }) });
+export const CartItemsBody = Type.Object({ cartItems: Type.Array(CartItem, { minItems: 1, maxItems: mostLines }) });
 
 /** Answer of an add: the whole basket, and what was just added. [BSK-10] */
 export const AddedToBasket = Type.Object({

@@ -1,5 +1,6 @@
 import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { mostUnits } from '@cellardoor/rules/quantities';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { ColourDot } from '../colour-dot/colour-dot.tsx';
@@ -76,7 +77,7 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
   const price = cardPrice(product);
   const { avgRating, numberOfReviews } = product.ratingDetails.productRating;
   const gone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
-  const fewest = product.inventoryInfo.stockQty / (product.mixed ? 1 : (price?.sku.numberOfBottles ?? 1));
+  const size = { mixed: product.mixed, bottles: price?.sku.numberOfBottles ?? 1 };
   return (
     <article className={styles.card} aria-labelledby={nameId} data-item={product.itemCode}>
       <div className={styles.picture}>
@@ -112,7 +113,7 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
           onAdd && (
             <AddForm
               product={product}
-              max={Math.max(1, Math.min(99, Math.floor(fewest)))}
+              max={Math.max(1, mostUnits(size, product.inventoryInfo.stockQty))}
               onAdd={(quantity) => onAdd(price.sku.itemCode, quantity)}
             />
           )

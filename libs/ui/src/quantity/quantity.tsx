@@ -1,4 +1,5 @@
 import { useTexts } from '@cellardoor/i18n';
+import { mostPerLine } from '@cellardoor/rules/quantities';
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -20,7 +21,17 @@ export interface QuantityProps {
 }
 
 /** A number of things: minus, a field to type in, plus. Arrow keys count, too. */
-export function Quantity({ value, onChange, label, min = 1, max = 99, name, size = 'medium', disabled, className }: QuantityProps) {
+export function Quantity({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = mostPerLine,
+  name,
+  size = 'medium',
+  disabled,
+  className,
+}: QuantityProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState<string>();
   const set = (next: number) => {
