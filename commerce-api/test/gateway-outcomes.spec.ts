@@ -73,6 +73,26 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     await becomes(orderId, 'voided');
   });
 
+  it('takes an amount for the same however its decimals are written', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const authorizedAmount = `${((await anna.order()).response.orderPriceInfo.toPay / 100).toFixed(2)}0`;
+    gateway.answerNext('/payments', 201, { ...held('AUTHORIZED'), orderInformation: { amountDetails: { authorizedAmount } } });
+    gateway.answerNext('/held-1/captures', 201, { id: 'c', status: 'PENDING' });
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await becomes(orderId, 'captured');
+  });
+
+  it('asks after an amount that cannot be read, and declines nothing', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/payments', 201, { ...held('AUTHORIZED'), orderInformation: { amountDetails: { authorizedAmount: '12,34' } } });
+    expect(await anna.pay(orderId, gateway.token())).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
+    expect(await stateOf(orderId)).toEqual(['voiding']);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided');
+  });
+
   it('refuses a payment that wants 3-D Secure, with nothing held', async () => {
     const anna = api.aShopper();
     const orderId = await anna.readyToPay();

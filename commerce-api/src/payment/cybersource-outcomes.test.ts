@@ -1,12 +1,19 @@
 import { authoriseOutcome, followUpOutcome } from './cybersource-outcomes.ts';
 
 const authorised = (status: number | 'silent', reply: object = {}) =>
-  authoriseOutcome(status === 'silent' ? { status, why: 'TimeoutError' } : { status, reply }, '12.34');
+  authoriseOutcome(status === 'silent' ? { status, why: 'TimeoutError' } : { status, reply }, { amount: 1234, currency: 'GBP' });
 
 it.each([
   [201, { id: '1', status: 'AUTHORIZED' }, 'authorised'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.34' } } }, 'authorised'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '6.00' } } }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.340' } } }, 'authorised'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '012.34' } } }, 'authorised'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.35' } } }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '0.00' } } }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12,34' } } }, 'unknown'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '' } } }, 'unknown'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.345' } } }, 'unknown'],
   [201, { id: '1', status: 'PARTIAL_AUTHORIZED' }, 'held'],
   [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, 'held'],
   [201, { id: '1', status: 'AUTHORIZED_RISK_DECLINED' }, 'held'],

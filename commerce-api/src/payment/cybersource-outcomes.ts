@@ -1,5 +1,9 @@
-import type { AuthoriseOutcome, FollowUpOutcome } from './gateway.ts';
+import type { AuthoriseOutcome, FollowUpOutcome, PaymentRef } from './gateway.ts';
+import { minorUnitsIn } from './gateway-amount.ts';
 import type { GatewayAnswer, GatewayReply } from './cybersource-sender.ts';
+
+/** What was asked for: an amount in minor units of its currency. */
+type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
 const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
 
@@ -7,25 +11,22 @@ const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorIn
 const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /**
- * What an answer to `POST /pts/v2/payments` means for one attempt to pay `amount` ('12.34'). A status that is new to us is unknown,
- * never a decline: somebody's money may be held.
+ * What an answer to `POST /pts/v2/payments` means for one attempt to pay what was asked. A status that is new to us, or an amount
+ * that cannot be read, is unknown, never a decline: somebody's money may be held.
  */
-export function authoriseOutcome(answer: GatewayAnswer, amount: string): AuthoriseOutcome {
+export function authoriseOutcome(answer: GatewayAnswer, asked: Asked): AuthoriseOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
-  if (status === 201) return byStatus(reply, amount);
+  if (status === 201) return byStatus(reply, asked);
   if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
   if (status === 400 && reply.status === 'INVALID_REQUEST') return byRefusal(reply);
   return { status: 'refused', reason: `${status} ${reasonOf(reply)}` };
 }
 
-function byStatus(reply: GatewayReply, amount: string): AuthoriseOutcome {
+function byStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   const { id: gatewayId = null, status = '' } = reply;
   const reason = reasonOf(reply);
-  if (gatewayId && status === 'AUTHORIZED') {
-    const authorised = reply.orderInformation?.amountDetails?.authorizedAmount ?? amount;
-    return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
-  }
+  if (gatewayId && status === 'AUTHORIZED') return byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
     return { status: 'held', gatewayId, reason: status };
   // there is no step of 3-D Secure in the checkout yet; nothing is held until it is passed
@@ -33,6 +34,17 @@ function byStatus(reply: GatewayReply, amount: string): AuthoriseOutcome {
   if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };
   if (status === 'INVALID_REQUEST') return byRefusal(reply);
   return { status: 'unknown', reason };
+}
+
+/** What an authorisation of so much is: all that was asked for where the gateway names no amount. */
+export function byAmount(
+  gatewayId: string,
+  told: unknown,
+  { amount, currency }: Asked,
+): Extract<AuthoriseOutcome, { status: 'authorised' | 'held' | 'unknown' }> {
+  const authorised = told === undefined ? amount : minorUnitsIn(told, currency);
+  if (authorised === undefined) return { status: 'unknown', reason: 'UNREADABLE_AMOUNT' };
+  return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
 }
 
 /** A request that the gateway did not take: a token that is spent or timed out is the shopper's matter, a repeated id is nobody's word, the rest is ours. */

@@ -4,8 +4,9 @@ const summary = (name: string, reasonCode = '100', id = 'gw-1') => ({
   id,
   applicationInformation: { applications: [{ name, reasonCode }] },
 });
+const asked = { amount: 1234, currency: 'GBP' };
 const recall = (...transactionSummaries: object[]) =>
-  recollectionOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, '12.34');
+  recollectionOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, asked);
 
 it.each([
   ['100', 'authorised'],
@@ -16,6 +17,16 @@ it.each([
   ['475', 'declined'],
 ])('takes an authorisation with code %s for %s', (code, status) => {
   expect(recall(summary('ics_auth', code))).toMatchObject({ authorisation: { status }, captures: 0 });
+});
+
+it.each([
+  ['12.34', 'authorised'],
+  ['12.340', 'authorised'],
+  ['12', 'held'],
+  ['12,34', undefined],
+])('takes an authorisation of %s, where 12.34 was asked for, for %s', (totalAmount, status) => {
+  const found = recall({ ...summary('ics_auth'), orderInformation: { amountDetails: { totalAmount } } });
+  expect(found?.authorisation.status).toBe(status);
 });
 
 it('counts the captures that stand', () => {
@@ -30,6 +41,6 @@ it('takes what was reversed for nothing held', () => {
 
 it('tells nothing found from no answer', () => {
   expect(recall()).toEqual({ authorisation: { status: 'absent' }, captures: 0 });
-  expect(recollectionOf({ status: 401, reply: {} }, '12.34')).toBeUndefined();
-  expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, '12.34')).toBeUndefined();
+  expect(recollectionOf({ status: 401, reply: {} }, asked)).toBeUndefined();
+  expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
 });

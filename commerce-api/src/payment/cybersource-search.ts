@@ -1,4 +1,5 @@
-import type { Found, Recollection } from './gateway.ts';
+import { byAmount } from './cybersource-outcomes.ts';
+import type { Found, PaymentRef, Recollection } from './gateway.ts';
 import type { GatewayAnswer, TransactionSummary } from './cybersource-sender.ts';
 
 /** The gateway's reason codes of an authorisation that holds money otherwise than it was asked to. */
@@ -9,31 +10,30 @@ const heldCodes: Readonly<Record<string, string>> = {
 };
 const success = '100';
 
+/** What was asked for. */
+type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
+
 /**
- * What the search for a payment's reference tells: how its authorisation ended, and how many captures stand. `amount` ('12.34') is
- * what was asked for. Undefined when the answer is none.
+ * What the search for a payment's reference tells: how its authorisation ended, and how many captures stand. Undefined when
+ * the answer is none, or one that cannot be read.
  */
-export function recollectionOf(answer: GatewayAnswer, amount: string): Recollection | undefined {
+export function recollectionOf(answer: GatewayAnswer, asked: Asked): Recollection | undefined {
   if (answer.status === 'silent' || (answer.status !== 200 && answer.status !== 201)) return undefined;
   const summaries = answer.reply._embedded?.transactionSummaries ?? [];
   const count = (name: string) => summaries.filter((summary) => codeOf(summary, name) === success).length;
-  const authorisation = summaries.find((summary) => codeOf(summary, 'ics_auth') !== undefined);
-  return {
-    authorisation: authorisation ? foundOf(authorisation, amount, count('ics_auth_reversal') > 0) : { status: 'absent' },
-    captures: count('ics_bill') - count('ics_void'),
-  };
+  const summary = summaries.find((each) => codeOf(each, 'ics_auth') !== undefined);
+  const authorisation: Found | undefined = summary ? foundOf(summary, asked, count('ics_auth_reversal') > 0) : { status: 'absent' };
+  return authorisation && { authorisation, captures: count('ics_bill') - count('ics_void') };
 }
 
-function foundOf(summary: TransactionSummary, amount: string, reversed: boolean): Found {
+function foundOf(summary: TransactionSummary, asked: Asked, reversed: boolean): Found | undefined {
   const code = codeOf(summary, 'ics_auth')!;
   const gatewayId = summary.id ?? null;
   if (reversed || !gatewayId) return { status: 'declined', gatewayId, reason: 'REVERSED' };
   if (heldCodes[code]) return { status: 'held', gatewayId, reason: heldCodes[code] };
   if (code !== success) return { status: 'declined', gatewayId, reason: 'PROCESSOR_DECLINED' };
-  const told = summary.orderInformation?.amountDetails?.totalAmount ?? amount;
-  return Number(told) === Number(amount)
-    ? { status: 'authorised', gatewayId }
-    : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
+  const found = byAmount(gatewayId, summary.orderInformation?.amountDetails?.totalAmount, asked);
+  return found.status === 'unknown' ? undefined : found;
 }
 
 const codeOf = ({ applicationInformation }: TransactionSummary, name: string) =>

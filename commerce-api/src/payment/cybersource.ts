@@ -2,13 +2,11 @@ import type { PaymentGateway, PaymentRef } from './gateway.ts';
 import { authoriseOutcome, followUpOutcome } from './cybersource-outcomes.ts';
 import { recollectionOf } from './cybersource-search.ts';
 import { cybersourceSender } from './cybersource-sender.ts';
+import { amountText } from './gateway-amount.ts';
 import type { SigningKey } from './http-signature.ts';
 import { cardOfToken } from './transient-token.ts';
 
-/** Writes minor units as the gateway wants them: '12.34'. All our currencies have two decimals. */
-const decimal = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-
-const amountDetails = ({ amount, currency }: PaymentRef) => ({ totalAmount: decimal(amount), currency });
+const amountDetails = ({ amount, currency }: PaymentRef) => ({ totalAmount: amountText(amount, currency), currency });
 
 /** The payment's own id is the reference of all that belongs to it: the search knows references, not transaction ids. */
 const reference = ({ transactionId: code }: PaymentRef, transactionId: string) => ({ code, transactionId });
@@ -28,12 +26,12 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
         tokenInformation: { transientTokenJwt: request.token },
         orderInformation: { amountDetails: amountDetails(request) },
       });
-      return authoriseOutcome(answer, decimal(request.amount));
+      return authoriseOutcome(answer, request);
     },
     async recall(payment) {
       const query = `clientReferenceInformation.code:${payment.transactionId}`;
       const answer = await post('/tss/v2/searches', { save: false, name: 'payment', timezone: 'UTC', query, offset: 0, limit: 50 });
-      return recollectionOf(answer, decimal(payment.amount));
+      return recollectionOf(answer, payment);
     },
     async capture(payment) {
       const answer = await post(`/pts/v2/payments/${encodeURIComponent(payment.gatewayId)}/captures`, {
