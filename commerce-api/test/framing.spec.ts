@@ -1,4 +1,4 @@
-import { attempts, hiddenPath, methods, replies, smuggled, speak } from '@cellardoor/testing/smuggling.ts';
+import { attempts, hiddenPath, methods, replies, smuggled, speak, twoHosts } from '@cellardoor/testing/smuggling.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { shellSecret } from './shopper.ts';
@@ -18,5 +18,11 @@ describe('framing', () => {
     // a hidden request's words are no cart: what is read as one body is refused, too
     expect(heard).toMatch(/^HTTP\/1\.1 (400|404) /);
     expect(api.log()).not.toContain(hiddenPath);
+  });
+
+  it.each(['evil.example', '127.0.0.1'])('refuses a request that names two hosts, the second %s', async (second) => {
+    const heard = await speak(Number(new URL(api.url).port), twoHosts('/api/cart/list', '127.0.0.1', second));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    expect(heard).toContain('"code":"framing"');
   });
 });

@@ -1,4 +1,4 @@
-import { attempts, hiddenPath, methods, replies, smuggled, speak } from '@cellardoor/testing/smuggling.ts';
+import { attempts, hiddenPath, methods, replies, smuggled, speak, twoHosts } from '@cellardoor/testing/smuggling.ts';
 import { type Site, startSite } from './site/site.ts';
 
 let site: Site;
@@ -44,4 +44,12 @@ it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('takes no body with a %s, wherever
     );
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
   }
+});
+
+it.each(['law-uk', 'hsb-uk', 'evil'])('refuses a request that names two hosts, the second %s, and asks the API nothing', async (second) => {
+  const at = (name: string) => `${name}.localhost:${site.port}`;
+  const before = calls().length;
+  for (const path of ['/', '/api/cart/list', '/nowhere', '/health'])
+    expect(await speak(site.port, twoHosts(path, at('law-uk'), at(second)))).toMatch(/^HTTP\/1\.1 400 /);
+  expect(calls()).toHaveLength(before);
 });

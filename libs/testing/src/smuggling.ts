@@ -79,3 +79,7 @@ export function speak(port: number, text: string): Promise<string> {
 
 /** How many replies there are in what came back. */
 export const replies = (heard: string): number => heard.split(/^HTTP\/1\.1 (?!1\d\d)/m).length - 1;
+
+/** A request without a body that names a host and then another. */
+export const twoHosts = (path: string, first: string, second: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${first}\r\nHost: ${second}\r\nConnection: close\r\n\r\n`;

@@ -25,6 +25,8 @@ it.each([
   ['HEAD', 'Transfer-Encoding', 'chunked'],
   ['DELETE', 'Content-Length', '1'],
   ['OPTIONS', 'Transfer-Encoding', 'chunked'],
+  ['GET', 'Host', 'law-uk.localhost', 'host', 'hsb-uk.localhost'],
+  ['GET', 'Host', 'law-uk.localhost', 'Host', 'law-uk.localhost'],
 ])('refuses a %s with %s %s %s %s', (method, ...headers) => {
   expect(fault(method, ...headers)).toMatch(/^(The|A) .+\.$/);
 });

@@ -16,10 +16,11 @@ export const hasBody = (request: Framed): boolean =>
   valuesOf(request, 'transfer-encoding').length > 0 || valuesOf(request, 'content-length').some((length) => !/^0+$/.test(length));
 
 /**
- * Why a request must not be read: its length could be understood in two ways, or it brings a body where none belongs. Undefined for a
+ * Why a request must not be read: its length or its host could be understood in two ways, or it brings a body where none belongs. Undefined for a
  * plain one. Whoever stands before or behind us may read such a request differently, and take its body for the next one.
  */
 export function framingFault(request: Framed): string | undefined {
+  if (valuesOf(request, 'host').length > 1) return 'The request names its host more than once.';
   const lengths = valuesOf(request, 'content-length');
   const codings = valuesOf(request, 'transfer-encoding');
   if (lengths.length + codings.length > 1) return 'The request states its length more than once.';
