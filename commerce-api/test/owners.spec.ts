@@ -90,8 +90,26 @@ describe.each(databases)('whose an order is, on $kind', (kind) => {
       gifts: [],
       ageConfirmed: false,
     });
-    api.setNow(afterLapse());
-    expect((await anna.order()).status).toBe(404);
+    expect((await anna.details()).response.securityStatus).toBe(0);
+    expect((await anna.basket()).response.numBottles).toBe(2);
+  });
+
+  it('stays as it is when its customer begins to check out as a guest on another device, and both can be paid', async () => {
+    const email = someone();
+    const { anna, orderId } = await withOrder(email);
+    const before = (await anna.order()).response;
+    const phone = api.aShopper();
+    await phone.login(email, password);
+    const guest = (await phone.checkOut('aunt@example.com')).response;
+    expect(guest).toMatchObject({ email: 'aunt@example.com', shippingAddress: null, gifts: [] });
+    expect(guest.orderId).not.toBe(orderId);
+    expect((await anna.order()).response).toEqual(before);
+    await phone.deliverTo({ line1: '3 Aunt Street' });
+    await phone.deliverBy();
+    expect((await anna.order()).response).toEqual(before);
+    expect((await phone.pay(guest.orderId, await phone.cardToken())).status).toBe(200);
+    const { response: paid } = await anna.pay(orderId, await anna.cardToken());
+    expect(paid.shippingDetails).toMatchObject([{ address: { line1: '12 Secret Lane' } }]);
   });
 
   it('goes along when a guest logs in', async () => {

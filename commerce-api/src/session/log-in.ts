@@ -3,7 +3,7 @@ import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
 import type { Queries } from '../db/database.ts';
 import { hardHours, hoursAfter } from './lifetimes.ts';
 import { endSession, findShopper, rotateToken, startSession } from './session-store.ts';
-import { isLapsed, type Shopper } from './shopper.ts';
+import type { Shopper } from './shopper.ts';
 
 /**
  * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
@@ -25,8 +25,9 @@ export async function logInto(tx: Queries, shopper: Shopper | null, customerId: 
 }
 
 /**
- * Who buys as a guest in a browser that knows a customer by a lapsed log-in gets a session of their own, with a copy of the basket:
- * neither the customer's order in progress nor what their memberships give is theirs. Gives the new token, where there is one.
+ * Who buys as a guest in a browser that knows a customer gets a session of their own, with a copy of the basket: neither the
+ * customer's order in progress, which may be under way on another device, nor what their memberships give is theirs. Gives the new
+ * token, where there is one.
  */
 export async function goOnAsStranger(
   tx: Queries,
@@ -34,7 +35,7 @@ export async function goOnAsStranger(
   market: Market,
   now: Date,
 ): Promise<{ shopper: Shopper | null; token?: string }> {
-  if (!shopper || !isLapsed(shopper)) return { shopper };
+  if (!shopper?.customer) return { shopper };
   const token = await logOut(tx, shopper, market, now);
   return token === null ? { shopper: null } : { token, shopper: (await findShopper(tx, token, market, now)) ?? null };
 }

@@ -12,7 +12,7 @@ const tags = ['checkout'];
 
 const guest = {
   tags,
-  summary: 'Begin to check out with an email address alone; a log-in that has lapsed ends with it, the basket stays',
+  summary: 'Begin to check out with an email address alone; a log-in ends with it, the basket stays',
   body: Type.Object({ emailId: Type.String({ maxLength: 300 }) }),
   response: replies(OrderSummary, 400, 409),
 };
