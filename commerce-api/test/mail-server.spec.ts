@@ -1,4 +1,4 @@
-import { startApi } from './api-under-test.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { openMailServer } from './mail-server.ts';
@@ -42,4 +42,66 @@ describe('mail by a server', () => {
     await api.stop();
     await back.stop();
   });
+
+  it.each([
+    [550, 'recipient'],
+    [552, 'end'],
+  ] as const)('is dead at once when %i refuses it for good at its %s, and keeps no other mail waiting', async (code, at) => {
+    const mailServer = await openMailServer();
+    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
+    mailServer.refuseNext(code, at);
+    const [refused, taken] = [await anOrder(api), await anOrder(api)];
+    await eventually(async () => (await jobsOf(api)).every(({ done, dead }) => done || dead));
+    expect(await jobsOf(api)).toEqual([
+      { attempts: 1, done: false, dead: true, last_error: `Hopeless: The mail server did not take order-${refused}: ${code}` },
+      { attempts: 1, done: true, dead: false, last_error: null },
+    ]);
+    expect(mailServer.taken).toHaveLength(1);
+    expect(mailServer.taken[0]).toContain(`order-${taken}@`);
+    expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('commerce_alerts_total{kind="job_dead"} 1');
+    expect(api.log()).not.toContain('anna@');
+    await api.stop();
+    await mailServer.stop();
+  });
+
+  it.each([450, 451])('is tried again after %i at its end', async (code) => {
+    const mailServer = await openMailServer();
+    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
+    mailServer.refuseNext(code, 'end');
+    await anOrder(api);
+    await eventually(() => mailServer.taken.length === 1);
+    await api.stop();
+    await mailServer.stop();
+  });
+
+  it('waits while the server refuses our own log-in: its operator can mend that', async () => {
+    const mailServer = await openMailServer();
+    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url.replace('sesame', 'wrong') });
+    await anOrder(api);
+    await eventually(async () => (await jobsOf(api)).some(({ last_error }) => last_error?.endsWith(': 535')));
+    expect(await jobsOf(api)).toMatchObject([{ done: false, dead: false }]);
+    await api.stop();
+    await mailServer.stop();
+  });
 });
+
+/** Places an order and gives its id. */
+async function anOrder(api: ApiUnderTest): Promise<string> {
+  const anna = api.aShopper();
+  const orderId = await anna.readyToPay();
+  expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+  return orderId;
+}
+
+interface MailJob {
+  readonly attempts: number;
+  readonly done: boolean;
+  readonly dead: boolean;
+  readonly last_error: string | null;
+}
+
+/** What became of the mails, the first promised first. */
+const jobsOf = ({ database }: ApiUnderTest): Promise<MailJob[]> =>
+  database.query<MailJob>(
+    `select attempts, done_at is not null as done, dead_at is not null as dead, last_error from jobs where kind = 'order-mail' order by id`,
+  );

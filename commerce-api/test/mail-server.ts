@@ -7,28 +7,35 @@ export interface MailServer {
   readonly url: string;
   /** Messages as they came, the first first. */
   readonly taken: readonly string[];
-  /** Refuses the next message for now, naming its recipient as servers do. */
-  refuseNext(): void;
+  /** Refuses the next message at its recipient or at its end, with this reply, naming the recipient as servers do. */
+  refuseNext(code?: number, at?: 'recipient' | 'end'): void;
   stop(): Promise<void>;
 }
 
 /** @param port where to listen; any that is free when 0 */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const taken: string[] = [];
-  let refusing = false;
+  let refusal: { readonly code: number; readonly at: 'recipient' | 'end' } | undefined;
+  /** The error that refuses a message here, once. */
+  const refused = (at: 'recipient' | 'end', address = '') => {
+    if (refusal?.at !== at) return undefined;
+    const { code } = refusal;
+    refusal = undefined;
+    return Object.assign(new Error(`Mailbox of ${address} is not for you`), { responseCode: code });
+  };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop' && password === 'sesame' ? done(null, { user: username }) : done(new Error('Wrong login')),
-    onRcptTo: ({ address }, _session, done) => {
-      if (!refusing) return done();
-      refusing = false;
-      done(Object.assign(new Error(`Mailbox of ${address} is busy`), { responseCode: 450 }));
-    },
-    onData: (stream, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => done(refused('recipient', address)),
+    onData: (stream, { envelope: { rcptTo } }, done) => {
       let message = '';
       stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
-      stream.on('end', () => (taken.push(message), done()));
+      stream.on('end', () => {
+        const error = refused('end', rcptTo[0]?.address);
+        if (!error) taken.push(message);
+        done(error);
+      });
     },
   });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
@@ -36,7 +43,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://shop:sesame@127.0.0.1:${listening}`,
     taken,
-    refuseNext: () => void (refusing = true),
+    refuseNext: (code = 450, at = 'recipient') => void (refusal = { code, at }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

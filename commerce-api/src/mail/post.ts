@@ -1,10 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { Hopeless } from '../jobs/job-endings.ts';
 import type { Settings } from '../settings.ts';
 import type { Mail } from './letter.ts';
 
-/** Sends a mail. The same name again is the same mail: a job that runs twice. @throws when it did not go out, to be tried again */
+/**
+ * Sends a mail. The same name again is the same mail: a job that runs twice.
+ * @throws Hopeless when the server will never take it, and another error when it did not go out, to be tried again
+ */
 export type SendMail = (name: string, mail: Mail, date: Date) => Promise<void>;
 
 /** To the mail server that the operator named; without one each mail is a file. */
@@ -30,8 +34,9 @@ function byServer(url: string, from: string): SendMail {
   const server = createTransport({ ...patience, url });
   return async (name, mail, date) => {
     // without its cause: the server's words may name the shopper, and go to the log
-    const hush = ({ code, responseCode }: Failure) => {
-      throw new Error(`The mail server did not take ${name}: ${responseCode ?? code}`);
+    const hush = (failure: Failure) => {
+      const text = `The mail server did not take ${name}: ${failure.responseCode ?? failure.code}`;
+      throw isForGood(failure) ? new Hopeless(text) : new Error(text);
     };
     await server.sendMail(messageOf(name, mail, date, from)).catch(hush);
   };
@@ -43,6 +48,10 @@ interface Failure {
   /** The server's, where it answered. */
   readonly responseCode?: number;
 }
+
+/** A refusal of this very mail or its recipient with 5xx (RFC 5321, 4.2.1). One of our log-in is the operator's to mend: it waits. */
+const isForGood = ({ code = '', responseCode = 0 }: Failure): boolean =>
+  responseCode >= 500 && responseCode < 600 && ['EENVELOPE', 'EMESSAGE'].includes(code);
 
 function intoFolder(folder: string, from: string): SendMail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
