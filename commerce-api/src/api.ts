@@ -15,8 +15,14 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** Whether this process wants calls, as `/ready` tells. It answers all that come, whatever it wants. */
+export interface Traffic {
+  ending: boolean;
+}
+
 /** What the API is built on. */
 export interface Foundation {
+  readonly traffic: Traffic;
   readonly database: Database;
   readonly settings: Settings;
   /** The present; UTC. */

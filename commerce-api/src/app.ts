@@ -29,6 +29,9 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   const app = Fastify({
     logger: typeof logger === 'object' ? { ...logger, serializers: { err: loggedError } } : logger,
     bodyLimit,
+    forceCloseConnections: 'idle',
+    // a call that comes on an open connection while we close is answered all the same
+    return503OnClosing: false,
     // `true` is no number, and `[3]` neither: `useInput` reads the texts of addresses
     ajv: { customOptions: { coerceTypes: false } },
     requestTimeout: requestTimeMs.whole,
@@ -58,6 +61,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   for (const [name, routes] of Object.entries(domains)) {
     await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
   }
+  // a connection whose last call ends while we close would stay open, idle, and keep us
+  app.addHook('preClose', async () => void setInterval(() => app.server.closeIdleConnections(), 100).unref());
   await app.ready();
   return app;
 }

@@ -1,6 +1,7 @@
 import { countryIds } from '@cellardoor/contracts/countries';
+import { setTimeout as wait } from 'node:timers/promises';
 import { destination } from 'pino';
-import type { Api } from './api.ts';
+import type { Api, Traffic } from './api.ts';
 import { buildApp } from './app.ts';
 import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
 import { type Database, queryOne } from './db/database.ts';
@@ -21,7 +22,8 @@ async function run(settings: Settings): Promise<void> {
   // a write for each line would cost an answer a fifth of its time; what is left is written when the process exits
   const lines = destination({ dest: 1, minLength: 8192, sync: false });
   setInterval(() => lines.flush(), 500).unref();
-  const app = await buildApp({ database, settings, now: () => new Date() }, { level: settings.logLevel, stream: lines });
+  const traffic = { ending: false };
+  const app = await buildApp({ database, settings, traffic, now: () => new Date() }, { level: settings.logLevel, stream: lines });
   const embedded = 'Embedded database: it survives a killed process, but not a power cut. Set DATABASE_URL for production.';
   if (database.kind === 'pglite') app.log.info(embedded);
   /** Answers what has been asked, finishes the job in hand, and leaves. */
@@ -29,7 +31,7 @@ async function run(settings: Settings): Promise<void> {
     await app.close();
     await database.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(leaveWith(0), leaveWith(1)));
+  endBySignals(app, traffic, settings.drainSeconds, stop);
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -37,6 +39,20 @@ async function run(settings: Settings): Promise<void> {
   await catchUp(app, database, settings.demoCatalogue && demoIsThere).catch((error: Error) =>
     app.log.error({ reason: error.message }, 'what follows the start failed'),
   );
+}
+
+/** Whoever spreads calls is given time to notice; a person at a terminal, and whoever asks twice, is not kept waiting. */
+function endBySignals({ log }: Api, traffic: Traffic, drainSeconds: number, stop: () => Promise<void>): void {
+  const drained = new AbortController();
+  const end = async (signal: string) => {
+    if (signal === 'SIGINT' || traffic.ending) drained.abort();
+    if (traffic.ending) return;
+    traffic.ending = true;
+    log.info({ signal }, 'stopping');
+    await wait(drainSeconds * 1000, undefined, { signal: drained.signal }).catch(() => undefined);
+    await stop().then(leaveWith(0), leaveWith(1));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
 }
 
 const hasProducts = async (database: Database) => (await queryOne(database, 'select 1 from products limit 1')) !== undefined;

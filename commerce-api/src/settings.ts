@@ -11,6 +11,8 @@ export interface Settings {
   readonly databaseLimits: PostgresLimits;
   readonly port: number;
   readonly host: string;
+  /** After SIGTERM: seconds for which it serves on while `/ready` says no, so that whoever spreads calls notices. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /** Proves that a call comes from the shell, whose word on market and client counts; without it nobody's does. */
   readonly shellSecret: string | undefined;
@@ -89,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     },
     port: wholeNumber(env, 'COMMERCE_PORT', 8081),
     host: env.COMMERCE_HOST || '127.0.0.1',
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5),
     logLevel: env.LOG_LEVEL || 'info',
     shellSecret: env.SHELL_SECRET || undefined,
     paymentGateway: gatewayOf(env),

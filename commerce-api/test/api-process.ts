@@ -31,7 +31,15 @@ export async function startApiProcess(environment: Readonly<Record<string, strin
   const gateway = environment.PAYMENT_GATEWAY_URL ? { PAYMENT_SECRET: 'dGVzdA==' } : { PAYMENT_GATEWAY: 'sandbox' };
   const child = spawn(process.execPath, [bundledServer()], {
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, COMMERCE_PORT: '0', SHELL_SECRET: shellSecret, LOG_LEVEL: 'info', ...gateway, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      COMMERCE_PORT: '0',
+      SHELL_SECRET: shellSecret,
+      LOG_LEVEL: 'info',
+      DRAIN_SECONDS: '0',
+      ...gateway,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));

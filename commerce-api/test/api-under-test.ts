@@ -35,6 +35,7 @@ export async function serve(test: TestDatabase, database: Foundation['database']
   const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
   const foundation = {
     database,
+    traffic: { ending: false },
     settings: {
       ...readSettings({ CELLARDOOR_HOME: home, SHELL_SECRET: shellSecret, PAYMENT_GATEWAY: 'sandbox' }),
       ...generous,

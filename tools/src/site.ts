@@ -98,8 +98,8 @@ export async function startSite({
     ready.add(name);
   };
 
-  await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1' }, commerceUrl);
-  // nothing balances a site on one machine
+  // nothing balances a site on one machine: nobody has to notice that it ends
+  await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1', DRAIN_SECONDS: '0' }, commerceUrl);
   const own = { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl, DRAIN_SECONDS: '0', ...shellEnv };
   await start('shell', own, operationsUrl);
   return { url, commerceUrl, operationsUrl, stop, process: (name) => running.get(name)! };

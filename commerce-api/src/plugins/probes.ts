@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api, Foundation } from '../api.ts';
 import { refuse } from './refusal.ts';
 
-/** `/health` (the process lives), `/ready` (the database answers) and `/metrics` (Prometheus); gives where more can be measured. */
-export function useProbes(app: Api, { database }: Foundation): Registry {
+/** `/health` (the process lives), `/ready` (the database answers, and calls are wanted) and `/metrics` (Prometheus); gives where more can be measured. */
+export function useProbes(app: Api, { database, traffic }: Foundation): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,7 +19,12 @@ export function useProbes(app: Api, { database }: Foundation): Registry {
     request.log.info({ ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'up' }));
+  app.addHook('onSend', async (_request, reply) => {
+    // whoever keeps connections must not send the next call on one that is about to be closed
+    if (traffic.ending) reply.header('connection', 'close');
+  });
   app.get('/ready', { logLevel: 'warn' }, async () => {
+    if (traffic.ending) refuse(503, 'This process is about to end.', { code: 'ending' });
     await database.query('select 1').catch(() => refuse(503, 'The database does not answer.', { code: 'database_down' }));
     return { status: 'ready' };
   });
