@@ -19,6 +19,12 @@ export class ListingPage {
     return this.filters.getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) });
   }
 
+  /** Opens the rest of the group that a value stands in, behind 'more'. */
+  async showMoreOfGroup(label: string): Promise<void> {
+    const rest = this.filters.locator('details details').filter({ has: this.page.getByText(label, { exact: true }) });
+    await rest.locator('summary').click();
+  }
+
   async choose(label: string): Promise<void> {
     const before = this.page.url();
     await this.filter(label).click();

@@ -7,10 +7,28 @@ export const chosenValues = (facets: readonly Facet[]): FacetValue[] =>
 /** How many values a group shows before 'more'. */
 const shownAtFirst = 8;
 
-/** A group's values in two parts: those in sight (the chosen ones always), and the rest behind 'more'. */
-export function inSight(values: readonly FacetValue[]): [FacetValue[], FacetValue[]] {
+/** Which values stood in sight and which behind 'more' when the group was first shown, by id. */
+export interface FirstSplit {
+  readonly above: ReadonlySet<string>;
+  readonly behind: ReadonlySet<string>;
+}
+
+/**
+ * A group's values in two parts: those in sight (the chosen ones always), and the rest behind 'more'. With `first` each value
+ * stays in its part, so that what was ticked stays under the finger; new values take their part by the rule.
+ */
+export function inSight(values: readonly FacetValue[], first?: FirstSplit): [FacetValue[], FacetValue[]] {
+  const seen = (value: FacetValue, i: number) => {
+    if (first?.above.has(value.id)) return true;
+    return !first?.behind.has(value.id) && (i < shownAtFirst || value.selected);
+  };
   // two more are no reason for a button
-  if (values.length <= shownAtFirst + 2) return [[...values], []];
-  const seen = (value: FacetValue, i: number) => i < shownAtFirst || value.selected;
+  if (!first?.behind.size && values.length <= shownAtFirst + 2) return [[...values], []];
   return [values.filter(seen), values.filter((value, i) => !seen(value, i))];
+}
+
+/** How a group is split when it is first shown. */
+export function firstSplit(values: readonly FacetValue[]): FirstSplit {
+  const [above, behind] = inSight(values).map((part) => new Set(part.map(({ id }) => id)));
+  return { above: above!, behind: behind! };
 }

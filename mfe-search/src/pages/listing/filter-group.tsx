@@ -1,7 +1,8 @@
 import type { Facet, FacetValue } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Disclosure, Icon } from '@cellardoor/ui';
-import { inSight } from '../../domain/chosen-values.ts';
+import { useState } from 'react';
+import { firstSplit, inSight } from '../../domain/chosen-values.ts';
 import { type ListingState, listingPath, toggled } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './filter-group.module.css';
@@ -27,7 +28,8 @@ function Value({ value, state }: { value: FacetValue; state: ListingState }) {
 /** One group of filters. Every value is a link to the listing with it, or without it when it is chosen. [SRC-03] */
 export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly state: ListingState }) {
   const t = useTexts(texts);
-  const [seen, rest] = inSight(facet.values);
+  const [first] = useState(() => firstSplit(facet.values));
+  const [seen, rest] = inSight(facet.values, first);
   const list = (values: readonly FacetValue[]) => (
     <ul className={styles.values}>
       {values.map((value) => (

@@ -10,7 +10,8 @@ export function Filters({ id, className, result }: { readonly id?: string; reado
   return (
     <nav id={id} className={className} aria-label={t.filterBy}>
       {groups.map((facet) => (
-        <FilterGroup key={facet.key} facet={facet} state={result} />
+        // another search has other values: its groups begin anew
+        <FilterGroup key={`${facet.key} ${result.term}`} facet={facet} state={result} />
       ))}
     </nav>
   );
