@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
-import { stickingOut, textAt } from '../fixtures/sideways.ts';
+import { kept, stickingOut, textAt } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const paths = [
@@ -61,3 +61,34 @@ for (const { facts } of brands)
         await check(page, 'the login');
       });
     });
+
+for (const percent of [100, 150, 200])
+  for (const path of ['/product/W1001', '/wines'])
+    test.describe(`text at ${percent} %`, () => {
+      test.use({ viewport: { width: 360, height: 740 } });
+
+      test(`bars that stay on the screen take no more than about a third of it with text at ${percent} %, on ${path}`, async ({
+        shop,
+        page,
+      }) => {
+        await textAt(page, percent);
+        await shop.open(path);
+        await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
+        await expect.poll(() => kept(page)).toBeLessThanOrEqual(0.36);
+      });
+    });
+
+for (const percent of [100, 200])
+  test.describe(`the bar to buy with text at ${percent} %`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test(`the bar to buy stays at hand on a phone with text at ${percent} %`, async ({ shop, page }) => {
+      await textAt(page, percent);
+      await shop.openWine('W1001');
+      await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
+      const add = page.getByRole('button', { name: /^Add \d+ cases? of \d+$/ });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      await add.click();
+      await expect(shop.header.basketLink).toHaveAccessibleName(/bottle/);
+    });
+  });

@@ -21,13 +21,15 @@ export function AddBar({ form, purchase, button }: AddBarProps) {
   const { chosen, bottles, quantity, total, adding } = purchase;
   return (
     <div className={styles.bar} data-aside={aside || undefined}>
-      <span className={styles.price}>
-        <b>{money(total)}</b>
-        <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : t.bottles(bottles)}</small>
-      </span>
-      <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
-        {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(bottles)}
-      </Button>
+      <div className={styles.words}>
+        <span className={styles.price}>
+          <b>{money(total)}</b>
+          <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : t.bottles(bottles)}</small>
+        </span>
+        <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
+          {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(bottles)}
+        </Button>
+      </div>
     </div>
   );
 }
