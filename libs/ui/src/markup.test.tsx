@@ -88,6 +88,10 @@ it('shows no stars without reviews', () => {
   expect(html(<Stars average={0} reviews={0} />)).toBe('');
 });
 
+it('names the way to the reviews by the figures that are seen, and what they lead to', () => {
+  expect(html(<Stars average={4.7} reviews={412} href="#reviews" />)).toContain('aria-label="4.7 (412): read the reviews"');
+});
+
 it('ties a field to its hint and its error', () => {
   const field = html(<Field label="Email" name="email" hint="For the receipt" error="Please enter a valid email address" />);
   const [, described] = /aria-describedby="([^"]*)"/.exec(field)!;
