@@ -53,9 +53,15 @@ test('an address that has an account is not told so on the page but by mail, and
   await shop.account.fillRegistration({ ...ada, password: 'some other password' });
   await shop.account.createAccount();
   const form = page.locator('#page');
-  await expect(form.getByRole('alert')).toHaveText(
+  await expect(form.getByRole('alert')).toContainText(
     'We could not create an account with these details. If you already have one, log in or reset your password.',
   );
+  await test.step('the way to a new password is the first stop of the keyboard after it', async () => {
+    await page.locator('h1').focus();
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('alert').getByRole('link', { name: 'Reset your password' })).toBeFocused();
+    await expectAccessible(page);
+  });
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email);
   await expect.poll(async () => (await mailsTo(ada.email)).some((text) => text.includes('Someone tried to register'))).toBe(true);
   await shop.account.fillRegistration(ada);

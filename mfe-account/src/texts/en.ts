@@ -46,6 +46,7 @@ export const texts = defineTexts('account', {
   tooYoung: (age: number) => `You must be ${age} or over to open an account`,
   terms: 'Terms and conditions',
   privacy: 'Privacy policy',
+  resetPassword: 'Reset your password',
   byRegistering: 'By creating an account you agree to our',
   and: 'and our',
 

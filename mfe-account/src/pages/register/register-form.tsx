@@ -1,3 +1,4 @@
+import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
@@ -19,7 +20,14 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => vo
   const send = (values: Record<string, string>) => void register(values as RegistrationForm);
   return (
     <Form className={styles.form} method="post" {...useRegisterRules()} {...(errors && { errors })} onValid={send}>
-      {message && <Notice tone="error">{message}</Notice>}
+      {message && (
+        <Notice tone="error">
+          <p>{message}</p>
+          <p className={styles.way}>
+            <a href={pathTo('account.password')}>{t.resetPassword}</a>
+          </p>
+        </Notice>
+      )}
       <div className={styles.names}>
         <Field label={t.firstName} name="firstName" autoComplete="given-name" required />
         <Field label={t.lastName} name="lastName" autoComplete="family-name" required />
