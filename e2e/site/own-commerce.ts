@@ -13,6 +13,9 @@ export interface OwnCommerce {
   readonly home: string;
   /** Ends it as a failure of the machine would: nothing is finished, nobody is told. */
   kill(): Promise<void>;
+  /** Makes it hang: it takes connections and answers nothing, until it goes on. */
+  hang(): void;
+  goOn(): void;
   /** Starts it again, at the same address on the same database; settles when it is ready. */
   start(): Promise<void>;
   /** Ends it for good. */
@@ -57,5 +60,5 @@ export async function openCommerce(
     await kill();
     await rm(home, { recursive: true, force: true });
   };
-  return { url, home, kill, start, close };
+  return { url, home, kill, start, close, hang: () => child.kill('SIGSTOP'), goOn: () => child.kill('SIGCONT') };
 }

@@ -1,5 +1,6 @@
 import '../browser/shared-packages.ts';
 import { PartMount } from '@cellardoor/mfe-kit/browser';
+import type { UserModel } from '@cellardoor/user-model';
 import { mountRootParcel } from 'single-spa';
 import type { EmbedData } from '../boot.ts';
 import { activation } from '../browser/activation.ts';
@@ -7,7 +8,8 @@ import { createComposer } from '../browser/composition/create-composer.ts';
 import { keepFresh } from '../browser/freshness.ts';
 import { deliverFrom } from './deliver.ts';
 import { ShadowStyles } from './shadow-styles.ts';
-import { showWhenReady } from './show-when-ready.ts';
+import { showWhileGood, type WidgetInTag } from './show-while-good.ts';
+import { type WatchedLoads, watchLoads } from './watch-loads.ts';
 import { widgetProps } from './widget-props.ts';
 
 /** The shop as it runs on a legacy page. */
@@ -17,15 +19,32 @@ export interface EmbedHost {
   add(itemCode: string, quantity: number): Promise<void>;
 }
 
+/** What a widget's view is made of: its own calls, and session and basket where it shows them. */
+function answersOf(loads: WatchedLoads, model: UserModel, reload: () => Promise<void>): Pick<WidgetInTag, 'isAnswered' | 'askAgain'> {
+  const lacksShopper = () => {
+    const { session, basket } = model.state.getState();
+    return loads.isPersonal() && session === null && basket === null;
+  };
+  return {
+    isAnswered: () => !loads.failed() && !lacksShopper(),
+    async askAgain() {
+      if (loads.failed()) await reload();
+      // what fails again was reported the first time
+      if (lacksShopper()) await model.refresh().catch(() => {});
+    },
+  };
+}
+
 function createHost(data: EmbedData, origin: string): EmbedHost {
   const styles = new ShadowStyles(data.css, origin);
   const ready = activation();
+  const deliver = deliverFrom(origin);
   const composer = createComposer(data, {
     origin,
     shopper: null,
     ready,
     applyStyles: (files) => styles.apply(files),
-    deliver: deliverFrom(origin),
+    deliver,
   });
   // the page was not made by us: who is shopping is known to the server alone
   keepFresh(composer.model, { ready, unknown: true });
@@ -35,13 +54,17 @@ function createHost(data: EmbedData, origin: string): EmbedHost {
     show(element) {
       const place = styles.rootIn(element, data.market);
       const ref = { kind: 'widget', id: element.getAttribute('name') ?? '', input: widgetProps(element) } as const;
-      const mount = new PartMount({ composer, mountParcel: mountRootParcel, place, prefix: `embed${++count}-`, ref });
-      const stopTrying = showWhenReady(mount, place);
-      const watch = new MutationObserver(() => void mount.update(widgetProps(element)));
+      const loads = watchLoads(composer, ref.id, origin, deliver);
+      const mount = new PartMount({ composer: loads.composer, mountParcel: mountRootParcel, place, prefix: `embed${++count}-`, ref });
+      const reload = () => mount.update(widgetProps(element));
+      const shown = showWhileGood({ mount, place, ...answersOf(loads, composer.model, reload) });
+      const watch = new MutationObserver(() => void reload().then(shown.look));
       watch.observe(element, { attributes: true });
+      const unsubscribe = composer.model.state.subscribe(shown.look);
       return () => {
         watch.disconnect();
-        stopTrying();
+        unsubscribe();
+        shown.stop();
         mount.unmount();
         styles.leave(element);
         place.remove();

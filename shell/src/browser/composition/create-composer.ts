@@ -1,4 +1,4 @@
-import { createClient, type Deliver } from '@cellardoor/commerce-client';
+import { type CommerceClient, createClient, type Deliver } from '@cellardoor/commerce-client';
 import type { Composer } from '@cellardoor/mfe-kit/browser';
 import { createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
 import type { CompositionData } from '../../boot.ts';
@@ -18,7 +18,10 @@ export interface Surroundings {
   readonly deliver?: Deliver;
 }
 
-export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {}
+export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {
+  /** `load` with another client. */
+  loadBy(client: CommerceClient): Composer['load'];
+}
 
 /** What the parts of a page run in: one client, one user model, one bus, the releases of the page. */
 export function createComposer(
@@ -30,17 +33,12 @@ export function createComposer(
   const rendered = shopper ?? nobody;
   const model = createUserModel(client, createBus(window, ready), rendered);
   const { find, prefetch } = createPartFinder(new Releases(modules, origin), applyStyles);
-  return {
-    market,
-    model,
-    rendered,
-    report,
-    prefetch,
-    find: (_kind, id) => find(id),
-    async load(part, { kind, id, input }, signal, url = location.href) {
+  const loadBy =
+    (calls: CommerceClient): Composer['load'] =>
+    async (part, { kind, id, input }, signal, url = location.href) => {
       const subject = kind === 'page' ? { page: id, params: input } : { widget: id, props: input };
       const own = part.audience === 'shopper' ? model.state.getState() : null;
-      return part.load?.({ ...subject, client, content, market, url, shopper: own, signal } as never);
-    },
-  };
+      return part.load?.({ ...subject, client: calls, content, market, url, shopper: own, signal } as never);
+    };
+  return { market, model, rendered, report, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(client) };
 }
