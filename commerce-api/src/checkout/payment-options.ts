@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import { cardNames } from '@cellardoor/rules/cards';
 import { refuseNotSetUp } from '../payment/not-set-up.ts';
 import type { Settings } from '../settings.ts';
 
@@ -8,6 +9,6 @@ export function paymentOptions(
   { pointsBrand, paymentGateway }: Pick<Settings, 'pointsBrand' | 'paymentGateway'>,
 ): PaymentOption[] {
   if (!paymentGateway) refuseNotSetUp();
-  const cards = brand === pointsBrand ? ['mastercard'] : ['mastercard', 'visa', 'amex'];
+  const cards = brand === pointsBrand ? ['mastercard'] : Object.keys(cardNames);
   return [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards }];
 }

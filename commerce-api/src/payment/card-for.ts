@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import { cardName } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
 import { paymentOptions } from '../checkout/payment-options.ts';
 import type { RequestMarket } from '../plugins/market.ts';
@@ -19,9 +20,6 @@ export function cardFor(
   const card =
     gateway.cardOf(details.transientToken ?? '') ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
   if (!option.cards.includes(card.brand))
-    refuse(400, `We do not take this card. Please use ${cardNames(option.cards)}.`, { field, code: 'card_not_taken' });
+    refuse(400, `We do not take this card. Please use ${option.cards.map(cardName).join(' or ')}.`, { field, code: 'card_not_taken' });
   return card;
 }
-
-const cardNames = (cards: readonly string[]) =>
-  cards.map((name) => ({ mastercard: 'Mastercard', visa: 'Visa', amex: 'American Express' })[name] ?? name).join(' or ');

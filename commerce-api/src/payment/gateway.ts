@@ -1,3 +1,4 @@
+import type { CardId } from '@cellardoor/rules/cards';
 import type { Currency } from '@cellardoor/contracts';
 
 /** A payment as both sides know it. */
@@ -53,7 +54,7 @@ export type FollowUpOutcome =
 
 /** What a token says of its card. */
 export interface CardFacts {
-  readonly brand: 'visa' | 'mastercard' | 'amex';
+  readonly brand: CardId;
   readonly lastFour: string;
 }
 

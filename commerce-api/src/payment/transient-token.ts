@@ -1,7 +1,5 @@
+import { cardOfType } from '@cellardoor/rules/cards';
 import type { CardFacts } from './gateway.ts';
-
-/** Cybersource's card type codes. */
-const cardTypes = { '001': 'visa', '002': 'mastercard', '003': 'amex' } as const;
 
 interface TokenContent {
   content?: { paymentInformation?: { card?: { number?: { maskedValue?: string; detectedCardTypes?: string[] } } } };
@@ -14,7 +12,7 @@ export function cardOfToken(token: string): CardFacts | undefined {
   try {
     const number = (JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as TokenContent).content?.paymentInformation?.card
       ?.number;
-    const brand = cardTypes[number?.detectedCardTypes?.[0] as keyof typeof cardTypes];
+    const brand = cardOfType(number?.detectedCardTypes?.[0]);
     const lastFour = number?.maskedValue?.slice(-4) ?? '';
     return brand && /^\d{4}$/.test(lastFour) ? { brand, lastFour } : undefined;
   } catch {

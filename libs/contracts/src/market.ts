@@ -1,3 +1,4 @@
+import type { CardId } from '@cellardoor/rules/cards';
 import type { CountryId } from './countries.ts';
 import type { CountryFacts, DeliveryMethod } from './country.ts';
 
@@ -42,7 +43,7 @@ export interface BrandFacts {
   /** True for the bank partner: every price is shown in points. [BRD-05] */
   readonly points: boolean;
   /** Card brands taken, in the order shown. [BRD-08] */
-  readonly cards: readonly ('mastercard' | 'visa' | 'amex')[];
+  readonly cards: readonly CardId[];
   /** Top items of the navigation between 768 and 991 px; the rest go under 'More ...'. [HDR-02] */
   readonly navigationItems: number;
 }

@@ -1,6 +1,7 @@
 export { Badge } from './badge/badge.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
+export { CardMark, type CardMarkProps } from './card-mark/card-mark.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Chip, type ChipProps } from './chip/chip.tsx';
 export { classes } from './classes.ts';

@@ -126,7 +126,6 @@ export const texts = defineTexts('account', {
   delivery: 'Delivery',
   deliverTo: 'Delivering to',
   payment: 'Payment',
-  cardNames: (brand: string) => ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' })[brand] ?? brand,
   ending: (lastFour: string) => `ending ${lastFour}`,
   cardEnding: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
   subtotal: 'Subtotal',

@@ -1,5 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
 import { Button, Field, FieldFrame, Notice } from '@cellardoor/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import type { HostedFieldName } from '../data/card-fields.ts';
@@ -8,7 +9,7 @@ import { writtenExpiry } from '../domain/expiry.ts';
 import { fieldStyles } from '../state/field-styles.ts';
 import type { Checkout } from '../state/use-checkout.ts';
 import { useCardForm } from '../state/use-card-form.ts';
-import { cardNames, testCards, texts } from '../texts/en.ts';
+import { testCards, texts } from '../texts/en.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
 import forms from './forms.module.css';
@@ -29,7 +30,7 @@ export function CardForm({ checkout, option, onToken }: Props) {
   const titles = { number: t.cardNumber, securityCode: t.securityCode };
   const form = useCardForm({ client: checkout.client, onToken, setup: (place) => ({ titles, styles: fieldStyles(place) }) });
   const wrong = {
-    number: t.cardNumberInvalid(cards.map((name) => cardNames[name]).join(', ')),
+    number: t.cardNumberInvalid(cards.map(cardName).join(', ')),
     expiry: t.expiryInvalid,
     securityCode: t.securityCodeInvalid,
   };

@@ -1,9 +1,10 @@
 import type { Order } from '@cellardoor/contracts';
 import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { moneyByCode } from '../domain/money-by-code.ts';
 import { useArrival } from '../state/use-arrival.ts';
-import { cardNames, texts } from '../texts/en.ts';
+import { texts } from '../texts/en.ts';
 import styles from './confirmed-order.module.css';
 
 type Payment = Order['paymentDetailsArr'][number];
@@ -48,7 +49,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   const price = usePrice();
   const { facts, locale, currency } = useMarket();
   const { type, cardBrand, lastFour, amount } = payment;
-  const ending = lastFour && (cardBrand ? t.cardEnding(cardNames[cardBrand] ?? cardBrand, lastFour) : t.ending(lastFour));
+  const ending = lastFour && (cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour));
   const inMoney = facts.points && type !== 'Points' ? t.byCardAmount(price(amount), moneyByCode(amount, locale, currency)) : price(amount);
   return (
     <li className={styles.payment}>

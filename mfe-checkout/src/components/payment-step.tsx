@@ -1,9 +1,10 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
 import { Button, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import type { Checkout } from '../state/use-checkout.ts';
-import { cardNames, texts } from '../texts/en.ts';
+import { texts } from '../texts/en.ts';
 import { CardForm } from './card-form.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import forms from './forms.module.css';
@@ -35,7 +36,7 @@ function Settled({ checkout: { state } }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
   const { card, order } = state;
   const gifts = (order?.gifts ?? []).filter(({ amount }) => amount > 0).map(({ type, lastFour }) => t.giftEnding(type, lastFour));
-  const byCard = card && order?.orderPriceInfo.toPay !== 0 ? [t.cardEnding(cardNames[card.brand] ?? card.brand, card.lastFour)] : [];
+  const byCard = card && order?.orderPriceInfo.toPay !== 0 ? [t.cardEnding(cardName(card.brand), card.lastFour)] : [];
   return [...gifts, ...byCard].join(', ') || t.pointsPayAll;
 }
 

@@ -153,6 +153,3 @@ export const texts = defineTexts('checkout', {
 
 /** Numbers that payment sandboxes take, by brand. */
 export const testCards: Readonly<Record<string, string>> = { visa: '4111 1111 1111 1111', mastercard: '5555 5555 5555 4444' };
-
-/** Names of card brands, as they write themselves. */
-export const cardNames: Readonly<Record<string, string>> = { mastercard: 'Mastercard', visa: 'Visa', amex: 'American Express' };

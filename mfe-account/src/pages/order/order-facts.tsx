@@ -1,6 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
+import { cardName } from '@cellardoor/rules/cards';
 import { texts } from '../../texts/en.ts';
 import styles from './order-page.module.css';
 
@@ -10,7 +11,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
   return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
     <p key={`${index} ${type}`}>
       {type}
-      {lastFour && `, ${cardBrand ? t.cardEnding(t.cardNames(cardBrand), lastFour) : t.ending(lastFour)}`}: {price(amount)}
+      {lastFour && `, ${cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour)}`}: {price(amount)}
     </p>
   ));
 }

@@ -1,7 +1,6 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Container } from '@cellardoor/ui';
+import { CardMark, Container } from '@cellardoor/ui';
 import { texts } from '../../texts/en.ts';
-import { CardMark } from './card-mark.tsx';
 import styles from './footer.module.css';
 
 /** Cards taken, legal links, the company, its licence and the word on age. [BRD-08] */
@@ -21,7 +20,7 @@ export function Legal() {
           <ul className={styles.cards} aria-label={t.weTake}>
             {facts.cards.map((card) => (
               <li key={card}>
-                <CardMark card={card} />
+                <CardMark card={card} className={styles.card} />
               </li>
             ))}
           </ul>

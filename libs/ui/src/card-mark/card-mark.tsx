@@ -1,11 +1,7 @@
+import { type CardId, cardName } from '@cellardoor/rules/cards';
 import type { ReactNode } from 'react';
-import styles from './footer.module.css';
 
-type Card = 'mastercard' | 'visa' | 'amex';
-
-const names: Record<Card, string> = { mastercard: 'Mastercard', visa: 'Visa', amex: 'American Express' };
-
-const marks: Record<Card, ReactNode> = {
+const marks: Record<CardId, ReactNode> = {
   mastercard: (
     <>
       <circle cx="19" cy="16" r="9" fill="#eb001b" />
@@ -31,10 +27,16 @@ const marks: Record<Card, ReactNode> = {
   ),
 };
 
-/** A card's logo on its white ground. [BRD-08] */
-export const CardMark = ({ card }: { readonly card: Card }) => (
-  <svg className={styles.card} viewBox="0 0 48 32" role="img" aria-label={names[card]}>
+export interface CardMarkProps {
+  /** `visa`, `mastercard`, `amex`; a card without a mark of its own is a blank one with its name. */
+  readonly card: string;
+  readonly className?: string;
+}
+
+/** A card's logo on its white ground, three by two. [BRD-08] */
+export const CardMark = ({ card, className }: CardMarkProps) => (
+  <svg className={className} viewBox="0 0 48 32" role="img" aria-label={cardName(card)}>
     <rect width="48" height="32" rx="3" fill="#fff" />
-    {marks[card]}
+    {marks[card as CardId]}
   </svg>
 );
