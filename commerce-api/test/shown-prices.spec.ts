@@ -1,8 +1,8 @@
-import { packsOf } from '@cellardoor/contracts';
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import { brands } from '@cellardoor/brand';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { packsOf } from '@cellardoor/rules/prices';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
 import { fillOffers } from '../src/offers/fill-offers.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';

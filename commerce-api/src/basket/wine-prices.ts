@@ -1,5 +1,6 @@
 import { type BestPrice, bestPriceFor, type NextPrice, nextPriceFor, type PackPrice } from '@cellardoor/money/best-price';
 import { mostPerLine } from '@cellardoor/rules/quantities';
+import { memberPriceBelow } from '@cellardoor/rules/prices';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
 import type { PricePart, SellableLine } from './line.ts';
@@ -12,8 +13,8 @@ interface Pack extends PackPrice {
 /** What the shopper pays for each size in which a wine is sold: the member price where they are given it and it is lower. */
 export const packsFor = ({ prices }: Pick<SkuForBasket, 'prices'>, { memberPrices }: Pick<Benefits, 'memberPrices'>): Pack[] =>
   prices.map(({ bottles, listPrice, salePrice, memberPrice }) => {
-    const isMembers = memberPrices && memberPrice !== null && memberPrice < salePrice;
-    return { bottles, listPrice, price: isMembers ? memberPrice : salePrice, memberPrice: isMembers };
+    const members = memberPrices ? memberPriceBelow(memberPrice, salePrice) : null;
+    return { bottles, listPrice, price: members ?? salePrice, memberPrice: members !== null };
   });
 
 const bottlesOf = (lines: readonly SellableLine[]) => lines.reduce((sum, { quantity, sku }) => sum + quantity * sku.numberOfBottles, 0);

@@ -1,9 +1,9 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
-import { divided } from '@cellardoor/money';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import { availabilityOf } from '@cellardoor/rules/quantities';
+import { memberPriceBelow, pricePerBottle, sizesFor } from '@cellardoor/rules/prices';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
 import type { CountryPrice, SkuDraft } from './product-draft.ts';
@@ -21,8 +21,8 @@ function skuView(sku: SkuDraft, all: readonly SkuDraft[], country: CountryId, bo
     numberOfBottles: sku.bottles,
     listPrice: price.list,
     salePrice: sale,
-    salePricePerBottle: divided(sale, Math.max(1, sku.bottles)),
-    vppPrice: member < sale ? member : null,
+    salePricePerBottle: pricePerBottle(sale, sku.bottles),
+    vppPrice: memberPriceBelow(member, sale),
     vppApplier: false,
     unitPricePerLitre: litres > 0 ? Math.round(sale / litres) : 0,
   };
@@ -137,7 +137,7 @@ export const withFigures = (view: Product, { onHand, reviews, averageHundredths 
 /** The same product as a member buys it. */
 export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
   ...product,
-  skus: product.skus.map((sku) => ({ ...sku, vppApplier: sku.vppPrice !== null })),
+  skus: sizesFor(product.skus, true),
 });
 
 /** What a card shows of a product. */

@@ -2,12 +2,14 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
+import { deliveryCost } from '@cellardoor/rules/delivery';
 import { dateIn } from '../session/rules.ts';
 
 /** How an order of so many bottles can be delivered in a country, the standard way first. */
 export function deliveryMethods(country: CountryId, bottles: number, now: Date): ShippingMethod[] {
-  return countryOf(country).delivery.map(({ code, name, promise, cost: full, freeFromBottles, workingDays }) => {
-    const cost = freeFromBottles !== null && bottles >= freeFromBottles ? 0 : full;
+  return countryOf(country).delivery.map((way) => {
+    const { code, name, promise, workingDays } = way;
+    const cost = deliveryCost(way, bottles);
     return {
       methodCode: code,
       name,

@@ -1,8 +1,8 @@
-import { otherSizesOf } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { otherSizesOf } from '@cellardoor/rules/prices';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Block, Letter, Row, Sum } from './letter.ts';

@@ -4,6 +4,7 @@ import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
 import type { Market } from '@cellardoor/contracts';
+import { memberPriceBelow } from '@cellardoor/rules/prices';
 import { type Offer, activeOffers, casesBeside } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
@@ -42,20 +43,19 @@ const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBott
   caseBottles,
 });
 
-/** Members have the better of the two. */
-const memberPriceBelow = ({ memberPrice }: SkuForBasket, offerPrice: number) =>
-  memberPrice !== null && memberPrice < offerPrice ? memberPrice : null;
-
-const offerItem = (sku: SkuForBasket, offer: Offer): OfferItem => ({
-  type: offer.type as OfferItem['type'],
-  rule: offer.rule,
-  itemCode: sku.itemCode,
-  mixed: sku.mixed,
-  displayName: sku.name,
-  webHeadline: offer.headline,
-  thumbnailImage: sku.thumbnailImage,
-  bottleCount: sku.numberOfBottles,
-  listPrice: sku.listPrice,
-  offerPrice: sku.salePrice - discountOf(offer, sku.salePrice),
-  memberPrice: memberPriceBelow(sku, sku.salePrice - discountOf(offer, sku.salePrice)),
-});
+function offerItem(sku: SkuForBasket, offer: Offer): OfferItem {
+  const offerPrice = sku.salePrice - discountOf(offer, sku.salePrice);
+  return {
+    type: offer.type as OfferItem['type'],
+    rule: offer.rule,
+    itemCode: sku.itemCode,
+    mixed: sku.mixed,
+    displayName: sku.name,
+    webHeadline: offer.headline,
+    thumbnailImage: sku.thumbnailImage,
+    bottleCount: sku.numberOfBottles,
+    listPrice: sku.listPrice,
+    offerPrice,
+    memberPrice: memberPriceBelow(sku.memberPrice, offerPrice),
+  };
+}

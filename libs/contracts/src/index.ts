@@ -2,7 +2,6 @@ export { checkoutRedirect } from './checkout.ts';
 export type * from './country.ts';
 export * from './face.ts';
 export * from './faces.ts';
-export { otherSizesOf, packsOf } from './line-price.ts';
 export * from './market.ts';
 export * from './routes.ts';
 export { type PlaceGroup, placeGroups, placePath, slugOf } from './search.ts';

@@ -1,4 +1,5 @@
 import type { Product } from '@cellardoor/contracts';
+import { sizesFor } from '@cellardoor/rules/prices';
 import { useShopper } from './react.ts';
 import type { ShopperState } from './store.ts';
 
@@ -16,5 +17,5 @@ export const hasFreeDelivery = ({ session, basket }: ShopperState): boolean =>
 /** A product as this shopper pays for it. What was loaded for everybody knows nothing of him, and what was loaded for him may be old. */
 export const pricedFor = <P extends Pick<Product, 'skus'>>(product: P, member: boolean): P => ({
   ...product,
-  skus: product.skus.map((sku) => ({ ...sku, vppApplier: member && sku.vppPrice !== null })),
+  skus: sizesFor(product.skus, member),
 });

@@ -1,9 +1,9 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { ButtonLink, Sum, Sums } from '@cellardoor/ui';
+import { shownSubtotal } from '@cellardoor/rules/sums';
 import { useId } from 'react';
 import { freeDelivery } from '../domain/free-delivery.ts';
-import { sums } from '../domain/savings.ts';
 import { texts } from '../texts/en.ts';
 import styles from './basket-summary.module.css';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -21,7 +21,8 @@ export function BasketSummary({ basket, delivery }: Props) {
   const { checkoutPath, standardDelivery } = useMarket();
   const { freeFromBottles: freeFrom } = standardDelivery;
   const id = useId();
-  const { subtotal, savings } = sums(basket.orderPriceInfo);
+  const { rawSubtotal, savings: saved, total } = basket.orderPriceInfo;
+  const { subtotal, savings } = { savings: undefined, ...shownSubtotal({ rawSubtotal, savings: saved, subtotal: total }) };
   const free = freeDelivery(basket, freeFrom).reached;
   return (
     <section className={styles.summary} aria-labelledby={id}>

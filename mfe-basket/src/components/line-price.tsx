@@ -1,6 +1,7 @@
-import { type LineItem, otherSizesOf } from '@cellardoor/contracts';
+import type { LineItem } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
+import { otherSizesOf } from '@cellardoor/rules/prices';
 import { isMembership } from '../domain/membership.ts';
 import { type BasketTexts, texts } from '../texts/en.ts';
 import styles from './basket-line.module.css';

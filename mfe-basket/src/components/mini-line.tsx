@@ -1,7 +1,8 @@
-import { type LineItem, otherSizesOf, pathTo } from '@cellardoor/contracts';
+import { type LineItem, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { otherSizesOf } from '@cellardoor/rules/prices';
 import { texts } from '../texts/en.ts';
 import styles from './mini-line.module.css';
 

@@ -1,4 +1,5 @@
 import type { Basket } from '@cellardoor/contracts';
+import { isFreeFrom } from '@cellardoor/rules/delivery';
 import { isMembership } from './membership.ts';
 
 export interface FreeDelivery {
@@ -13,7 +14,7 @@ type Counted = Pick<Basket, 'numBottles' | 'benefits' | 'lineItems'>;
 
 /** How far a basket is from free delivery, which comes with `freeFrom` bottles in one order; null: with none. */
 export function freeDelivery({ numBottles, benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
-  if (freeFrom !== null && numBottles >= freeFrom) return { missing: 0, reached: true, by: 'bottles' };
+  if (isFreeFrom(freeFrom, numBottles)) return { missing: 0, reached: true, by: 'bottles' };
   if (lineItems.length > 0 && lineItems.every(isMembership)) return { missing: 0, reached: true, by: 'nothing' };
   if (benefits.freeDelivery) return { missing: 0, reached: true, by: 'membership' };
   return { missing: freeFrom === null ? null : freeFrom - numBottles, reached: false };

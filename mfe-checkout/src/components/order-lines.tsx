@@ -1,7 +1,8 @@
-import { type LineItem, otherSizesOf } from '@cellardoor/contracts';
+import type { LineItem } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { WinePicture } from '@cellardoor/ui';
+import { otherSizesOf } from '@cellardoor/rules/prices';
 import { texts } from '../texts/en.ts';
 import styles from './order-lines.module.css';
 

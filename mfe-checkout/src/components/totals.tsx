@@ -1,6 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
-import { type Prices, totalsLines } from '../domain/totals.ts';
+import { sumLines } from '@cellardoor/rules/sums';
+import type { Prices } from '../domain/totals.ts';
 import { useDeliveryCost } from '../state/use-delivery-cost.ts';
 import { texts } from '../texts/en.ts';
 import styles from './totals.module.css';
@@ -24,7 +25,7 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
   return (
     <div className={styles.block}>
       <Sums>
-        {totalsLines(prices).map(({ key, amount: value }) => (
+        {sumLines(prices).map(({ key, amount: value }) => (
           <Sum key={key} name={names[key]} tone={key === 'savings' ? 'saving' : undefined}>
             {amount(key, value)}
           </Sum>

@@ -1,6 +1,7 @@
 import type { Product, Sku } from '@cellardoor/contracts';
-import { divided, perLitre } from '@cellardoor/money';
+import { perLitre } from '@cellardoor/money';
 import { stockUnits } from '@cellardoor/rules/quantities';
+import { priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
 
 /** One way to buy a wine. Amounts are minor units of the product's currency, for the whole option unless they say per bottle. */
 export interface BuyingOption {
@@ -20,17 +21,17 @@ export interface BuyingOption {
 
 function optionOf(sku: Sku, bottleSize: number): BuyingOption {
   const forMembers = sku.vppApplier && sku.vppPrice !== null;
-  const price = forMembers ? sku.vppPrice! : sku.salePrice;
+  const price = priceToPay(sku);
   return {
     itemCode: sku.itemCode,
     bottles: sku.numberOfBottles,
     price,
     listPrice: sku.listPrice,
-    saving: Math.max(0, sku.listPrice - price),
-    pricePerBottle: divided(price, Math.max(1, sku.numberOfBottles)),
+    saving: savingOn(sku.listPrice, price),
+    pricePerBottle: pricePerBottle(price, sku.numberOfBottles),
     pricePerLitre: perLitre(price, Math.max(1, sku.numberOfBottles * bottleSize)),
     forMembers,
-    memberPrice: !forMembers && sku.vppPrice !== null && sku.vppPrice < price ? sku.vppPrice : null,
+    memberPrice: priceForMembers(sku),
   };
 }
 

@@ -1,5 +1,6 @@
-import { packsOf, type Product } from '@cellardoor/contracts';
+import type { Product } from '@cellardoor/contracts';
 import { bestPriceFor, type NextPrice, nextPriceFor } from '@cellardoor/money/best-price';
+import { packsOf } from '@cellardoor/rules/prices';
 
 /** What an add asks of the shopper: bottles of one wine, beside those that the basket holds. Counts are bottles. */
 export interface AddQuestion {

@@ -1,5 +1,6 @@
-import { type OfferItem, packsOf, type Product, type ProductOffers, type Sku } from '@cellardoor/contracts';
+import type { OfferItem, Product, ProductOffers, Sku } from '@cellardoor/contracts';
 import { bestPriceFor } from '@cellardoor/money/best-price';
+import { packsOf, sizesFor } from '@cellardoor/rules/prices';
 
 /** An offer and what it is made beside. */
 export interface ProductOffer {
@@ -32,7 +33,7 @@ export function forMember({ offer, beside, terms }: ProductOffer): ProductOffer 
   return {
     terms,
     offer: { ...offer, offerPrice: offer.memberPrice ?? offer.offerPrice },
-    beside: { ...beside, skus: beside.skus.map((sku) => ({ ...sku, vppApplier: sku.vppPrice !== null })) },
+    beside: { ...beside, skus: sizesFor(beside.skus, true) },
   };
 }
 

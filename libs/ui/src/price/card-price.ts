@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@cellardoor/contracts';
+import { priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
 
 type Sku = ProductSummary['skus'][number];
 
@@ -22,13 +23,11 @@ export interface CardPrice {
   readonly byTheCase?: { readonly perBottle: number; readonly bottles: number };
 }
 
-const toPay = (sku: Sku) => (sku.vppApplier && sku.vppPrice !== null ? sku.vppPrice : sku.salePrice);
-const eachOf = (sku: Sku) => Math.floor(toPay(sku) / Math.max(1, sku.numberOfBottles) + 0.5);
-const isOffered = ({ vppPrice, vppApplier, salePrice }: Sku) => !vppApplier && vppPrice !== null && vppPrice < salePrice;
+const eachOf = (sku: Sku) => pricePerBottle(priceToPay(sku), sku.numberOfBottles);
 
 /** The price of a single bottle stands below its badge again, so the badge adds what is saved; a case says that beside its price. */
 function reduced(sku: Sku, amount: number): Pick<CardPrice, 'badge' | 'saved'> {
-  const saved = sku.listPrice - amount;
+  const saved = savingOn(sku.listPrice, amount);
   return { saved, badge: { perBottle: eachOf(sku), ...(sku.numberOfBottles === 1 && { saved }) } };
 }
 
@@ -36,7 +35,8 @@ function reduced(sku: Sku, amount: number): Pick<CardPrice, 'badge' | 'saved'> {
 export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | undefined {
   const [sku, ...others] = skus;
   if (!sku) return undefined;
-  const amount = toPay(sku);
+  const amount = priceToPay(sku);
+  const forMembers = priceForMembers(sku);
   const cheaper = others
     .filter((other) => other.numberOfBottles > sku.numberOfBottles && eachOf(other) < eachOf(sku))
     .sort((a, b) => eachOf(a) - eachOf(b))[0];
@@ -44,7 +44,7 @@ export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | u
     sku,
     amount,
     member: amount !== sku.salePrice,
-    ...(isOffered(sku) && { forMembers: sku.vppPrice! }),
+    ...(forMembers !== null && { forMembers }),
     ...(amount < sku.listPrice && { was: sku.listPrice }),
     ...(sku.salePrice < sku.listPrice && reduced(sku, amount)),
     ...(sku.numberOfBottles > 1 && { perBottle: eachOf(sku) }),

@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
-import { totalsLines } from '../../domain/order-totals.ts';
+import { sumLines } from '@cellardoor/rules/sums';
 import { texts } from '../../texts/en.ts';
 import styles from './order-page.module.css';
 
@@ -13,9 +13,9 @@ export function OrderTotals({ order: { orderPriceInfo, orderTotal } }: { readonl
   return (
     <div className={styles.totals}>
       <Sums>
-        {totalsLines(orderPriceInfo).map(({ key, amount }) => (
-          <Sum key={key} name={t[key]} tone={key === 'savings' ? 'saving' : undefined}>
-            {key === 'deliveryCost' && amount === 0 ? t.free : shown(amount)}
+        {sumLines(orderPriceInfo).map(({ key, amount }) => (
+          <Sum key={key} name={key === 'delivery' ? t.deliveryCost : t[key]} tone={key === 'savings' ? 'saving' : undefined}>
+            {key === 'delivery' && amount === 0 ? t.free : shown(amount)}
           </Sum>
         ))}
         <Sum name={t.total} tone="total">

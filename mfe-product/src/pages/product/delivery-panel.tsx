@@ -2,8 +2,8 @@ import type { Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, Icon, type IconName } from '@cellardoor/ui';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
+import { deliveryCost } from '@cellardoor/rules/delivery';
 import type { ReactNode } from 'react';
-import { deliveryCost } from '../../domain/delivery.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './delivery-panel.module.css';
 
