@@ -1,6 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import { refuse } from '../plugins/refusal.ts';
-import { ageText, isOfLegalAge } from '../session/rules.ts';
+import { ageText, mayBuyWine } from '../session/rules.ts';
 import type { Shopper } from '../session/shopper.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { Shopper } from '../session/shopper.ts';
  * @throws Refusal 409 for a customer who is too young for the market's country today. [AUT-04]
  */
 export function requireAdultBuyer({ customer }: Pick<Shopper, 'customer'>, { country }: Market, now: Date): void {
-  if (customer && !isOfLegalAge(customer.dateOfBirth, country, now)) refuse(409, ageText(country), { code: 'too_young' });
+  if (customer && !mayBuyWine(customer.dateOfBirth, country, now)) refuse(409, ageText(country), { code: 'too_young' });
 }

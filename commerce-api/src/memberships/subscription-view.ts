@@ -1,5 +1,5 @@
 import type { Subscription } from '@cellardoor/contracts/api/session';
-import { dateIn } from '../session/rules.ts';
+import { todayOf } from '../session/rules.ts';
 import type { Membership } from './membership.ts';
 
 /** What schemes give, in the words of a session's `schemeTypes`. */
@@ -17,10 +17,10 @@ export function subscriptionView(membership: Membership): Subscription {
     type: 'MEMBERSHIP',
     status: membership.status,
     frequency: membership.frequency,
-    enrollmentFromDateAsString: dateIn(country, startsAt),
-    enrollmentToDateAsString: dateIn(country, endsAt),
+    enrollmentFromDateAsString: todayOf(country, startsAt),
+    enrollmentToDateAsString: todayOf(country, endsAt),
     enrollmentToDate: endsAt.toISOString(),
-    cancellationDateAsString: cancelledAt && dateIn(country, cancelledAt),
+    cancellationDateAsString: cancelledAt && todayOf(country, cancelledAt),
     schemeTypes: schemeTypes(membership),
     types: ['MEMBERSHIP'],
   };

@@ -1,10 +1,4 @@
-import { dateIn, requireLegalAge, validEmail, yearsBetween } from './rules.ts';
-
-it('counts a year only when the birthday has come', () => {
-  expect(yearsBetween('2008-11-21', '2026-11-20')).toBe(17);
-  expect(yearsBetween('2008-11-20', '2026-11-20')).toBe(18);
-  expect(yearsBetween('2004-02-29', '2022-02-28')).toBe(17);
-});
+import { todayOf, requireLegalAge, validEmail } from './rules.ts';
 
 it('asks for 18 years in Britain and 21 in the United States', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -15,7 +9,7 @@ it('asks for 18 years in Britain and 21 in the United States', () => {
 });
 
 it("takes the date of the country's own zone", () => {
-  expect(dateIn('au', new Date('2026-11-20T14:00:00Z'))).toBe('2026-11-21');
+  expect(todayOf('au', new Date('2026-11-20T14:00:00Z'))).toBe('2026-11-21');
 });
 
 it.each(['a@b.co', ' Anna.Smith+wine@Example.COM '])('takes the address %s', (text) => {

@@ -1,7 +1,7 @@
 import { type LoginBody, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
-import { isEmail } from '../domain/email.ts';
+import { isEmail } from '@cellardoor/rules/accounts';
 import { useHydrated } from '../state/hydrated.ts';
 import { useLogin } from '../state/login.ts';
 import { takeFocus } from '../state/take-focus.ts';

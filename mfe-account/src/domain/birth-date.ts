@@ -1,13 +1,4 @@
-/** Whole years from `born` to `today`, ISO dates both; the birthday itself counts. Negative for a day to come. */
-export function ageOn(born: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
-}
-
-/** Today's ISO date in a zone: a birthday begins at the shopper's midnight, not at Greenwich's. */
-export const todayIn = (timeZone: string, now = new Date()): string =>
-  // Sweden writes dates as ISO 8601 does
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+import { isLivingAge, isOfLegalAge } from '@cellardoor/rules/ages';
 
 /** True for an ISO date (yyyy-mm-dd) of a real day since 1900. */
 export function isBirthDate(text: string): boolean {
@@ -47,6 +38,6 @@ export function birthFault(part: keyof BirthParts, typed: BirthParts, at: { toda
   if (!whole) return undefined;
   if (!isBirthDate(date)) return part === 'birthDay' ? 'notADate' : undefined;
   if (part !== 'birthYear') return undefined;
-  if (date > at.today) return 'notAYear';
-  return ageOn(date, at.today) < at.legalAge ? 'tooYoung' : undefined;
+  if (!isLivingAge(date, at.today)) return 'notAYear';
+  return isOfLegalAge(date, at.today, at.legalAge) ? undefined : 'tooYoung';
 }

@@ -1,11 +1,6 @@
 import type { RegisterBody } from '@cellardoor/contracts';
+import { isEmail, longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { type BirthFault, birthFault, type BirthParts, isoOf } from './birth-date.ts';
-import { isEmail } from './email.ts';
-
-/** The server takes no shorter password; length is the whole rule, because it is what makes one hard to guess. */
-export const shortestPassword = 10;
-const longestPassword = 200;
-const longestName = 40;
 
 export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | keyof BirthParts;
 export type RegistrationFault = 'required' | 'notEmail' | 'tooShort' | 'tooLong' | BirthFault;
@@ -19,7 +14,10 @@ export interface LegalAge {
 
 type Rule = (value: string, at: LegalAge, form: RegistrationForm) => RegistrationFault | undefined;
 
-const name: Rule = (value) => (value.trim() === '' ? 'required' : value.trim().length > longestName ? 'tooLong' : undefined);
+const name =
+  (most: number): Rule =>
+  (value) =>
+    value.trim() === '' ? 'required' : value.trim().length > most ? 'tooLong' : undefined;
 
 const birth =
   (part: keyof BirthParts): Rule =>
@@ -28,10 +26,10 @@ const birth =
 
 /** What is wrong with each field, or undefined; the server holds to the same rules. [AUT-04] */
 export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
-  firstName: name,
-  lastName: name,
+  firstName: name(longest.firstName),
+  lastName: name(longest.lastName),
   email: (value) => (isEmail(value.trim()) ? undefined : 'notEmail'),
-  password: ({ length }) => (length < shortestPassword ? 'tooShort' : length > longestPassword ? 'tooLong' : undefined),
+  password: ({ length }) => (length < shortestPassword ? 'tooShort' : length > longest.password ? 'tooLong' : undefined),
   birthDay: birth('birthDay'),
   birthMonth: birth('birthMonth'),
   birthYear: birth('birthYear'),

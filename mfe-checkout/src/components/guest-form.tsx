@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
+import { longest } from '@cellardoor/rules/accounts';
 import { type MouseEvent, useMemo } from 'react';
 import type { Checkout } from '../state/use-checkout.ts';
 import { texts } from '../texts/en.ts';
@@ -35,7 +36,7 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
         autoComplete="email"
         inputMode="email"
         spellCheck={false}
-        maxLength={254}
+        maxLength={longest.email}
         required
         defaultValue={checkout.state.order?.email ?? ''}
       />

@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
+import { longestReview } from '@cellardoor/rules/reviews';
 import { Product, ProductSummary } from './catalogue.ts';
 import { ItemCode } from './envelope.ts';
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
-
-/** Characters that a review's title and text may have. */
-export const longestTitle = 80;
-export const longestText = 2000;
 
 /** What a customer wrote of a wine, as everybody reads it. */
 export const Review = Type.Object({
@@ -44,8 +41,8 @@ export type ProductReviews = Type.Static<typeof ProductReviews>;
 /** What a customer gives a wine; the same customer's second one replaces the first. */
 export const RatingBody = Type.Object({
   stars: Stars,
-  title: Type.Optional(Type.String({ maxLength: longestTitle })),
-  text: Type.Optional(Type.String({ maxLength: longestText })),
+  title: Type.Optional(Type.String({ maxLength: longestReview.title })),
+  text: Type.Optional(Type.String({ maxLength: longestReview.text })),
   /** `date` of the own rating that this one is to replace, null for a first one; refused where the customer has another by now. */
   replaces: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
 });

@@ -1,3 +1,4 @@
+import { longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { Type } from 'typebox';
 
 /** A membership of a customer, as it is now. Dates are the country's, 'yyyy-mm-dd'; the time is ISO 8601, UTC. [USR-17] */
@@ -55,27 +56,30 @@ export const Session = Type.Object(
 );
 export type Session = Type.Static<typeof Session>;
 
-export const LoginBody = Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) });
+export const LoginBody = Type.Object({
+  email: Type.String({ maxLength: longest.email }),
+  password: Type.String({ maxLength: longest.password }),
+});
 export type LoginBody = Type.Static<typeof LoginBody>;
 
-const NewPassword = Type.String({ minLength: 10, maxLength: 200 });
+const NewPassword = Type.String({ minLength: shortestPassword, maxLength: longest.password });
 
-export const ForgottenPasswordBody = Type.Object({ email: Type.String({ maxLength: 254 }) });
+export const ForgottenPasswordBody = Type.Object({ email: Type.String({ maxLength: longest.email }) });
 export type ForgottenPasswordBody = Type.Static<typeof ForgottenPasswordBody>;
 
 export const SetPasswordBody = Type.Object({
   password: NewPassword,
   /** Not needed after a log-in by a temporary password. */
-  currentPassword: Type.Optional(Type.String({ maxLength: 200 })),
+  currentPassword: Type.Optional(Type.String({ maxLength: longest.password })),
 });
 export type SetPasswordBody = Type.Static<typeof SetPasswordBody>;
 
 export const RegisterBody = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: longest.email }),
   password: NewPassword,
-  salutation: Type.Optional(Type.String({ maxLength: 20 })),
-  firstName: Type.String({ minLength: 1, maxLength: 40 }),
-  lastName: Type.String({ minLength: 1, maxLength: 40 }),
+  salutation: Type.Optional(Type.String({ maxLength: longest.salutation })),
+  firstName: Type.String({ minLength: 1, maxLength: longest.firstName }),
+  lastName: Type.String({ minLength: 1, maxLength: longest.lastName }),
   /** ISO date (yyyy-mm-dd); the shopper must be of legal age in the host's country. */
   dateOfBirth: Type.String({ format: 'date' }),
 });

@@ -1,9 +1,9 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
+import { longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { useState } from 'react';
 import styles from '../../components/login-form.module.css';
 import { passwordClient } from '../../data/password-client.ts';
-import { shortestPassword } from '../../domain/registration.ts';
 import { useCall } from '../../state/call.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { texts } from '../../texts/en.ts';
@@ -34,7 +34,7 @@ export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
       rules={{
         password: (value) => {
           if (value.length < shortestPassword) return t.passwordTooShort(shortestPassword);
-          return value.length > 200 ? t.passwordTooLong : undefined;
+          return value.length > longest.password ? t.passwordTooLong : undefined;
         },
       }}
       messages={{ 'currentPassword.valueMissing': t.passwordRequired, 'password.valueMissing': t.passwordTooShort(shortestPassword) }}

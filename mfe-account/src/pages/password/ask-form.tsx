@@ -1,7 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import styles from '../../components/login-form.module.css';
-import { isEmail } from '../../domain/email.ts';
+import { isEmail } from '@cellardoor/rules/accounts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useCall } from '../../state/call.ts';
 import { takeFocus } from '../../state/take-focus.ts';

@@ -1,8 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
+import { shortestPassword } from '@cellardoor/rules/accounts';
 import { useState } from 'react';
-import { type RegistrationForm, shortestPassword } from '../../domain/registration.ts';
+import type { RegistrationForm } from '../../domain/registration.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useRegistration } from '../../state/registration.ts';
 import { texts } from '../../texts/en.ts';

@@ -1,13 +1,13 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import type { FormProps } from '@cellardoor/ui';
-import { todayIn } from '../../domain/birth-date.ts';
+import { shortestPassword } from '@cellardoor/rules/accounts';
+import { dateIn } from '@cellardoor/rules/ages';
 import {
   type RegistrationFault,
   type RegistrationField,
   registrationFields,
   type RegistrationForm,
   registrationRules,
-  shortestPassword,
 } from '../../domain/registration.ts';
 import { texts } from '../../texts/en.ts';
 
@@ -37,7 +37,7 @@ export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages
     tooYoung: t.tooYoung(legalAge),
   });
   const rule = (field: RegistrationField) => (value: string, form: Record<string, string>) => {
-    const fault = registrationRules[field](value, { legalAge, today: todayIn(timeZone) }, form as RegistrationForm);
+    const fault = registrationRules[field](value, { legalAge, today: dateIn(timeZone, new Date()) }, form as RegistrationForm);
     return fault && wordsFor(field)[fault];
   };
   return {

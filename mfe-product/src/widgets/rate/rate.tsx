@@ -3,13 +3,11 @@ import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice, StarChoice, TextArea } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
+import { longestReview } from '@cellardoor/rules/reviews';
 import { useRate } from '../../state/use-rate.ts';
 import { texts } from '../../texts/en.ts';
 import { loadRate, type RateData } from './rate.loader.ts';
 import styles from './rate.module.css';
-
-/** As the API limits them. */
-const longest = { title: 80, text: 2000 };
 
 const bodyOf = ({ stars, title = '', text = '' }: Record<string, string>): RatingBody => ({ stars: Number(stars), title, text });
 
@@ -49,13 +47,13 @@ function Rate({ data, props: { itemCode } }: RateProps) {
     >
       <h3 className={styles.title}>{own ? t.yourReview : t.writeReview}</h3>
       <StarChoice name="stars" legend={t.yourStars} labels={[1, 2, 3, 4, 5].map(t.starLabel)} defaultValue={own?.stars} />
-      <Field name="title" label={t.reviewTitle} optional maxLength={longest.title} defaultValue={own?.title} />
+      <Field name="title" label={t.reviewTitle} optional maxLength={longestReview.title} defaultValue={own?.title} />
       <TextArea
         name="text"
         label={t.reviewText}
         hint={t.shownWithName(own?.author ?? firstName)}
         optional
-        maxLength={longest.text}
+        maxLength={longestReview.text}
         defaultValue={own?.text}
       />
       {failure && !failure.field && <Notice tone="error" title={failure.message} />}

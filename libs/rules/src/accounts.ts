@@ -1,0 +1,12 @@
+/** Characters that a password must have: length is the whole rule, because it is what makes one hard to guess. [AUT-04] */
+export const shortestPassword = 10;
+
+/** Characters that a field of an account may have. */
+export const longest = { email: 254, password: 200, firstName: 40, lastName: 40, salutation: 20 } as const;
+
+// a part of the domain: at most 63 characters, none of them a dot, no hyphen at either end
+const label = '[^\\s@<>()",;:\\\\.-](?:[^\\s@<>()",;:\\\\.]{0,61}[^\\s@<>()",;:\\\\.-])?';
+const emailPattern = new RegExp(`^[^\\s@<>()",;:\\\\]+@(?:${label}\\.)+(?=[^.]{2,}$)${label}$`);
+
+/** True for an address that mail can be sent to, as far as its form tells; letters of every script count. [AUT-01] */
+export const isEmail = (text: string): boolean => text.length <= longest.email && emailPattern.test(text);

@@ -1,0 +1,22 @@
+/** Years above which a date of birth is taken for a slip of the keyboard. */
+export const oldestAge = 120;
+
+/** Whole years from `born` to `today`, ISO dates both; the birthday itself counts. Negative for a day to come. */
+export function ageOn(born: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** The ISO date in a zone: a birthday begins at the shopper's midnight, not at Greenwich's. */
+export const dateIn = (timeZone: string, now: Date): string =>
+  // Sweden writes dates as ISO 8601 does
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+
+/** False for a date of birth that nobody alive has: a day to come, or too long ago. */
+export const isLivingAge = (born: string, today: string): boolean => {
+  const age = ageOn(born, today);
+  return age >= 0 && age <= oldestAge;
+};
+
+/** True for somebody old enough to buy wine where the law says `legalAge`, on that country's date of today. [AUT-04] */
+export const isOfLegalAge = (born: string, today: string, legalAge: number): boolean => ageOn(born, today) >= legalAge;
