@@ -2,19 +2,19 @@ import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets } from './facet-count.ts';
 import { Pace } from './pace.ts';
 import { Postings } from './postings.ts';
+import { RowsByCode } from './rows-by-code.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 import { SortOrders } from './sort-orders.ts';
 
 /** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. */
 export class CountryIndex {
-  /** Made for the first change of a rating. */
-  private rows: ReadonlyMap<string, number> | undefined;
   private readonly scores: Uint16Array;
   private readonly met: Uint8Array;
 
   private constructor(
     private readonly codes: readonly string[],
+    private readonly rows: RowsByCode,
     private readonly columns: Record<Dimension, Column>,
     private readonly postings: Postings,
     private readonly orders: SortOrders,
@@ -31,14 +31,14 @@ export class CountryIndex {
     const columns = await columnsOf(documents, pace);
     const postings = await Postings.of(documents, pace);
     const orders = await SortOrders.of(documents, pace);
-    return new CountryIndex(codes, columns, postings, orders, hiddenRows(documents), labels);
+    const rows = await RowsByCode.of(codes, pace);
+    return new CountryIndex(codes, rows, columns, postings, orders, hiddenRows(documents), labels);
   }
 
   /** Takes in averages (stars times 100) that changed, by item code. */
   changeRatings(averages: ReadonlyMap<string, number>): void {
-    this.rows ??= new Map(this.codes.map((code, row) => [code, row]));
     const changes = [...averages].flatMap(([code, average]): [number, number][] => {
-      const row = this.rows!.get(code);
+      const row = this.rows.find(code);
       return row === undefined ? [] : [[row, average]];
     });
     if (changes.length > 0) this.orders.rating.change(new Map(changes));

@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts';
 import type { CountryIndex } from './country-index.ts';
-import { readRatingsVersion } from './load-documents.ts';
 
 /** How old the order by rating may be, in milliseconds. */
 const ratingsFreshForMs = 1_000;
@@ -27,15 +26,15 @@ export class KeptIndex {
   }
 
   private async readRatings(): Promise<void> {
-    const version = await readRatingsVersion(this.db);
-    if (version !== this.ratingsVersion) {
-      const rows = await this.db.query<{ item_code: string; average_hundredths: number }>(
-        'select item_code, average_hundredths from ratings where version > $1',
-        [this.ratingsVersion],
-      );
-      this.index.changeRatings(new Map(rows.map((row) => [row.item_code, row.average_hundredths])));
-      this.ratingsVersion = version;
-    }
+    // one question, whether or not somebody rated: on a busy event loop each waits for a turn
+    const rows = await this.db.query<{ version: number; item_code: string | null; average_hundredths: number | null }>(
+      `select s.version, r.item_code, r.average_hundredths
+         from ratings_state s left join ratings r on r.version > $1 where s.id = 1`,
+      [this.ratingsVersion],
+    );
+    const rated = rows.filter(({ item_code }) => item_code !== null);
+    this.index.changeRatings(new Map(rated.map((row) => [row.item_code!, row.average_hundredths!])));
+    this.ratingsVersion = rows[0]?.version ?? this.ratingsVersion;
     this.readAt = performance.now();
   }
 }

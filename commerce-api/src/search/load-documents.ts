@@ -75,7 +75,7 @@ async function loadIds(db: Queries) {
   };
 }
 
-export async function readRatingsVersion(db: Queries): Promise<number> {
+async function readRatingsVersion(db: Queries): Promise<number> {
   const row = await queryOne<{ version: number }>(db, 'select version from ratings_state where id = 1');
   return row?.version ?? 0;
 }

@@ -1,6 +1,6 @@
 /** Rows by rating, the best first; it takes changed ratings in without sorting all again. Rows are in featured order, which settles a tie. */
 export class RatingOrder {
-  private order: Uint32Array;
+  private readonly order: Uint32Array;
 
   /** @param ratings stars times 100, by row; @param order rows by rating */
   constructor(
@@ -14,21 +14,34 @@ export class RatingOrder {
     return this.order;
   }
 
-  /** Sets the ratings of rows, and puts these in their new places. */
+  /** Sets the ratings of rows, and moves each to its new place: microseconds a row, as requests wait meanwhile. */
   change(changes: ReadonlyMap<number, number>): void {
-    const kept = this.order.filter((row) => !changes.has(row));
-    for (const [row, rating] of changes) this.ratings[row] = rating;
-    const moved = [...changes.keys()].sort((a, b) => this.compare(a, b));
-    const order = new Uint32Array(this.order.length);
-    let [i, j] = [0, 0];
-    for (let at = 0; at < order.length; at++) {
-      const takeKept = j >= moved.length || (i < kept.length && this.compare(kept[i]!, moved[j]!) < 0);
-      order[at] = takeKept ? kept[i++]! : moved[j++]!;
-    }
-    this.order = order;
+    for (const [row, rating] of changes) if (rating !== this.ratings[row]) this.move(row, rating);
   }
 
-  private compare(one: number, other: number): number {
-    return this.ratings[other]! - this.ratings[one]! || one - other;
+  private move(row: number, rating: number): void {
+    const { order } = this;
+    const from = this.placesBefore(row, this.ratings[row]!);
+    const before = this.placesBefore(row, rating);
+    this.ratings[row] = rating;
+    // the row itself stands before its new place when it goes down
+    const to = before > from ? before - 1 : before;
+    if (to > from) order.copyWithin(from, from + 1, to + 1);
+    else order.copyWithin(to + 1, to, from);
+    order[to] = row;
+  }
+
+  /** How many rows stand before a row of this rating. */
+  private placesBefore(row: number, rating: number): number {
+    let low = 0;
+    let high = this.order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = this.order[middle]!;
+      const isBefore = this.ratings[other]! - rating || row - other;
+      if (isBefore > 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

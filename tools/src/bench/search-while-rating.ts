@@ -11,7 +11,10 @@ import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { freePort, root, untilReady } from '../processes.ts';
 
 const wines = 100_000;
-const queries = 600;
+/** Searches of a window: every term in every order, five times. */
+const queriesOfWindow = 200;
+/** Windows in peace and windows with ratings, in turns, so that a machine whose speed drifts is as slow for both. */
+const pairs = 10;
 const searchersAtOnce = 4;
 /** Milliseconds between two ratings of the one account. */
 const rateEveryMs = 100;
@@ -24,7 +27,7 @@ export interface SearchFigures {
   readonly ratings: number;
 }
 
-/** Milliseconds of a search over HTTP on PostgreSQL with 100,000 wines, four at once: in peace, and while one account rates. */
+/** Milliseconds of a search over HTTP on PostgreSQL with 100,000 wines, four at once: in peace, and while one account rates; and the one over the other. */
 export async function measureSearchWhileRating(): Promise<Record<string, SearchFigures>> {
   const cluster = await startCluster();
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-rating-'));
@@ -45,15 +48,29 @@ export async function measureSearchWhileRating(): Promise<Record<string, SearchF
   try {
     const url = `http://127.0.0.1:${port}`;
     await untilReady(`${url}/ready`, api);
-    await searched(url);
-    const inPeace = { ...(await searched(url)), ratings: 0 };
-    return { 'in peace': inPeace, 'while one account rates': await whileRating(url) };
+    return await compared(url);
   } finally {
     api.kill('SIGTERM');
     await new Promise((resolve) => api.once('exit', resolve));
     await cluster.stop();
     await rm(home, { recursive: true, force: true });
   }
+}
+
+async function compared(url: string): Promise<Record<string, SearchFigures>> {
+  const rater = new Rater(url);
+  await rater.register();
+  await searched(url);
+  const times = { peace: [] as number[], rating: [] as number[] };
+  for (let pair = 0; pair < pairs; pair++) {
+    const order = pair % 2 === 0 ? (['peace', 'rating'] as const) : (['rating', 'peace'] as const);
+    for (const kind of order) times[kind].push(...(kind === 'peace' ? await searched(url) : await rater.during(() => searched(url))));
+  }
+  const peace = { ...figuresOf(times.peace), ratings: 0 };
+  const rating = { ...figuresOf(times.rating), ratings: rater.ratings };
+  const over = (one: number, other: number) => Math.round((one / other) * 100) / 100;
+  const ratio = { p50: over(rating.p50, peace.p50), p99: over(rating.p99, peace.p99), ratings: 0 };
+  return { 'in peace': peace, 'while one account rates': rating, 'the second over the first': ratio };
 }
 
 async function fill(address: string): Promise<void> {
@@ -64,12 +81,13 @@ async function fill(address: string): Promise<void> {
   await database.close();
 }
 
-async function searched(url: string): Promise<{ p50: number; p99: number }> {
+/** Milliseconds of each search of a window. */
+async function searched(url: string): Promise<number[]> {
   const shopper = new Shopper(url);
   const times: number[] = [];
   let next = 0;
   const searcher = async () => {
-    while (next < queries) {
+    while (next < queriesOfWindow) {
       const n = next++;
       const at = performance.now();
       await shopper.send('GET', `/api/search/product/flexiwines/wines?Ntt=${terms[n % terms.length]}&Ns=${sorts[n % sorts.length]}`);
@@ -77,29 +95,48 @@ async function searched(url: string): Promise<{ p50: number; p99: number }> {
     }
   };
   await Promise.all(Array.from({ length: searchersAtOnce }, searcher));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)]! * 10) / 10;
+  return times;
+}
+
+function figuresOf(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-async function whileRating(url: string): Promise<SearchFigures> {
-  const rater = new Shopper(url);
-  await rater.register('rater@example.com');
-  let ratings = 0;
-  const over = new AbortController();
-  const rating = (async () => {
-    while (!over.signal.aborted) {
-      const itemCode = `S${100_000 + (ratings % 5_000)}`;
-      // from another address each time: so many from one are refused
-      const from = { 'x-forwarded-for': `203.0.${ratings >> 8}.${ratings & 255}` };
-      const { status } = await rater.send('PUT', `/api/user/ratings/${itemCode}`, { stars: 1 + (ratings % 5) }, from);
-      if (status !== 200 && status !== 404) throw new Error(`a rating was answered ${status}`);
-      ratings++;
+/** One account that rates one wine after the other. */
+class Rater {
+  ratings = 0;
+  private tries = 0;
+  private readonly shopper: Shopper;
+
+  constructor(url: string) {
+    this.shopper = new Shopper(url);
+  }
+
+  register = () => this.shopper.register('rater@example.com');
+
+  /** Rates as long as the work goes on. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const over = new AbortController();
+    const [done] = await Promise.all([work().finally(() => over.abort()), this.rateUntil(over.signal)]);
+    return done;
+  }
+
+  private async rateUntil(over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      await this.rate();
       await new Promise((resolve) => setTimeout(resolve, rateEveryMs));
     }
-  })();
-  const figures = await searched(url);
-  over.abort();
-  await rating;
-  return { ...figures, ratings };
+  }
+
+  private async rate(): Promise<void> {
+    const n = this.tries++;
+    // from another address each time: so many from one are refused
+    const from = { 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` };
+    const { status } = await this.shopper.send('PUT', `/api/user/ratings/S${100_000 + (n % 5_000)}`, { stars: 1 + (n % 5) }, from);
+    if (status === 200) this.ratings++;
+    // some wines are not sold in this country
+    else if (status !== 404) throw new Error(`a rating was answered ${status}`);
+  }
 }
