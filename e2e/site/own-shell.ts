@@ -32,13 +32,13 @@ export interface OwnShell {
  * Opens a shell with everything live as it was built.
  * @param env of its process, beside the addresses
  * @param workspace whose build of the shell it runs
- * @param beside another one, whose folder it shares
+ * @param beside whose folder it runs on, and leaves; one of its own when absent
  * @throws when it does not get ready
  */
 export async function openShell(
   env: Readonly<Record<string, string>> = {},
   workspace: string = root,
-  beside?: OwnShell,
+  beside?: Pick<OwnShell, 'home'>,
 ): Promise<OwnShell> {
   const home = beside?.home ?? (await mkdtemp(join(tmpdir(), 'cellardoor-own-')));
   if (!beside) await releaseBuilt(home);

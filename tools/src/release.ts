@@ -6,6 +6,8 @@ import { fail } from './terminal.ts';
 
 /** `npm run release -- mfe-product [mfe-...] | --all [--built]`: builds modules, and makes them live one after the other. Ends with 1 where one is not. */
 const words = process.argv.slice(2);
+const unknown = words.find((word) => word.startsWith('--') && !['--all', '--built'].includes(word));
+if (unknown) fail(`There is no ${unknown}: --all releases all modules, --built takes them from dist as they are.`);
 const known = await moduleNames();
 const names = words.includes('--all') ? known : words.filter((word) => !word.startsWith('--')).map(moduleName);
 if (names.length === 0 || names.some((name) => !known.includes(name)))

@@ -4,6 +4,7 @@ import { fail } from './terminal.ts';
 
 /** `npm run rollback -- mfe-product`: makes a module's last release that the site did not refuse live again. Ends with 1 where a shell does not take it. */
 const name = moduleName(process.argv[2] ?? '');
+if (process.argv.length > 3) fail('One module at a time: npm run rollback -- mfe-product');
 if (!name) fail('Which module? npm run rollback -- mfe-product');
 const store = storeAtHome();
 const { modules, updated } = await store.changeRegistry((before) => rolledBack(before, name)).catch((error: Error) => fail(error.message));
