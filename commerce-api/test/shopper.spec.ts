@@ -160,19 +160,38 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
     expect(await cookieAt({ 'x-forwarded-host': 'law-uk.localhost:8080', 'x-forwarded-proto': 'https' })).toMatch(/Secure/);
   });
 
-  it('names the cookie for its host alone over TLS, and reads either name', async () => {
+  it('names the cookie for its host alone over TLS, and takes it under no other name', async () => {
     const tls = { 'x-forwarded-host': 'www.lawrence.example', 'x-forwarded-proto': 'https' };
     const add = (shopper: ReturnType<typeof api.aShopper>) =>
       shopper.send('POST', '/api/cart', { cartItems: [{ itemCode: 'T1001', quantity: 1 }] }, tls);
+    const bottles = async (shopper: ReturnType<typeof api.aShopper>, headers = {}) =>
+      (await shopper.send<{ numBottles: number }>('GET', '/api/cart/list', undefined, headers)).response.numBottles;
     const anna = api.aShopper();
     const [cookie] = (await add(anna)).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-cd_session=[\w-]{43};.*Path=\/;.*Secure/);
     expect(cookie).not.toMatch(/Domain/);
-    expect((await anna.basket()).response.numBottles).toBe(1);
+    expect([await bottles(anna, tls), await bottles(anna)]).toEqual([1, 0]);
     const ben = api.aShopper();
     await ben.add('T1001', 2);
     expect(ben.cookie).toMatch(/^cd_session=/);
-    expect((await ben.send<{ numBottles: number }>('GET', '/api/cart/list', undefined, tls)).response.numBottles).toBe(2);
+    expect([await bottles(ben, tls), await bottles(ben)]).toEqual([0, 2]);
+  });
+
+  it('takes a plain cookie away where it sets the one for TLS, and logs nobody out whose cookie was planted', async () => {
+    const tls = { 'x-forwarded-host': 'www.lawrence.example', 'x-forwarded-proto': 'https' };
+    const mallory = api.aShopper();
+    await mallory.register(someone());
+    const victim = api.aShopper({ cookie: mallory.cookie });
+    const out = await victim.send('POST', '/api/authentication/logout', {}, tls);
+    expect(out).toMatchObject({ status: 200, response: { securityStatus: 0 } });
+    expect((await mallory.details()).response.securityStatus).toBe(4);
+    const added = await api
+      .aShopper({ cookie: mallory.cookie })
+      .send('POST', '/api/cart', { cartItems: [{ itemCode: 'T1001', quantity: 1 }] }, tls);
+    const cookies = added.headers.getSetCookie();
+    expect(cookies.map((each) => each.split('=')[0])).toEqual(['__Host-cd_session', 'cd_session']);
+    expect(cookies[1]).toMatch(/^cd_session=;/);
+    expect((await mallory.basket()).response.numBottles).toBe(0);
   });
 
   it('keeps neither password nor token in the database', async () => {

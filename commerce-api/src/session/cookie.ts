@@ -1,22 +1,14 @@
+import { mustBeSecure, plainCookieName, sessionCookieName } from '@cellardoor/contracts/http/session-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const plainName = 'cd_session';
-/** Over TLS: a browser takes it from this very host and path alone, so no sibling host can plant one. */
-const hostName = `__Host-${plainName}`;
 
 /** Seconds for which a browser keeps the cookie, as long as browsers allow; the database decides how long it is worth something. */
 const keptSeconds = 400 * 86_400;
 
-/** The session's token that a request brings, if any. */
-export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => cookies[hostName] || cookies[plainName];
+const nameOf = ({ hostname, protocol }: Pick<FastifyRequest, 'hostname' | 'protocol'>) => sessionCookieName(hostname, protocol);
 
-const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
-const privateAddress = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$/;
-
-/** False on loopback, and for a plain http address of the own network, where a phone looks at a developer's machine. */
-export function mustBeSecure(hostname: string, protocol: string): boolean {
-  return protocol === 'https' || !(loopback.test(hostname) || privateAddress.test(hostname));
-}
+/** The session's token that a request brings, if any: over TLS under the name that no sibling host can plant, and under no other. */
+export const tokenOf = (request: Pick<FastifyRequest, 'cookies' | 'hostname' | 'protocol'>): string | undefined =>
+  request.cookies[nameOf(request)] || undefined;
 
 /** Not readable for scripts, not sent along from other sites. */
 const attributes = (request: FastifyRequest) => ({
@@ -28,13 +20,10 @@ const attributes = (request: FastifyRequest) => ({
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const all = attributes(request);
-  reply.setCookie(all.secure ? hostName : plainName, token, { ...all, maxAge: keptSeconds });
+  reply.setCookie(nameOf(request), token, { ...all, maxAge: keptSeconds });
   // one that was set before the shop was behind TLS
-  if (all.secure && request.cookies[plainName]) reply.clearCookie(plainName, all);
+  if (all.secure && request.cookies[plainCookieName]) reply.clearCookie(plainCookieName, all);
 }
 
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const all = attributes(request);
-  if (all.secure) reply.clearCookie(hostName, all);
-  if (!all.secure || request.cookies[plainName]) reply.clearCookie(plainName, all);
-}
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(nameOf(request), attributes(request));

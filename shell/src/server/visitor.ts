@@ -1,13 +1,11 @@
 import type { MarketFacts } from '@cellardoor/contracts';
+import { sessionCookieName } from '@cellardoor/contracts/http/session-cookie';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { MarketOf } from './market/markets.ts';
 import type { Settings } from './settings.ts';
 import type { Provenance } from './upstream/provenance.ts';
 import { defaultPorts, hostOf } from './http/host.ts';
-
-/** Name of the API's session cookie; over TLS with the prefix that binds it to its host. */
-const sessionCookie = '(?:__Host-)?cd_session';
 
 /** Everything that a request says of its visitor. */
 export interface Visitor extends Provenance {
@@ -20,7 +18,7 @@ export interface Visitor extends Provenance {
   readonly cookie?: string;
 }
 
-const hasSession = (cookie: string) => new RegExp(`(?:^|;)\\s*${sessionCookie}=[^;\\s]`).test(cookie);
+const hasSession = (cookie: string, name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;\\s]`).test(cookie);
 
 /**
  * What so many trusted proxies say in a list to which each adds at the right: the entry that the outermost of them wrote. Whatever
@@ -52,6 +50,7 @@ export function visitorOf(request: FastifyRequest, marketOf: MarketOf, settings:
   const market = asked ? marketOf(asked.name) : undefined;
   const port = settings.publicPort ?? (settings.trustedProxies > 0 ? defaultPorts[protocol] : socket.localPort!);
   const host = asked ? asked.name + (port === defaultPorts[protocol] ? '' : `:${port}`) : '';
+  const isKnown = asked && headers.cookie && hasSession(headers.cookie, sessionCookieName(asked.name, protocol));
   return {
     host,
     protocol,
@@ -60,6 +59,6 @@ export function visitorOf(request: FastifyRequest, marketOf: MarketOf, settings:
     market,
     origin: `${protocol}://${host}`,
     isElsewhere: asked !== undefined && asked.port !== port,
-    cookie: headers.cookie && hasSession(headers.cookie) ? headers.cookie : undefined,
+    cookie: isKnown ? headers.cookie : undefined,
   };
 }

@@ -10,11 +10,15 @@ export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret' | 'content'
 
 /** The commerce client of one render, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
 export function clientFor(
-  { market, requestId, cookie, catalogue }: RenderTask,
+  { market, requestId, url, cookie, catalogue }: RenderTask,
   { commerceUrl, shellSecret }: Sources,
   signal: AbortSignal,
 ): CommerceClient {
+  const { host, protocol } = new URL(url);
   const headers: Record<string, string> = {
+    // they say which name the session's cookie has
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.replace(':', ''),
     [marketHeaders.brand]: market.brand,
     [marketHeaders.country]: market.country,
     'x-request-id': requestId,

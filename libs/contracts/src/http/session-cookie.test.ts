@@ -1,4 +1,4 @@
-import { mustBeSecure } from './cookie.ts';
+import { mustBeSecure, sessionCookieName } from './session-cookie.ts';
 
 it.each([
   ['localhost', 'http', false],
@@ -12,4 +12,5 @@ it.each([
   ['8.8.8.8', 'http', true],
 ])('at %s over %s the cookie must be secure: %s', (host, protocol, secure) => {
   expect(mustBeSecure(host, protocol)).toBe(secure);
+  expect(sessionCookieName(host, protocol)).toBe(secure ? '__Host-cd_session' : 'cd_session');
 });
