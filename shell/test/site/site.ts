@@ -50,6 +50,8 @@ export interface Site {
 export const shellSecret = 'what-shell-and-api-know';
 
 interface SiteOptions {
+  /** In place of the cast. */
+  readonly company?: readonly Parameters<typeof publishModule>[1][];
   readonly modules?: readonly Parameters<typeof publishModule>[1][];
   readonly env?: Record<string, string>;
   /** Of the shell's browser build. */
@@ -79,10 +81,10 @@ jest.setTimeout(60_000);
 
 let program: Promise<string> | undefined;
 
-export async function startSite({ modules = [], env = {}, shellHash = '0000000000', beside, before }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ company = cast, modules = [], env = {}, shellHash = '0000000000', beside, before }: SiteOptions = {}): Promise<Site> {
   const home = beside?.home ?? (await mkdtemp(join(tmpdir(), 'cellardoor-shell-')));
   const store = folderStore(home);
-  for (const module of beside ? modules : [...cast, ...modules]) await publishModule(store, module);
+  for (const module of beside ? modules : [...company, ...modules]) await publishModule(store, module);
   await before?.(store, home);
   const commerce = await startCommerce();
   const settings = settingsFrom({ CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, SHELL_SECRET: shellSecret, ...env }, home);

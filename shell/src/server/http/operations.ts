@@ -13,7 +13,7 @@ export function operations(app: FastifyInstance, { modules, metrics, traffic }: 
     if (traffic.state !== 'open') return reply.code(503).send({ status: traffic.state });
     const live = Object.fromEntries([...modules.current.modules].map(([name, { release }]) => [name, release.version]));
     const refused = Object.fromEntries([...modules.refused].map(([name, { version, reason }]) => [name, { version, reason }]));
-    // every page would be a 404
+    // every page would be a 503
     if (modules.current.modules.size === 0) return reply.code(503).send({ status: 'no module runs', live, refused });
     return { status: 'ready', live, refused };
   });
