@@ -36,6 +36,9 @@ export interface Settings {
   readonly demoCatalogue: boolean;
   /** Points that a new customer of the bank partner starts with. */
   readonly welcomePoints: number;
+  /** New customers a day who start with points: of one network, and in all. Further ones start with none. */
+  readonly welcomesPerNetwork: number;
+  readonly welcomesPerDay: number;
   /** The brand whose customers pay with points. */
   readonly pointsBrand: string;
   /** Log-in attempts a minute for one email address from one network; a network has three times as many in all. */
@@ -105,6 +108,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailFrom: env.MAIL_FROM || 'orders@cellardoor.example',
     demoCatalogue: isOn(env, 'DEMO_CATALOGUE'),
     welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 0),
+    welcomesPerNetwork: wholeNumber(env, 'WELCOMES_PER_NETWORK', 3),
+    welcomesPerDay: wholeNumber(env, 'WELCOMES_PER_DAY', 200),
     pointsBrand: env.POINTS_BRAND || 'hsb',
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
     refusedRegistrationsPerHour: wholeNumber(env, 'REFUSED_REGISTRATIONS_PER_HOUR', 5),

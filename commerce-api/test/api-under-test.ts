@@ -26,7 +26,14 @@ export interface ApiUnderTest {
 jest.setTimeout(60_000);
 
 /** Limits high enough for a test that is not about them. */
-const generous = { loginsPerMinute: 10_000, refusedRegistrationsPerHour: 10_000, paymentsPerMinute: 10_000, giftChecksPerMinute: 10_000 };
+const generous = {
+  loginsPerMinute: 10_000,
+  refusedRegistrationsPerHour: 10_000,
+  welcomesPerNetwork: 10_000,
+  welcomesPerDay: 10_000,
+  paymentsPerMinute: 10_000,
+  giftChecksPerMinute: 10_000,
+};
 
 export async function serve(test: TestDatabase, database: Foundation['database'], settings: Partial<Settings> = {}): Promise<ApiUnderTest> {
   let log = '';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts';
+import type { OrderSummary, Session } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { mailOf } from './mails.ts';
@@ -41,5 +41,36 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
     const paid = await anna.pay(begun.orderId, '', { paymentDetails: [] });
     expect(paid).toMatchObject({ status: 200, response: { paymentDetailsArr: [{ type: 'Points', amount: 1699 }] } });
     expect((await anna.details()).response.pointsBalance).toBe(801);
+  });
+});
+
+describe.each(databases)('points of a welcome, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind, { welcomePoints: 2500, welcomesPerNetwork: 2, welcomesPerDay: 3 })), 240_000);
+  afterAll(() => api?.stop());
+
+  let people = 0;
+  /** Registers somebody new of this network with a brand, and gives their points. */
+  const pointsAt = async (network: string, brand = 'hsb') => {
+    const body = { firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01', password: 'a very good password' };
+    const email = `welcome${(people += 1)}@example.com`;
+    const from = { 'x-forwarded-for': network };
+    const reply = await api.aShopper({ brand }).send<Session>('POST', '/api/user/register', { ...body, email }, from);
+    expect(reply.status).toBe(200);
+    return reply.response.pointsBalance;
+  };
+
+  it('go to so many new customers of a network and to so many in all, however many register at once', async () => {
+    expect(await pointsAt('203.0.113.7', 'law')).toBe(0);
+    const farmed = await Promise.all(Array.from({ length: 6 }, () => pointsAt('203.0.113.7')));
+    expect(farmed.sort()).toEqual([0, 0, 0, 0, 2500, 2500]);
+    expect(api.log()).not.toContain('welcomes_used_up');
+    expect([await pointsAt('203.0.113.8'), await pointsAt('203.0.113.8'), await pointsAt('203.0.113.9')]).toEqual([2500, 0, 0]);
+    expect(api.log().match(/"alert":"welcomes_used_up"/g)).toHaveLength(1);
+  });
+
+  it('come again when the day is over', async () => {
+    await api.database.query(`update attempt_counts set until = now() - interval '1 second'`);
+    expect(await pointsAt('203.0.113.7')).toBe(2500);
   });
 });

@@ -19,7 +19,7 @@ export interface LimitRule {
 }
 
 /** Addresses and emails are hashed: the table tells nothing of who tried. */
-const keyFor = ({ name, keyOf }: LimitRule, request: FastifyRequest) =>
+const keyFor = ({ name, keyOf }: Pick<LimitRule, 'name' | 'keyOf'>, request: FastifyRequest) =>
   createHash('sha256')
     .update(`${name} ${keyOf(request)}`)
     .digest('base64url');
@@ -62,6 +62,15 @@ type MakeLimit = (deps: Pick<Deps, 'database'>, rule: LimitRule) => Limit;
 export const limitPerMinute: MakeLimit = limitPer(1);
 /** The same for an hour from the first attempt. */
 export const limitPerHour: MakeLimit = limitPer(60);
+
+/** Counts a request, and says which one it is of the day that began with the first: 1, 2, 3 and so on. */
+export async function countOfDay(
+  { database }: Pick<Deps, 'database'>,
+  rule: Pick<LimitRule, 'name' | 'keyOf'>,
+  request: FastifyRequest,
+): Promise<number> {
+  return (await countAttempt(database, keyFor(rule, request), 24 * 60))!.attempts;
+}
 
 /** Takes back the one attempt that a rule has counted for the request: it was none of those that are limited. */
 export async function takeBackAttempt({ database }: Pick<Deps, 'database'>, rule: LimitRule, request: FastifyRequest): Promise<void> {

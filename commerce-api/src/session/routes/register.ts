@@ -26,7 +26,7 @@ export function registerRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
     requireLegalAge(details.dateOfBirth, request.market.country, deps.now());
     // counted before anything is looked up: above the limit the answer is the same for every address
     await limitRefused(request);
-    const customerId = await openAccount(deps, request.market, { ...details, ...names, email, password });
+    const customerId = await openAccount(deps, request, { ...details, ...names, email, password });
     if (customerId === undefined) {
       deps.kickJobs();
       refuse(422, 'We could not create an account with these details. If you already have one, log in or reset your password.', {
