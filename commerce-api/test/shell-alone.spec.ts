@@ -2,9 +2,9 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { shellSecret } from './shopper.ts';
 
-describe('whom the API believes', () => {
+describe.each(databases)('whom the API believes, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!, { giftChecksPerMinute: 1 })), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { giftChecksPerMinute: 1 })), 240_000);
   afterAll(() => api?.stop());
   const ask = async (headers: Record<string, string>, path = '/api/cart/list') => {
     const reply = await fetch(api.url + path, { headers });
