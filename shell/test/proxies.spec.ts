@@ -36,3 +36,23 @@ it('tells shoppers neither what runs nor how it does', async () => {
   }
   await site.stop();
 });
+
+it.each([
+  ['https', 'law-uk.localhost:443', 'cd_session=planted', false],
+  ['https', 'law-uk.localhost:443', '__Host-cd_session=mine', true],
+  ['http', 'law-uk.localhost:80', 'cd_session=mine', true],
+  ['http', 'law-uk.localhost:80', '__Host-cd_session=odd', false],
+])(
+  'over %s at %s takes %s for a session: %s; and tells the API the protocol from module threads, too',
+  async (protocol, host, cookie, isOne) => {
+    const site = await startSite({ env: { TRUST_PROXY: '1' } });
+    const before = site.commerce.asked.length;
+    await site.get('/product/W77', { headers: { host, cookie, 'x-forwarded-proto': protocol } });
+    const asked = site.commerce.asked.slice(before);
+    expect(asked.some(({ url }) => url === '/api/user/details')).toBe(isOne);
+    const [fromThread] = asked.filter(({ url }) => url === '/api/product/item/W77');
+    expect(fromThread!.headers).toMatchObject({ 'x-forwarded-host': 'law-uk.localhost', 'x-forwarded-proto': protocol });
+    expect(fromThread!.headers.cookie).toBeUndefined();
+    await site.stop();
+  },
+);
