@@ -81,7 +81,14 @@ jest.setTimeout(60_000);
 
 let program: Promise<string> | undefined;
 
-export async function startSite({ company = cast, modules = [], env = {}, shellHash = '0000000000', beside, before }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  company = cast,
+  modules = [],
+  env = {},
+  shellHash = '0000000000',
+  beside,
+  before,
+}: SiteOptions = {}): Promise<Site> {
   const home = beside?.home ?? (await mkdtemp(join(tmpdir(), 'cellardoor-shell-')));
   const store = folderStore(home);
   for (const module of beside ? modules : [...company, ...modules]) await publishModule(store, module);
