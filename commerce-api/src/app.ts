@@ -1,3 +1,4 @@
+import { idleConnectionsOf } from '@cellardoor/contracts/http/end-connections';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { Api, Deps, Foundation } from './api.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
@@ -44,6 +45,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void answer(error, request as never, reply as never),
   }) as unknown as Api;
+  const idleConnections = idleConnectionsOf(app.server);
+  app.addHook('preClose', async () => idleConnections.end());
   useErrorEnvelope(app);
   refuseDoubtfulFraming(app);
   believeTheShellAlone(app, foundation.settings.shellSecret);

@@ -1,6 +1,7 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { startApiProcess } from './api-process.ts';
+import { startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 
 describe('a start that cannot be', () => {
@@ -30,4 +31,13 @@ describe('a start that cannot be', () => {
       await test.drop();
     }
   }, 120_000);
+});
+
+it('ends when it is told to, though a client holds a connection on which it never asked', async () => {
+  const api = await startApi(databases[0]!);
+  const unused = connect(Number(new URL(api.url).port), '127.0.0.1');
+  const ended = once(unused, 'close');
+  await once(unused, 'connect');
+  await api.stop();
+  await ended;
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,12 +62,13 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-it('finishes what it began when it is told to stop, takes nothing new, and ends with 0', async () => {
+it('finishes what it began when it is told to stop, takes nothing new, waits for no connection without a request, and ends with 0', async () => {
   const [port, operationsPort] = [await freePort(), await freePort()];
   const { child, ended, output } = run({ PORT: String(port), OPERATIONS_PORT: String(operationsPort), DEV_HOST_BRAND: 'law-uk' });
   await untilReady(operationsPort);
   const slow = fetch(`http://127.0.0.1:${port}/api/slow`);
   while (!commerce.asked.some(({ url }) => url === '/api/slow')) await new Promise((resolve) => setTimeout(resolve, 10));
+  connect(port, '127.0.0.1').on('error', () => undefined);
   child.kill('SIGTERM');
   expect((await slow).status).toBe(200);
   expect([await ended, output()]).toEqual([0, expect.stringContaining('"msg":"stopping"')]);

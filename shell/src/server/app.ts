@@ -1,3 +1,4 @@
+import { idleConnectionsOf } from '@cellardoor/contracts/http/end-connections';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { brandFiles } from './http/brand-files.ts';
@@ -42,6 +43,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     frameworkErrors: (_error, _request, reply) =>
       void plainPage(reply, 400, 'This address cannot be read', 'Please check it and try again.'),
   });
+  const idleConnections = idleConnectionsOf(app.server);
   const shell = createShell(parts, app.log);
 
   app.addHook('onSend', async (_request, reply) => {
@@ -77,8 +79,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     limit,
     onExceeded: (rss, module) => app.log.error({ rss, module }, 'the process is too big; a module thread was ended'),
   });
-  // a connection whose last request ends while we close would stay open, idle, and keep us
-  app.addHook('preClose', async () => void setInterval(() => app.server.closeIdleConnections(), 100).unref());
+  app.addHook('preClose', async () => idleConnections.end());
   const closing = new AbortController();
   let atWork: Promise<unknown>[] = [];
   app.addHook('onClose', async () => {
