@@ -4,8 +4,12 @@ import { buildAll } from './build.ts';
 import { installDebianPackages } from './debian.ts';
 import { root, run } from './processes.ts';
 import { step } from './terminal.ts';
+import { testChanged } from './test-changed.ts';
 
-/** `npm test`: unit tests, tests over HTTP on both databases, and journeys in a browser; reports go to test-results/. */
+/**
+ * `npm test`: unit tests, tests over HTTP on both databases, and journeys in a browser; reports go to test-results/.
+ * `npm test -- --changed`: those that reach what differs from main.
+ */
 const results = join(root, 'test-results');
 const jestReport = join(results, 'jest.json');
 const playwrightReport = join(results, 'playwright.json');
@@ -25,6 +29,7 @@ function counts(): { passed: number; failed: number } {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await installDebianPackages();
+if (process.argv.includes('--changed')) process.exit(await testChanged());
 await step('Building the modules, the shell and the commerce API', () => buildAll());
 const jest = await run('npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${jestReport}`]);
 const browser = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
