@@ -64,8 +64,6 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   for (const [name, routes] of Object.entries(domains)) {
     await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
   }
-  // a connection whose last call ends while we close would stay open, idle, and keep us
-  app.addHook('preClose', async () => void setInterval(() => app.server.closeIdleConnections(), 100).unref());
   await app.ready();
   return app;
 }

@@ -16,7 +16,8 @@ export const processTestsOf: Readonly<Record<string, readonly string[]>> = {
     'commerce-api/test/crash.spec.ts',
     'commerce-api/test/demo-catalogue.spec.ts',
     'commerce-api/test/limits.spec.ts',
+    'commerce-api/test/rolling-restart.spec.ts',
     'commerce-api/test/server.spec.ts',
   ],
-  shell: ['shell/test/process.spec.ts'],
+  shell: ['shell/test/process.spec.ts', 'shell/test/rolling-restart.spec.ts'],
 };
