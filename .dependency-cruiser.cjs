@@ -34,15 +34,7 @@ module.exports = {
     only('ui-knows-the-base', 'libs/ui', ...base),
     only('user-model-knows-the-client', 'libs/user-model', ...base, 'libs/commerce-client'),
     only('kit-knows-the-user-model', 'libs/mfe-kit', ...base, 'libs/commerce-client', 'libs/user-model'),
-    only(
-      'api-knows-contracts-rules-money-and-brands',
-      'commerce-api',
-      'libs/contracts',
-      'libs/rules',
-      'libs/money',
-      'libs/brand',
-      'libs/testing',
-    ),
+    only('api-knows-the-base', 'commerce-api', ...base, 'libs/testing'),
     only('registry-knows-the-kit', 'libs/registry', 'libs/mfe-kit'),
     only(
       'shell-knows-no-module',

@@ -48,7 +48,10 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect(mail).toContain('Thank you for your order with Lawrence & Wye.');
     expect(mail).toContain('2 x Test Red T1001 2022  £18.00');
     expect(mail).toContain('Total  £25.99');
+    expect(mail).toContain('You save  £2.00');
     expect(mail).toContain('Card Payment ending 1111  £25.99');
+    // from the shop that the order was begun in, with its size, so that nothing jumps where pictures load late or never
+    expect(html).toMatch(/<img src="http:\/\/[\w.:-]+\/pictures\/T1001-120\.avif" width="60" height="80" alt=""/);
     expect(headers).toContain('Content-Type: multipart/alternative');
     const arrival = /Arrives from (\w+ \d+ \w+)/.exec(mail)![1]!;
     expect(headers.replace(/\r\n /g, ' ')).toContain(`Subject: Your Lawrence & Wye order ${orderId}: arriving from ${arrival}`);
@@ -70,5 +73,15 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     // the brand's deep colour, from its tokens
     expect(html).toContain(`bgcolor="${coloursOf(brandOf('law').tokens).deep}"`);
     expect(mail).toMatch(/\nLawrence & Wye Wine Merchants Ltd, 14 Quay Street\nCustomer service: 01632 960 102$/);
+  });
+
+  it('says that the delivery is free, as the pages do', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('T1001', 12);
+    await anna.pay(orderId, await anna.cardToken());
+    const { text, html } = await wholeMailOf(api, orderId);
+    expect(text).toContain('Delivery  Free');
+    expect(html).toContain('>Free</td>');
+    expect(text).not.toContain('£0.00');
   });
 });

@@ -10,7 +10,7 @@ import { activeOffers } from '../offers/offer-store.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { readLines } from './basket-store.ts';
 import { changesOf, type LeftOut, moneyText, offerEnded } from './changes.ts';
-import type { SellableLine } from './line.ts';
+import type { OfferTerms, SellableLine } from './line.ts';
 import { bottlesOf, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 
 /** A basket with today's prices and stock. */
@@ -23,19 +23,33 @@ export interface ReadBasket {
   readonly ended: readonly { readonly line: PricedLine; readonly end: OfferEnd }[];
 }
 
+/** The lines of a basket that can be bought, before they are priced. */
+interface HeldBasket extends Pick<ReadBasket, 'lines'> {
+  /** An offer that has ended is no longer on its line. */
+  readonly holding: readonly SellableLine[];
+  readonly offers: readonly OfferTerms[];
+  readonly endedById: ReadonlyMap<number, OfferEnd>;
+}
+
 const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits, ended: [] };
 
 /** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
   if (basketId === null) return nothing;
   const benefits = await benefitsOfBasket(db, basketId, market.country);
+  const { lines, holding, offers, endedById } = await readHeldBasket(db, basketId, market);
+  const priced = priceLines(holding, offers, benefits);
+  const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
+  return { lines, priced, benefits, ended: priced.flatMap(endOf) };
+}
+
+/** Reads a basket with the offers that hold in it, to be priced with whatever benefits. */
+export async function readHeldBasket(db: Queries, basketId: number, market: RequestMarket): Promise<HeldBasket> {
   const { lines, sellable } = await sellableLines(db, basketId, market);
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
-  const ended = await endedOffers(db, sellable, offers);
-  const holding = sellable.map((line) => (ended.has(line.id) ? { ...line, offer: null } : line));
-  const priced = priceLines(holding, offers, benefits);
-  const endOf = (line: PricedLine) => (ended.has(line.id) ? [{ line, end: ended.get(line.id)! }] : []);
-  return { lines, priced, benefits, ended: priced.flatMap(endOf) };
+  const endedById = await endedOffers(db, sellable, offers);
+  const holding = sellable.map((line) => (endedById.has(line.id) ? { ...line, offer: null } : line));
+  return { lines, holding, offers, endedById };
 }
 
 /** All lines of a basket, and those that its owner can buy here today. */
@@ -76,7 +90,7 @@ export function basketView(
     currency: market.currency,
     benefits,
     changes: validate
-      ? [...changesOf(lines, priced, moneyText(market.currency, points)), ...ended.map(({ line, end }) => offerEnded(line, end))]
+      ? [...changesOf(lines, priced, moneyText(market.country, points)), ...ended.map(({ line, end }) => offerEnded(line, end))]
       : [],
   };
 }

@@ -1,5 +1,7 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
-import type { Currency } from '@cellardoor/contracts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatPrice } from '@cellardoor/i18n/format';
 import type { OfferEnd } from '../offers/ended-offers.ts';
 import { lowStockText } from './rules.ts';
 import type { Line } from './line.ts';
@@ -12,12 +14,10 @@ type Change = Basket['changes'][number];
 /** Writes an amount as the brand's shoppers read it: '£9.99', or '999 pts'. */
 export type MoneyText = (amount: number) => string;
 
-export const moneyText =
-  (currency: Currency, points: boolean): MoneyText =>
-  (amount) =>
-    points
-      ? `${amount.toLocaleString('en-GB')} pts`
-      : new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100);
+export const moneyText = (country: CountryId, points: boolean): MoneyText => {
+  const { facts } = countryOf(country);
+  return (amount) => formatPrice(amount, { ...facts, facts: { points } });
+};
 
 /** What is no longer as the shopper left it: a wine that is gone, a price that moved, stock that does not suffice. [CRT-19] */
 export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLine[], money: MoneyText): Change[] {

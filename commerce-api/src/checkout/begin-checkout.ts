@@ -49,6 +49,7 @@ export async function beginCheckout(
     session_id: shopper!.sessionId,
     brand_name: market.brandName,
     brand_contact: market.brandContact,
+    site_origin: market.origin,
   });
 }
 

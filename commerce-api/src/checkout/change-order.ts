@@ -9,7 +9,9 @@ import { findOrderInProgress, priceOrder } from './order-in-progress.ts';
 import { summaryOf } from './summary.ts';
 
 /** Columns that the checkout's steps fill in. */
-type Change = Partial<Pick<OrderRow, 'email' | 'session_id' | 'brand_name' | 'brand_contact' | 'method_code' | 'age_confirmed'>> & {
+type Change = Partial<
+  Pick<OrderRow, 'email' | 'session_id' | 'brand_name' | 'brand_contact' | 'site_origin' | 'method_code' | 'age_confirmed'>
+> & {
   address?: string;
 };
 

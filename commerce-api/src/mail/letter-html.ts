@@ -1,4 +1,4 @@
-import type { Block, Letter, Row, Sum } from './letter.ts';
+import type { Block, Letter, Row, RowPicture, Sum } from './letter.ts';
 import type { MailLook } from './mail-look.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -13,10 +13,17 @@ const heading = (text: string, { displayFont, ink }: MailLook) =>
 
 const paragraph = (html: string, { ink }: MailLook) => `<p style="margin:0;font:16px/1.5 ${sans};color:${ink}">${html}</p>`;
 
-function rowHtml({ name, note, amount }: Row, look: MailLook): string {
+/** Pixels; the file is twice as wide, for dense screens. */
+const pictureWidth = 60;
+const pictureHeight = 80;
+
+const pictureCell = ({ src }: RowPicture, cell: string) =>
+  `<td width="${pictureWidth + 16}" style="${cell};padding-right:16px"><img src="${escaped(src)}" width="${pictureWidth}" height="${pictureHeight}" alt="" style="display:block;border:0"></td>`;
+
+function rowHtml({ picture, name, note, amount }: Row, look: MailLook): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${look.line};vertical-align:top`;
   const small = note && `<br><span style="font-size:14px;color:${look.muted}">${escaped(note)}</span>`;
-  return `<tr><td style="${cell};font:16px/1.45 ${sans};color:${look.ink}">${escaped(name)}${small}</td>${amountCell(amount, look, `${cell};font-weight:600`)}</tr>`;
+  return `<tr>${picture ? pictureCell(picture, cell) : ''}<td${picture ? '' : ' colspan="2"'} style="${cell};font:16px/1.45 ${sans};color:${look.ink}">${escaped(name)}${small}</td>${amountCell(amount, look, `${cell};font-weight:600`)}</tr>`;
 }
 
 const amountCell = (amount: string, { ink }: MailLook, style: string) =>
@@ -24,7 +31,7 @@ const amountCell = (amount: string, { ink }: MailLook, style: string) =>
 
 function sumHtml({ name, amount, total }: Sum, look: MailLook): string {
   const style = total ? `padding:12px 0 4px;font-size:18px;font-weight:700` : 'padding:6px 0 0';
-  return `<tr><td style="font:16px/1.45 ${sans};color:${look.ink};${style}">${escaped(name)}</td>${amountCell(amount, look, style)}</tr>`;
+  return `<tr><td colspan="2" style="font:16px/1.45 ${sans};color:${look.ink};${style}">${escaped(name)}</td>${amountCell(amount, look, style)}</tr>`;
 }
 
 function blockHtml(block: Block, look: MailLook): string {

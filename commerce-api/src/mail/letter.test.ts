@@ -15,7 +15,7 @@ const letter: Letter = {
     {
       of: 'amounts',
       title: 'Wines',
-      rows: [{ name: '6 x Chinon', note: '6-bottle price', amount: '£48.00' }],
+      rows: [{ picture: { src: 'https://shop.example/a"b.avif' }, name: '6 x Chinon', note: '6-bottle price', amount: '£48.00' }],
       sums: [{ name: 'Total', amount: '£48.00', total: true }],
     },
   ],
@@ -36,6 +36,7 @@ it('says the same in text and in HTML, and nothing of what was typed is markup',
   );
   expect(html).toContain('&lt;b&gt;Anna&lt;/b&gt; &quot;Ann&quot; Smith<br>York');
   expect(html).not.toContain('<b>Anna');
+  expect(html).toContain('<img src="https://shop.example/a&quot;b.avif" width="60" height="80" alt=""');
   expect(html).toContain('<a href="https://www.harrow.example"');
   expect(html).toContain('<a href="mailto:privacy@harrow.example"');
 });

@@ -20,7 +20,14 @@ export type Block =
   /** Names with amounts, and their sums. */
   | { readonly of: 'amounts'; readonly title: string; readonly rows: readonly Row[]; readonly sums: readonly Sum[] };
 
+/** A product's picture, 3 by 4; the name beside it says what it is. */
+export interface RowPicture {
+  /** An absolute address. */
+  readonly src: string;
+}
+
 export interface Row {
+  readonly picture?: RowPicture | undefined;
   readonly name: string;
   /** Small words below the name; empty for none. */
   readonly note: string;

@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDay, formatTime } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
@@ -12,7 +13,8 @@ type Line = Order['lineItems'][number];
 const sizeNote = ({ caseOf, bottles }: ReturnType<typeof otherSizesOf>[number]) =>
   bottles === null ? `${caseOf}-bottle price` : `${caseOf}-bottle price for ${bottles}`;
 
-const rowOf = (line: Line, money: MoneyText): Row => ({
+const rowOf = (line: Line, money: MoneyText, origin: string): Row => ({
+  picture: origin && line.product.thumbnailImage ? { src: `${origin}${line.product.thumbnailImage}` } : undefined,
   name: `${line.quantity} x ${nameWithVintage(line.product)}`,
   note: [
     ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),
@@ -27,9 +29,10 @@ const paidWith = ({ type, lastFour }: Order['paymentDetailsArr'][number]) => `Pa
 function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText): Sum[] {
   return [
     { name: 'Wines', amount: money(prices.subtotal) },
-    { name: 'Delivery', amount: money(prices.delivery) },
+    { name: 'Delivery', amount: prices.delivery === 0 ? 'Free' : money(prices.delivery) },
     ...(prices.tax > 0 ? [{ name: 'Sales tax', amount: money(prices.tax) }] : []),
     { name: 'Total', amount: money(prices.total), total: true },
+    ...(prices.savings > 0 ? [{ name: 'You save', amount: money(prices.savings) }] : []),
     ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment), amount: money(payment.amount) })),
   ];
 }
@@ -38,20 +41,14 @@ function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: Mon
 function arrivalOf({ country, frozen }: OrderRow): string | undefined {
   const { lineItems, shippingMethod } = frozen!;
   if (lineItems.every(({ product }) => product.productType === 'membership')) return undefined;
-  const { locale } = countryOf(country).facts;
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${shippingMethod.earliestDate}T12:00:00Z`),
-  );
+  return formatDay(shippingMethod.earliestDate, countryOf(country).facts);
 }
 
-function placedOn({ country, placed_at }: OrderRow): string {
-  const { locale, timeZone } = countryOf(country).facts;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(placed_at!);
-}
+const placedOn = ({ country, placed_at }: OrderRow): string => formatTime(placed_at!.toISOString(), countryOf(country).facts);
 
 /** The confirmation of a placed order, in the brand's name; of the bank partner's in points. [BRD-03] [BRD-05] */
 export function orderLetter(row: OrderRow, order: Order, points: boolean): Letter {
-  const money = moneyText(order.currency, points);
+  const money = moneyText(row.country, points);
   const arrival = arrivalOf(row);
   const thanks = `Thank you for your order with ${row.brand_name}.`;
   return {
@@ -63,7 +60,12 @@ export function orderLetter(row: OrderRow, order: Order, points: boolean): Lette
     blocks: [
       { of: 'paragraph', text: `Order ${order.id}, placed on ${placedOn(row)}` },
       ...deliveryBlocks(row, order, arrival),
-      { of: 'amounts', title: 'What you ordered', rows: order.lineItems.map((line) => rowOf(line, money)), sums: sumsOf(order, money) },
+      {
+        of: 'amounts',
+        title: 'What you ordered',
+        rows: order.lineItems.map((line) => rowOf(line, money, row.site_origin)),
+        sums: sumsOf(order, money),
+      },
       {
         of: 'lines',
         title: 'Need help with your order',

@@ -34,6 +34,8 @@ export interface OrderRow {
   readonly brand: string;
   readonly brand_name: string;
   readonly brand_contact: string;
+  /** The shop's address; empty in orders from before it was kept. */
+  readonly site_origin: string;
   readonly country: CountryId;
   readonly currency: Currency;
   readonly status: 'open' | 'paying' | 'declined' | 'paid';
@@ -47,7 +49,7 @@ export interface OrderRow {
 }
 
 export const orderColumns =
-  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.country, o.currency, o.status, o.email, o.address, o.method_code, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
+  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.method_code, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
 
 /** An order id is digits, and no longer than a bigint may be. */
 export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);

@@ -1,6 +1,6 @@
 import { type Currency, type Market, marketHeaders } from '@cellardoor/contracts';
 import { countryOf, defaultMarket, isCountryId } from '@cellardoor/contracts/countries';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { refuse } from './refusal.ts';
 
@@ -11,6 +11,8 @@ export interface RequestMarket extends Market {
   readonly brandName: string;
   /** Who sells and how to reach them, a fact a line, for mails; empty where the shell did not say. [BRD-03] */
   readonly brandContact: string;
+  /** The shop's own address as the shopper sees it, for links in mails: `https://www.example.com`. */
+  readonly origin: string;
 }
 
 declare module 'fastify' {
@@ -26,7 +28,7 @@ const brandContactHeader = 'x-cellardoor-brand-contact';
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The default market without headers. @throws Refusal 400 for an unknown country or something that cannot be a brand. */
-function marketOf(headers: IncomingHttpHeaders): RequestMarket {
+function marketOf({ headers, protocol, host }: FastifyRequest): RequestMarket {
   const brand = text(headers[marketHeaders.brand]) ?? defaultMarket.brand;
   const country = text(headers[marketHeaders.country]) ?? defaultMarket.country;
   if (!/^[a-z]{2,8}$/.test(brand)) refuse(400, 'The brand is not valid.', { field: marketHeaders.brand });
@@ -35,7 +37,14 @@ function marketOf(headers: IncomingHttpHeaders): RequestMarket {
     .replace(/[\r\n]/g, ' ')
     .slice(0, 80);
   const brandContact = decoded(text(headers[brandContactHeader])).slice(0, 600);
-  return { brand, country, currency: countryOf(country).facts.currency, brandName: name || brand, brandContact };
+  return {
+    brand,
+    country,
+    currency: countryOf(country).facts.currency,
+    brandName: name || brand,
+    brandContact,
+    origin: `${protocol}://${host}`,
+  };
 }
 
 /** Headers hold ASCII: the shell escapes texts as in an address. */
@@ -51,6 +60,6 @@ function decoded(value: string | undefined): string {
 export function useMarket(app: Api): void {
   app.decorateRequest('market', null as never);
   app.addHook('onRequest', async (request) => {
-    request.market = marketOf(request.headers);
+    request.market = marketOf(request);
   });
 }

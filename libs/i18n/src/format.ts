@@ -1,5 +1,4 @@
 import type { MarketFacts } from '@cellardoor/contracts';
-import { useMarket } from './market.ts';
 
 type Locale = Pick<MarketFacts, 'locale' | 'currency' | 'timeZone'> & { readonly facts: Pick<MarketFacts['facts'], 'points'> };
 
@@ -41,12 +40,6 @@ export const formatDate = (iso: string, { locale, timeZone }: Pick<Locale, 'loca
 /** '20 November 2026, 23:05' in the country's zone, of an ISO 8601 UTC time. */
 export const formatTime = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
-
-/** `const price = usePrice()`: `price(1299)` is '£12.99', or '1,299 pts'. */
-export function usePrice(): (amount: number) => string {
-  const market = useMarket();
-  return (amount) => formatPrice(amount, market);
-}
 
 /** 'September 2026' in the country's zone, of an ISO 8601 UTC time. */
 export const formatMonth = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>

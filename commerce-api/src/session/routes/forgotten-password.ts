@@ -29,7 +29,7 @@ export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]
       brand: market.brand,
       brandName: market.brandName,
       brandContact: market.brandContact,
-      page: `${request.protocol}://${request.host}${pathTo('account.new-password', { country: market.country })}`,
+      page: `${market.origin}${pathTo('account.new-password', { country: market.country })}`,
     };
     await promiseJob(deps.database, { kind: 'password-mail', payload, dedupe: `password-mail-${randomUUID()}` });
     deps.kickJobs();
