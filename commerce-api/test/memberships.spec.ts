@@ -1,4 +1,4 @@
-import type { Product, SearchResult } from '@cellardoor/contracts';
+import type { MembershipSavings, Product, SearchResult } from '@cellardoor/contracts';
 import { type Club, premiere, startClub, unlimited } from './club.ts';
 import { databases } from './databases.ts';
 
@@ -46,6 +46,45 @@ describe.each(databases)('memberships, on $kind', (kind) => {
     const [subscription] = response.trustedDetails.subscriptions;
     expect(Number(subscription!.enrollmentToDateAsString.slice(0, 4)) - Number(today)).toBe(1);
     expect(subscription!.enrollmentToDate.slice(5, 10)).toBe(subscription!.enrollmentFromDateAsString.slice(5));
+  });
+
+  it('says what each membership would save on a basket, which is what the basket then charges less, and which pays back soonest', async () => {
+    const anna = club.aShopper();
+    const savings = () => anna.send<MembershipSavings>('GET', '/api/memberships/savings');
+    expect((await savings()).response).toEqual({ bottles: 0, savings: [], recommended: null });
+    await anna.add('T1100', 4);
+    await anna.add('T1101', 3);
+    const { response } = await savings();
+    expect(response.bottles).toBe(7);
+    // four bottles at 1.50 less, and the standard delivery of 7.99
+    expect(response.savings.find(({ itemCode }) => itemCode === premiere)).toMatchObject({
+      onWines: 600,
+      onDelivery: 799,
+      ordersToPayBack: 4,
+    });
+    for (const code of unlimited)
+      expect(response.savings.find(({ itemCode }) => itemCode === code)).toMatchObject({ onWines: 0, onDelivery: 799, ordersToPayBack: 4 });
+    expect(response.recommended).toBe(premiere);
+
+    const before = (await anna.basket()).response.orderPriceInfo.total;
+    await anna.add(premiere);
+    expect((await anna.basket()).response.orderPriceInfo.total).toBe(before + 4999 - 600);
+    // one that is in the basket already is weighed like the others
+    expect((await savings()).response).toEqual(response);
+  });
+
+  it('recommends no membership on a basket that is delivered free and has no member price, and none that a member has', async () => {
+    const ben = club.aShopper();
+    await ben.add('T1101', 12);
+    expect((await ben.send<MembershipSavings>('GET', '/api/memberships/savings')).response).toMatchObject({
+      bottles: 12,
+      recommended: null,
+    });
+    const member = await club.aMember();
+    await member.add('T1100', 4);
+    const { response } = await member.send<MembershipSavings>('GET', '/api/memberships/savings');
+    expect(response.recommended).toBeNull();
+    expect(response.savings.map(({ ordersToPayBack }) => ordersToPayBack)).toEqual(response.savings.map(() => null));
   });
 
   it('refuses to sell a membership to a guest, who logs in and goes on with the same basket', async () => {

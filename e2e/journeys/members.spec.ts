@@ -135,6 +135,32 @@ test('a visitor joins on the way to pay: his basket has the member price at once
   });
 });
 
+test(
+  'the memberships page works out for the basket which membership pays back soonest, and says so where none does',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    const advice = page.locator('#page').getByRole('status');
+    await shop.open('/memberships');
+    await expect(page.getByText('Put the wines that you would order into your basket')).toBeVisible();
+    const offers = page
+      .locator('#page')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
+    const count = await offers.count();
+
+    const wine = await wineForMembers(page);
+    await shop.openWine(wine.itemCode);
+    await shop.product.addBottles(3);
+    await shop.open('/memberships');
+    await expect(advice).toHaveText(/^On your basket of 3 bottles, .+ pays back soonest: it saves £\d+\.\d\d an order/);
+    const best = offers.filter({ hasText: 'Pays back soonest' });
+    await expect(best).toHaveCount(1);
+    await expect(advice).toContainText((await best.getByRole('heading').textContent())!);
+    await expect(offers.filter({ hasText: /Saves (nothing|£)/ })).toHaveCount(count);
+    await expectAccessible(page);
+  },
+);
+
 test.describe('at the bank partner', () => {
   test.use({ market: 'hsb-uk' });
   test('members pay fewer points', async ({ shop, page }) => {

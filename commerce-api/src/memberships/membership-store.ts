@@ -27,6 +27,18 @@ export async function benefitsOfBasket(db: Queries, basketId: number, country: C
   return row!;
 }
 
+/** What the owner of a basket is given by the memberships that they have in the country, whatever is in the basket. */
+export async function benefitsOfOwner(db: Queries, basketId: number, country: CountryId): Promise<Benefits> {
+  const row = await queryOne<Benefits>(
+    db,
+    `select coalesce(bool_or(s.member_price), false) as "memberPrices", coalesce(bool_or(s.free_delivery), false) as "freeDelivery"
+       from memberships m join baskets b on b.customer_id = m.customer_id join membership_schemes s on s.id = m.scheme_id
+      where b.id = $1 and m.country = $2 and ${counting}`,
+    [basketId, country],
+  );
+  return row!;
+}
+
 /** Families of the schemes that the owner of a basket is a member of now; none for an anonymous one. */
 export async function familiesOfOwner(db: Queries, basketId: number, country: CountryId): Promise<string[]> {
   const rows = await db.query<{ family: string }>(

@@ -8,6 +8,7 @@ import type {
   GiftBody,
   LoginBody,
   MembershipOffer,
+  MembershipSavings,
   Order,
   OrderSummary,
   OwnRating,
@@ -56,6 +57,8 @@ export function createClient(transport: TransportOptions) {
     },
     memberships: {
       list: (o?: CallOptions) => send<{ memberships: MembershipOffer[] }>('GET', '/api/memberships/list', o),
+      /** What each would save on the basket, and which pays back soonest. */
+      savings: (o?: CallOptions) => send<MembershipSavings>('GET', '/api/memberships/savings', o),
     },
     user: {
       details: (o?: CallOptions) => send<Session>('GET', '/api/user/details', o),

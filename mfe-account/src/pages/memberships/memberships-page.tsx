@@ -5,6 +5,8 @@ import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Breadcrumb, Container } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { texts } from '../../texts/en.ts';
+import { useSavings } from '../../state/use-savings.ts';
+import { Advice } from './advice.tsx';
 import { MembershipCard } from './membership-card.tsx';
 import { loadMembershipsPage } from './memberships-page.loader.ts';
 import styles from './memberships-page.module.css';
@@ -13,9 +15,10 @@ interface MembershipsData {
   readonly offers: readonly MembershipOffer[];
 }
 
-/** The memberships of this market side by side. The same for everybody: who has one sees it in his account. */
+/** The memberships of this market side by side, and what each would save on the shopper's basket. Who has one sees it in their account. */
 function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData }) {
   const t = useTexts(texts);
+  const savings = useSavings();
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   return (
     <Container className={styles.page}>
@@ -24,9 +27,15 @@ function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData 
         {t.memberships}
       </h1>
       <p className={styles.lead}>{t.membershipsLead}</p>
+      <Advice offers={offers} savings={savings} />
       <ul className={styles.cards}>
         {offers.map((offer) => (
-          <MembershipCard key={offer.itemCode} offer={offer} />
+          <MembershipCard
+            key={offer.itemCode}
+            offer={offer}
+            saving={savings?.savings.find(({ itemCode }) => itemCode === offer.itemCode)}
+            recommended={savings?.recommended === offer.itemCode}
+          />
         ))}
       </ul>
       <p className={styles.member}>
