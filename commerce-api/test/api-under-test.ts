@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { Foundation } from '../src/api.ts';
 import { buildApp } from '../src/app.ts';
+import { unnamedFailure } from '../src/plugins/call-errors.ts';
 import { readSettings, type Settings } from '../src/settings.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
@@ -62,7 +63,11 @@ export async function serve(test: TestDatabase, database: Foundation['database']
     routes: () => routesOf(app.printRoutes({ commonPrefix: false })),
     setNow: (now) => void (fixed = now),
     aShopper: (options) => new Shopper(url, options),
-    stop: () => app.close(),
+    stop: async () => {
+      await app.close();
+      const unnamed = log.split('\n').filter((line) => line.includes(unnamedFailure));
+      if (unnamed.length > 0) throw new Error(unnamed.join('\n'));
+    },
   };
 }
 

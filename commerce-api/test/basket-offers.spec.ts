@@ -37,7 +37,7 @@ describe.each(databases)('offers in the basket, on $kind', (kind) => {
       ],
     });
     expect((await anna.send('GET', '/api/offer/product/NOSUCH')).status).toBe(404);
-    expect((await anna.send('GET', '/api/offer/product/%3Cscript%3E')).error).toMatchObject({ field: 'itemcode' });
+    expect((await anna.send('GET', '/api/offer/product/%3Cscript%3E')).error).toMatchObject({ field: 'itemCode' });
   });
 
   it('offers beside a case the cases most like it in colour, and never the case itself', async () => {

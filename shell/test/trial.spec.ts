@@ -63,7 +63,7 @@ it('tries a page that nobody has visited, where its address needs no parameter, 
 });
 
 it('does not hold an answer of the API against a release', async () => {
-  const code = shop.code.replace("'shop.home': part({", "'shop.home': part({ load: ({ client }) => client.product.get('gone'),");
+  const code = shop.code.replace("'shop.home': part({", "'shop.home': part({ load: ({ send }) => send(getProduct, { itemCode: 'gone' }),");
   expect((await release('1.0.0-b', code)).live).toBe(true);
 });
 

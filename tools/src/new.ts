@@ -33,7 +33,6 @@ await runQuietly('npx', [
   'libs/contracts/countries',
   'libs/brand',
   'libs/rules/src',
-  'libs/commerce-client/src',
   'mfe-*/src/**/*.{ts,tsx,css}',
   'commerce-api/src/**/*.ts',
 ]);

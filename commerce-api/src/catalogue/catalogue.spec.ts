@@ -42,7 +42,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect(au.response).toMatchObject({ currency: 'AUD', skus: [{ salePrice: 4299 }, {}] });
     expect((await ask('/api/product/item/W1012', { country: 'au' })).status).toBe(404);
     expect((await ask('/api/product/item/NOPE')).status).toBe(404);
-    expect(await ask('/api/product/item/a%20b')).toMatchObject({ status: 400, error: { field: 'itemcode' } });
+    expect(await ask('/api/product/item/a%20b')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
   });
 
   it('[OFR-06] [OFR-10] answers what a mixed case holds', async () => {

@@ -2,6 +2,7 @@ import type { Failure } from '@cellardoor/contracts/api/envelope';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { noteUnnamed } from './call-errors.ts';
 import { busyDatabaseRefusal } from './busy-database.ts';
 import { Refusal } from './refusal.ts';
 import { validationFailure } from './validation-failure.ts';
@@ -53,6 +54,7 @@ export function useErrorEnvelope(app: Api): void {
 export function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = busyDatabaseRefusal(thrown) ?? thrown;
   const body = failureOf(error, request.log);
+  noteUnnamed(request, body);
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -1,3 +1,3 @@
-export { createClient, type CommerceClient } from './client.ts';
 export { CommerceError } from './commerce-error.ts';
-export type { Call, CallOptions, Deliver, TransportOptions } from './transport.ts';
+export type { ApiRequest } from './request.ts';
+export { createTransport, type Deliver, type Send, type SendOptions } from './transport.ts';

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Call } from '@cellardoor/contracts';
+import { addToBasket, listBasket, removeLine, setQuantity } from '@cellardoor/contracts/calls/basket';
+import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import { text } from 'node:stream/consumers';
 import { CommerceError } from './commerce-error.ts';
 import { createTransport, type Send } from './transport.ts';
@@ -36,19 +39,34 @@ const says = (status: number, body: unknown) => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 const failure = () =>
-  send('GET', '/api/cart/list').then(
+  send(listBasket).then(
     () => Promise.reject(new Error('it was taken for a success')),
     (error: unknown) => error as CommerceError,
   );
 
 it('[NET-01] sends a query string with GET and a JSON body otherwise, and opens the envelope of a success', async () => {
   says(200, { statusCode: 0, statusMessage: 'OK', response: { numBottles: 3 } });
-  expect(await send('GET', '/api/cart/list', { query: { validate: true } })).toEqual({ numBottles: 3 });
+  expect(await send(listBasket, { validate: true })).toEqual({ numBottles: 3 });
   expect(asked).toEqual({ line: 'GET /api/cart/list?validate=true', type: undefined, body: '' });
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-    await send(method, '/api/cart', { body: { cartItems: [] } });
+    const call: Call<'addToBasket'> = { ...addToBasket, method };
+    await send(call, { cartItems: [] });
     expect(asked).toEqual({ line: `${method} /api/cart`, type: expect.stringMatching(/^application\/json/), body: '{"cartItems":[]}' });
   }
+});
+
+it('puts each value where its call has a place for it: into the path, the query, or else the body', async () => {
+  says(200, { statusCode: 0, statusMessage: 'OK', response: {} });
+  await send(setQuantity, { itemCode: 'W 1/2', quantity: 6, method: 'set' });
+  expect(asked).toMatchObject({ line: 'PUT /api/cart/itemcode/W%201%2F2/6?method=set', body: '{}' });
+  await send(removeLine, { commerceItemId: '7' });
+  expect(asked).toEqual({ line: 'DELETE /api/cart/commerceitemidentifier/7', type: undefined, body: '' });
+  await send(listReviews, { itemCode: 'W1', offset: undefined, limit: '4' });
+  expect(asked.line).toBe('GET /api/product/reviews/W1?limit=4');
+});
+
+it('sends nothing while the path lacks a value', async () => {
+  await expect(send(listReviews, {} as { itemCode: string })).rejects.toThrow('listReviews needs itemCode');
 });
 
 it('[NET-01] takes for a failure whatever is not both 2xx and statusCode 0', async () => {
@@ -88,10 +106,10 @@ it.each([
 it('tells a call that its caller gave up from one that nobody answered', async () => {
   const controller = new AbortController();
   controller.abort();
-  const given = await send('GET', '/api/cart/list', { signal: controller.signal }).catch((error: unknown) => error);
+  const given = await send(listBasket, {}, { signal: controller.signal }).catch((error: unknown) => error);
   expect(given).toMatchObject({ aborted: true, statusCode: 0 });
   const nobody = createTransport({ baseUrl: 'http://127.0.0.1:9' });
-  expect(await nobody('GET', '/api/cart/list').catch((error: unknown) => error)).toMatchObject({
+  expect(await nobody(listBasket).catch((error: unknown) => error)).toMatchObject({
     aborted: false,
     code: 'unanswered',
     statusCode: 0,

@@ -7,3 +7,4 @@ export * from './routes.ts';
 export { type PlaceGroup, placeGroups, placePath, slugOf } from './search.ts';
 export { upsellRejectionCookie } from './upsell.ts';
 export type * from './api/index.ts';
+export type { Call, CallError, CallInput, CallName, CallReply } from './calls/call.ts';

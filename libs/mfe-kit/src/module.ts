@@ -1,4 +1,4 @@
-import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { Send } from '@cellardoor/commerce-client';
 import type {
   Basket,
   EventName,
@@ -26,7 +26,8 @@ export interface Shopper {
 
 /** What every load function is given, on the server first and in the browser afterwards. */
 interface Loading {
-  readonly client: CommerceClient;
+  /** Makes a call of the commerce API: `send(getProduct, { itemCode }, { signal })`. */
+  readonly send: Send;
   readonly content: ContentClient;
   readonly market: MarketFacts;
   /** Full address of the page around. */

@@ -1,4 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
+import { getProduct } from '@cellardoor/contracts/calls/catalogue';
+import { logOut } from '@cellardoor/contracts/calls/session';
 import { defineModule, definePage, defineWidget, type LoadArgs, Slot } from './index.ts';
 
 /**
@@ -6,7 +8,7 @@ import { defineModule, definePage, defineWidget, type LoadArgs, Slot } from './i
  */
 const View = () => null;
 const aPage = definePage<'product.detail', { name: string }>({
-  load: async ({ client, params, signal }) => client.product.get(params.itemCode, { signal }),
+  load: async ({ send, params: { itemCode }, signal }) => send(getProduct, { itemCode }, { signal }),
   head: ({ data, params }) => ({ title: `${data.name} ${params.itemCode}` }),
   View,
 });
@@ -35,6 +37,24 @@ export const wrong = () => [
   definePage<'product.detail'>({
     // @ts-expect-error the route has no such parameter
     load: async ({ params }: LoadArgs<'product.detail'>) => void params.sku,
+    head: () => ({ title: '' }),
+    View,
+  }),
+  definePage<'product.detail', { name: number }>({
+    // @ts-expect-error the call gives a product, whose name is a text
+    load: async ({ send, params: { itemCode } }) => send(getProduct, { itemCode }),
+    head: () => ({ title: '' }),
+    View,
+  }),
+  definePage<'product.detail', unknown>({
+    // @ts-expect-error the call takes an item code
+    load: async ({ send }) => send(getProduct, { sku: 'W1001' }),
+    head: () => ({ title: '' }),
+    View,
+  }),
+  definePage<'product.detail', unknown>({
+    // @ts-expect-error and cannot do without it
+    load: async ({ send }) => [await send(logOut), await send(getProduct)],
     head: () => ({ title: '' }),
     View,
   }),

@@ -1,3 +1,4 @@
+import type { Send } from '@cellardoor/commerce-client';
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { nobody, type ShopperState, type UserModel } from './store.ts';
 
@@ -16,6 +17,13 @@ const nothing = () => () => {};
 
 /** The page's user model; undefined on the server, where nobody can act. */
 export const useUserModel = (): UserModel | undefined => useContext(UserModelContext).model;
+
+const noneOnTheServer: Send = async () => {
+  throw new Error('a view makes no calls on the server: its load function does');
+};
+
+/** Makes calls of the commerce API for what the shopper does: `send(rateProduct, { itemCode, stars })`. */
+export const useSend = (): Send => useUserModel()?.send ?? noneOnTheServer;
 
 /** A slice of session and basket: `useShopper((s) => s.basket?.numBottles ?? 0)`. The slice must be a stable value. */
 export function useShopper<T>(select: (state: ShopperState) => T): T {

@@ -1,4 +1,4 @@
-import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { Send } from '@cellardoor/commerce-client';
 import {
   type AddedToBasket,
   type Basket,
@@ -8,6 +8,8 @@ import {
   type Session,
   upsellRejectionCookie,
 } from '@cellardoor/contracts';
+import { addToBasket, listBasket, removeLine, setQuantity } from '@cellardoor/contracts/calls/basket';
+import { getSession, logIn, logOut, registerCustomer } from '@cellardoor/contracts/calls/session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
 
@@ -22,6 +24,8 @@ export interface ShopperState {
 export interface UserModel {
   readonly state: StoreApi<ShopperState>;
   readonly bus: Bus;
+  /** The page's one way to the commerce API. */
+  readonly send: Send;
   /** Reads session and basket anew. */
   refresh(): Promise<void>;
   login(body: LoginBody): Promise<Session>;
@@ -39,7 +43,7 @@ export interface UserModel {
 export const nobody: ShopperState = { session: null, basket: null };
 
 /** @param initial what the server rendered the page with */
-export function createUserModel(client: CommerceClient, bus: Bus, initial: ShopperState = nobody): UserModel {
+export function createUserModel(send: Send, bus: Bus, initial: ShopperState = nobody): UserModel {
   const state = createStore<ShopperState>(() => initial);
 
   const basketIs = (basket: Basket | null) => {
@@ -50,22 +54,23 @@ export function createUserModel(client: CommerceClient, bus: Bus, initial: Shopp
   const sessionIs = async (session: Session) => {
     state.setState({ session });
     // the basket of the session before was merged into this one's
-    state.setState({ basket: await client.cart.list() });
+    state.setState({ basket: await send(listBasket, { validate: true }) });
     bus.emit('user:updated', state.getState());
   };
 
   return {
     state,
     bus,
+    send,
     basketIs,
     async refresh() {
-      const [session, basket] = await Promise.all([client.user.details(), client.cart.list()]);
+      const [session, basket] = await Promise.all([send(getSession), send(listBasket, { validate: true })]);
       state.setState({ session, basket });
       bus.emit('user:updated', state.getState());
     },
     async login(body) {
       bus.emit('user:login-started');
-      const session = await client.user.login(body).catch((error: Error) => {
+      const session = await send(logIn, body).catch((error: Error) => {
         bus.emit('user:login-failed', { message: error.message });
         throw error;
       });
@@ -74,18 +79,18 @@ export function createUserModel(client: CommerceClient, bus: Bus, initial: Shopp
       return session;
     },
     async register(body) {
-      const session = await client.user.register(body);
+      const session = await send(registerCustomer, body);
       await sessionIs(session);
       bus.emit('user:login', { session });
       return session;
     },
     async logout() {
-      await sessionIs(await client.user.logout());
+      await sessionIs(await send(logOut));
       document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
       bus.emit('user:logout');
     },
     async addToBasket(items, saidHere) {
-      const added = await client.cart.add(items).catch((error: Error) => {
+      const added = await send(addToBasket, { cartItems: items }).catch((error: Error) => {
         bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode, ...(saidHere && { saidHere }) });
         throw error;
       });
@@ -98,12 +103,12 @@ export function createUserModel(client: CommerceClient, bus: Bus, initial: Shopp
       return added;
     },
     async setQuantity(itemCode, quantity) {
-      const { basket } = await client.cart.set(itemCode, quantity);
+      const { basket } = await send(setQuantity, { itemCode, quantity, method: 'set' });
       basketIs(basket);
       return basket;
     },
     async removeLine(commerceItemId) {
-      const basket = await client.cart.remove(commerceItemId);
+      const basket = await send(removeLine, { commerceItemId });
       basketIs(basket);
       return basket;
     },

@@ -1,9 +1,10 @@
 import { pathTo, type Session } from '@cellardoor/contracts';
+import { getSession } from '@cellardoor/contracts/calls/session';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isUnauthorised } from '../domain/failure.ts';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 
-type Asking = Pick<LoadArgs<'account.overview'>, 'client' | 'shopper' | 'url' | 'signal'>;
+type Asking = Pick<LoadArgs<'account.overview'>, 'send' | 'shopper' | 'url' | 'signal'>;
 
 const toLogin = (url: string): never => {
   const { pathname, search } = new URL(url);
@@ -11,9 +12,9 @@ const toLogin = (url: string): never => {
 };
 
 /** The session of who is logged in; anyone else is sent to log in, and comes back here afterwards. [USR-03] */
-export async function loggedInSession({ client, shopper, url, signal }: Asking): Promise<Session> {
+export async function loggedInSession({ send, shopper, url, signal }: Asking): Promise<Session> {
   // a page may be rendered before the session is known: then ask, or a customer would be sent to log in again
-  const session = shopper?.session ?? (await client.user.details({ signal }));
+  const session = shopper?.session ?? (await send(getSession, {}, { signal }));
   return isLoggedIn(session) ? session : toLogin(url);
 }
 

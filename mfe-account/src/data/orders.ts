@@ -1,15 +1,16 @@
 import type { Order } from '@cellardoor/contracts';
+import { getOrder, listOrders } from '@cellardoor/contracts/calls/orders';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { asLoggedIn } from './account-access.ts';
 
-type Asking = Pick<LoadArgs<'account.orders'>, 'client' | 'url' | 'signal'>;
+type Asking = Pick<LoadArgs<'account.orders'>, 'send' | 'url' | 'signal'>;
 
 /** The customer's orders, the newest first. */
-export async function fetchOrders({ client, url, signal }: Asking): Promise<Order[]> {
-  const { orders } = await asLoggedIn(client.orders.list({ signal }), url);
+export async function fetchOrders({ send, url, signal }: Asking): Promise<Order[]> {
+  const { orders } = await asLoggedIn(send(listOrders, {}, { signal }), url);
   return orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
 }
 
 /** One order of the customer's own. @throws 404 for any other */
-export const fetchOrder = (orderId: string, { client, url, signal }: Asking): Promise<Order> =>
-  asLoggedIn(client.orders.get(orderId, { signal }), url);
+export const fetchOrder = (orderId: string, { send, url, signal }: Asking): Promise<Order> =>
+  asLoggedIn(send(getOrder, { orderId }, { signal }), url);

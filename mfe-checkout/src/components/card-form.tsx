@@ -28,7 +28,7 @@ export function CardForm({ checkout, option, onToken }: Props) {
   const { facts } = useMarket();
   const cards = facts.cards.filter((name) => !option || option.cards.includes(name));
   const titles = { number: t.cardNumber, securityCode: t.securityCode };
-  const form = useCardForm({ client: checkout.client, onToken, setup: (place) => ({ titles, styles: fieldStyles(place) }) });
+  const form = useCardForm({ send: checkout.send, onToken, setup: (place) => ({ titles, styles: fieldStyles(place) }) });
   const wrong = {
     number: t.cardNumberInvalid(cards.map(cardName).join(', ')),
     expiry: t.expiryInvalid,

@@ -31,7 +31,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
   const costOf = useDeliveryCost();
   const { order } = checkout.state;
   const postcode = order?.shippingAddress?.postcode ?? '';
-  const { methods, failed, retry } = useShippingMethods(checkout.client, postcode);
+  const { methods, failed, retry } = useShippingMethods(checkout.send, postcode);
   const [chosen, setChosen] = useState(order?.shippingMethod?.methodCode);
   if (failed) return <MethodsFailed onRetry={retry} />;
   if (!methods) return <MethodsLoading />;

@@ -1,4 +1,5 @@
-import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { Send } from '@cellardoor/commerce-client';
+import { openCardEntry } from '@cellardoor/contracts/calls/checkout';
 import type { Expiry } from '../domain/expiry.ts';
 import { type CardToken, cardOfToken } from '../domain/card-token.ts';
 import { type FieldStyles, loadCardLibrary } from './card-library.ts';
@@ -32,8 +33,8 @@ export interface CardFieldsSetup {
 const events = ['change', 'focus', 'blur', 'inputSubmitRequest'] as const;
 
 /** Opens the provider's fields for one card. They stand on its own origin: what is typed never reaches this page. @throws when they cannot be had. [CHK-07] */
-export async function openCardFields(client: CommerceClient, setup: CardFieldsSetup, signal: AbortSignal): Promise<CardFields> {
-  const entry = await client.checkout.cardEntry({ signal });
+export async function openCardFields(send: Send, setup: CardFieldsSetup, signal: AbortSignal): Promise<CardFields> {
+  const entry = await send(openCardEntry, { testing: 'false' }, { signal });
   const Flex = await loadCardLibrary(entry);
   signal.throwIfAborted();
   const microform = new Flex(entry.captureContext).microform('card', { styles: setup.styles });

@@ -1,4 +1,4 @@
-import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { Send } from '@cellardoor/commerce-client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CardFields, type CardFieldsSetup, type HostedFieldName, openCardFields } from '../data/card-fields.ts';
 import type { CardToken } from '../domain/card-token.ts';
@@ -23,13 +23,13 @@ const closed: State = { opened: 'not yet', testing: false, busy: false, wrong: [
 
 type Setup = Pick<CardFieldsSetup, 'titles' | 'styles'>;
 interface Form {
-  readonly client: CommerceClient;
+  readonly send: Send;
   readonly setup: (place: HTMLElement) => Setup;
   readonly onToken: (card: CardToken) => void;
 }
 
 /** The provider's fields for a number and a security code, and our own for the expiry: asks them for a token when the form is sent. [CHK-07] */
-export function useCardForm({ client, setup, onToken }: Form) {
+export function useCardForm({ send, setup, onToken }: Form) {
   const number = useRef<HTMLDivElement>(null);
   const securityCode = useRef<HTMLDivElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function useCardForm({ client, setup, onToken }: Form) {
       if (type === 'inputSubmitRequest') void latest.current();
     };
     change({ opened: 'not yet' });
-    openCardFields(client, { ...setup(places.number), places, on }, stop.signal).then(
+    openCardFields(send, { ...setup(places.number), places, on }, stop.signal).then(
       (opened) => {
         fields.current = opened;
         change({ opened: 'yes', testing: opened.testing });
@@ -81,7 +81,7 @@ export function useCardForm({ client, setup, onToken }: Form) {
       fields.current = undefined;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the look is read once, when the fields open
-  }, [client, attempt]);
+  }, [send, attempt]);
 
   return {
     ...state,

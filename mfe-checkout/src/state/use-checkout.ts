@@ -1,8 +1,15 @@
 import type { Address, GiftBody, OrderSummary } from '@cellardoor/contracts';
+import {
+  beginCheckout,
+  beginGuestCheckout,
+  chooseShippingMethod,
+  getCheckout,
+  setDeliveryAddress,
+} from '@cellardoor/contracts/calls/checkout';
+import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import { strengthOf } from '@cellardoor/rules/sessions';
-import { type ShopperState, useUserModel } from '@cellardoor/user-model';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { createCheckoutClient } from '../data/checkout-client.ts';
+import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
+import { useEffect, useRef, useState } from 'react';
 import { leaveTrace } from '../data/checkout-trace.ts';
 import type { CardToken } from '../domain/card-token.ts';
 import type { OrderChange } from '../domain/order-changes.ts';
@@ -47,7 +54,7 @@ export const fromTheStart = ({ message }: { readonly message: string }): Partial
 
 /** The order in progress and how far the shopper is with it. One call at a time: a second click while one is under way does nothing. */
 export function useCheckout(initial: OrderSummary | null) {
-  const client = useMemo(createCheckoutClient, []);
+  const send = useSend();
   const model = useUserModel();
   const [state, setState] = useState<CheckoutState>({ order: initial });
   const working = useRef(false);
@@ -75,7 +82,7 @@ export function useCheckout(initial: OrderSummary | null) {
   const progress: Progress = { order: state.order, paymentReady: state.card !== undefined || state.order?.orderPriceInfo.toPay === 0 };
   const open = openStep(progress, state.wanted);
   return {
-    client,
+    send,
     state,
     open,
     exclusively,
@@ -85,18 +92,20 @@ export function useCheckout(initial: OrderSummary | null) {
     edit: (step: Step) => update({ wanted: step, failure: undefined, ...(step === 'payment' && { card: undefined }) }),
     asGuest: (email: string) =>
       settle('contact', async () => {
-        const order = await client.checkout.asGuest(email);
+        const order = await send(beginGuestCheckout, { emailId: email });
         // whom the browser only recognised is a stranger from now on, in the header too
         if (isKnown(model?.state.getState())) await model?.refresh().catch(() => undefined);
         return order;
       }),
-    asRegistered: () => settle('contact', () => client.checkout.asRegistered()),
-    deliverTo: (address: Address, ageConfirmed: boolean) => settle('delivery', () => client.checkout.setAddress(address, { ageConfirmed })),
-    deliverBy: (methodCode: string, postcode: string) => settle('method', () => client.checkout.setShippingMethod(methodCode, postcode)),
-    addGift: (gift: GiftBody) => settle('payment', () => client.checkout.addGift(gift)),
+    asRegistered: () => settle('contact', () => send(beginCheckout)),
+    deliverTo: (address: Address, ageConfirmed: boolean) =>
+      settle('delivery', () => send(setDeliveryAddress, { shippingDetail: address, options: { ageConfirmed } })),
+    deliverBy: (methodCode: string, postcode: string) =>
+      settle('method', () => send(chooseShippingMethod, { methodCode, postcode, type: 'delivery' })),
+    addGift: (gift: GiftBody) => settle('payment', () => send(addGift, gift)),
     // one that another tab took off is gone all the same: the order is shown as it is
     removeGift: (id: string) =>
-      exclusively('payment', async () => ({ order: await client.checkout.removeGift(id).catch(() => client.checkout.order()) })),
+      exclusively('payment', async () => ({ order: await send(removeGift, { giftId: id }).catch(() => send(getCheckout)) })),
     goOn: () => update({ wanted: undefined, failure: undefined }),
     payWith: (card: CardToken) => update({ card, wanted: undefined, failure: undefined }),
   };

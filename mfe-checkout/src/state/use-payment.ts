@@ -1,4 +1,6 @@
 import type { PayAndCommitBody } from '@cellardoor/contracts';
+import { getCheckout } from '@cellardoor/contracts/calls/checkout';
+import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useUserModel } from '@cellardoor/user-model';
 import { leaveTrace } from '../data/checkout-trace.ts';
@@ -8,6 +10,9 @@ import type { PaymentOutcome } from '../domain/payment-outcome.ts';
 import { texts } from '../texts/en.ts';
 import { followLink } from './follow-link.ts';
 import { type Checkout, type CheckoutState, fromTheStart } from './use-checkout.ts';
+
+/** Milliseconds that a bank may take. */
+const bankTimeMs = 30_000;
 
 const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
   orderId: order!.orderId,
@@ -20,13 +25,13 @@ const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
  * Pays for the order in progress, exactly once whatever is clicked or lost, and goes to the confirmation. A declined card leads back to the
  * payment step of the same order; a changed order is shown as it is now, and nothing is charged. [CHK-06]
  */
-export function usePayment({ client, state, exclusively }: Checkout) {
+export function usePayment({ send, state, exclusively }: Checkout) {
   const t = useTexts(texts);
   const model = useUserModel();
   const { confirmationPath } = useMarket();
 
   const refused = async (message: string): Promise<Partial<CheckoutState>> => {
-    const order = await client.checkout.order().catch(() => state.order);
+    const order = await send(getCheckout).catch(() => state.order);
     const changes = order && state.order ? orderChanges(state.order, order) : [];
     // what a gift no longer pays needs a card
     const step = order && order.orderPriceInfo.toPay > 0 && !state.card ? 'payment' : 'review';
@@ -63,12 +68,11 @@ export function usePayment({ client, state, exclusively }: Checkout) {
     }
   };
 
-  const { payAndCommit, updatePaymentAndCommit } = client.checkout;
   const pay = () =>
     exclusively('review', async () => {
       const call = state.declined ? updatePaymentAndCommit : payAndCommit;
       const body = bodyOf(state);
-      return after(await settlePayment(body.orderId, () => call(body)));
+      return after(await settlePayment(body.orderId, () => send(call, body, { timeoutMs: bankTimeMs })));
     });
   return { pay };
 }

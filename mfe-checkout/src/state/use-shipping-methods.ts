@@ -1,5 +1,6 @@
-import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { Send } from '@cellardoor/commerce-client';
 import type { ShippingMethod } from '@cellardoor/contracts';
+import { listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { useEffect, useState } from 'react';
 
 interface State {
@@ -8,17 +9,17 @@ interface State {
 }
 
 /** The delivery methods to a postcode; undefined while they load. */
-export function useShippingMethods(client: CommerceClient, postcode: string) {
+export function useShippingMethods(send: Send, postcode: string) {
   const [state, setState] = useState<State>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     setState({});
-    client.checkout.shippingMethods(postcode, { signal: stop.signal }).then(
+    send(listShippingMethods, { postcode, type: 'delivery' }, { signal: stop.signal }).then(
       ({ shippingMethods }) => setState({ methods: shippingMethods }),
       () => stop.signal.aborted || setState({ failed: true }),
     );
     return () => stop.abort();
-  }, [client, postcode, attempt]);
+  }, [send, postcode, attempt]);
   return { ...state, retry: () => setAttempt((before) => before + 1) };
 }

@@ -1,8 +1,8 @@
 import type { OwnRating, RatingBody } from '@cellardoor/contracts';
+import { getOwnRating, rateProduct } from '@cellardoor/contracts/calls/reviews';
 import { useTexts } from '@cellardoor/i18n';
-import { useUserModel } from '@cellardoor/user-model';
+import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
-import { createReviewsClient } from '../data/reviews-client.ts';
 import { texts } from '../texts/en.ts';
 import { failureText } from './failure-text.ts';
 
@@ -15,6 +15,7 @@ interface Failure {
 export function useRate(itemCode: string, given: OwnRating | null | 'unknown') {
   const t = useTexts(texts);
   const bus = useUserModel()?.bus;
+  const sendCall = useSend();
   const [own, setOwn] = useState(given);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [failure, setFailure] = useState<Failure>();
@@ -23,7 +24,7 @@ export function useRate(itemCode: string, given: OwnRating | null | 'unknown') {
     setState('busy');
     setFailure(undefined);
     try {
-      const { rating, productReviews } = await createReviewsClient().rate(itemCode, { ...body, replaces: own?.date ?? null });
+      const { rating, productReviews } = await sendCall(rateProduct, { itemCode, ...body, replaces: own?.date ?? null });
       setOwn(rating);
       setState('done');
       bus?.emit('product:rated', { itemCode, productReviews });
@@ -36,9 +37,7 @@ export function useRate(itemCode: string, given: OwnRating | null | 'unknown') {
     if (state === 'busy') return;
     setState('busy');
     // what fails here is still said on the page
-    const known = await createReviewsClient()
-      .own(itemCode)
-      .catch(() => 'unknown' as const);
+    const known = await sendCall(getOwnRating, { itemCode }).catch(() => 'unknown' as const);
     setOwn(known);
     setState('idle');
   };

@@ -1,10 +1,10 @@
 import type { ProductReviews } from '@cellardoor/contracts';
-import { useUserModel } from '@cellardoor/user-model';
+import { listReviews } from '@cellardoor/contracts/calls/reviews';
+import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
-import { createReviewsClient } from '../data/reviews-client.ts';
 
 /** How many more reviews one press brings. */
-const moreAtOnce = 10;
+const moreAtOnce = '10';
 
 export interface ShownReviews {
   /** Null until they are there. */
@@ -26,13 +26,14 @@ const joined = (shown: ProductReviews, next: ProductReviews): ProductReviews => 
 /** A wine's reviews: as the page came with them, then as the shopper asks for more, or adds one. */
 export function useReviews(itemCode: string, given: ProductReviews | null): ShownReviews {
   const bus = useUserModel()?.bus;
+  const send = useSend();
   const [known, setKnown] = useState(given);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   useEffect(() => bus?.on('product:rated', (rated) => rated.itemCode === itemCode && setKnown(rated.productReviews)), [bus, itemCode]);
   const fetchFrom = async (shown: ProductReviews | null) => {
     setState('loading');
     try {
-      const next = await createReviewsClient().list(itemCode, shown ? { offset: shown.reviews.length, limit: moreAtOnce } : {});
+      const next = await send(listReviews, { itemCode, ...(shown && { offset: String(shown.reviews.length), limit: moreAtOnce }) });
       setKnown(shown ? joined(shown, next) : next);
       setState('idle');
     } catch {

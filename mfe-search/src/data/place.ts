@@ -1,4 +1,5 @@
 import { type Facet, type PageParams, type PlaceGroup, placeGroups, slugOf } from '@cellardoor/contracts';
+import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { Collection, CollectionsContent } from '@cellardoor/contracts/content';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 
@@ -17,8 +18,8 @@ const idIn = (facets: readonly Facet[], group: PlaceGroup, slug: string) =>
   facets.find(({ key }) => key === group)?.values.find(({ label }) => slugOf(label) === slug)?.id;
 
 /** Finds ids of facet values by their labels: among all, or, as long lists are cut, among those of a search for the label. */
-async function idsOf({ client, signal }: Args, wanted: readonly (readonly [PlaceGroup, string])[]) {
-  const facetsOf = async (query: Query) => (await client.search.wines({ ...query, Nrpp: '1' }, { signal })).facets;
+async function idsOf({ send, signal }: Args, wanted: readonly (readonly [PlaceGroup, string])[]) {
+  const facetsOf = async (query: Query) => (await send(searchWines, { navigationPath: 'wines', ...query, Nrpp: '1' }, { signal })).facets;
   const all = await facetsOf({});
   const ids = wanted.map(
     async ([group, label]) =>

@@ -7,13 +7,12 @@ const patienceMs = 10_000;
 /** Calls the API from a legacy page with what the browser itself has: nothing that the page may have replaced. */
 export const deliverFrom =
   (origin: string): Deliver =>
-  async ({ method, path, query, body, signal }) => {
+  async ({ method, path, query, body, signal, timeoutMs = patienceMs }) => {
     const url = new URL(path, origin);
-    for (const [name, value] of Object.entries(query ?? {}))
-      if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const control = new AbortController();
     const end = () => control.abort();
-    const late = setTimeout(end, patienceMs);
+    const late = setTimeout(end, timeoutMs);
     signal?.addEventListener('abort', end);
     try {
       const sent = body === undefined ? {} : { body: toJson(body), headers: { 'content-type': 'application/json' } };

@@ -1,4 +1,4 @@
-import { createClient, type Deliver } from '@cellardoor/commerce-client';
+import { createTransport, type Deliver } from '@cellardoor/commerce-client';
 import type { Composer, Part } from '@cellardoor/mfe-kit/browser';
 import type { Composition } from '../browser/composition/create-composer.ts';
 
@@ -30,7 +30,7 @@ export function watchLoads(composer: Composition, id: string, origin: string, de
       return reply;
     };
     try {
-      return await composer.loadBy(createClient({ baseUrl: origin, deliver: noting }))(part, ref, signal, url);
+      return await composer.loadBy(createTransport({ baseUrl: origin, deliver: noting }))(part, ref, signal, url);
     } catch (error) {
       lost = true;
       throw error;

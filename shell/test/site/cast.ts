@@ -1,5 +1,6 @@
 const head = `const { createElement: h } = require('react'); const { Slot } = require('@cellardoor/mfe-kit');
-const part = (definition) => async () => ({ default: definition });\n`;
+const part = (definition) => async () => ({ default: definition });
+const getProduct = { name: 'getProduct', method: 'GET', path: '/api/product/item/:itemCode', query: [] };\n`;
 
 /** The header module, so small that it fits on a page of a book. */
 export const header = {
@@ -36,7 +37,7 @@ export const shop = {
       View: () => h('section', null, h('h1', null, 'Home'), h(Slot, { widget: 'fault.part' }), h(Slot, { widget: 'good.part' })) }),
     'shop.wine': part({
       slots: ({ itemCode }) => [{ widget: 'shop.outer', props: { code: itemCode } }],
-      load: ({ client, params, signal }) => client.product.get(params.itemCode, { signal }),
+      load: ({ send, params: { itemCode }, signal }) => send(getProduct, { itemCode }, { signal }),
       head: ({ data, params }) => ({ title: data.name, canonical: '/product/' + params.itemCode, structuredData: [{ '@type': 'Product', name: data.name }] }),
       View: ({ data, params }) => h('section', null, h('h1', null, data.name), h('i', null, params.tab || 'no tab'), h(Slot, { widget: 'shop.outer', code: params.itemCode })) }),
     'shop.moved': part({ load: () => { throw Object.assign(new Error('moved'), { name: 'Redirect', location: '/product/W1', status: 301 }); }, head: () => ({ title: '' }), View: () => null }),

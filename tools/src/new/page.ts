@@ -17,11 +17,12 @@ export function newPage(text: string | undefined, path: string | undefined): voi
   console.log(`\nIts address is ${address}; link to it with pathTo('${id}').`);
 }
 
-const loader = (id: string, component: string) => `import type { LoadArgs } from '@cellardoor/mfe-kit';
+const loader = (id: string, component: string) => `import { searchWines } from '@cellardoor/contracts/calls/search';
+import type { LoadArgs } from '@cellardoor/mfe-kit';
 
 /** What the page cannot do without: it decides the status. */
-export async function load${component}Page({ client, signal }: LoadArgs<'${id}'>) {
-  return { wines: await client.search.wines({ Nrpp: '12' }, { signal }) };
+export async function load${component}Page({ send, signal }: LoadArgs<'${id}'>) {
+  return { wines: await send(searchWines, { navigationPath: 'wines', Nrpp: '12' }, { signal }) };
 }
 
 export type ${component}PageData = Awaited<ReturnType<typeof load${component}Page>>;

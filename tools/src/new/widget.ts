@@ -16,11 +16,12 @@ export function newWidget(text: string | undefined): void {
   console.log(`\nPlace it anywhere with <Slot widget="${id}" itemCode={...} />.`);
 }
 
-const loader = (id: string, component: string) => `import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
+const loader = (id: string, component: string) => `import { getProduct } from '@cellardoor/contracts/calls/catalogue';
+import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
 
 /** Runs on the server first, in the browser afterwards. */
-export async function load${component}({ client, props, signal }: WidgetLoadArgs<'${id}'>) {
-  return { wine: await client.product.get(props.itemCode, { signal }) };
+export async function load${component}({ send, props: { itemCode }, signal }: WidgetLoadArgs<'${id}'>) {
+  return { wine: await send(getProduct, { itemCode }, { signal }) };
 }
 
 export type ${component}Data = Awaited<ReturnType<typeof load${component}>>;

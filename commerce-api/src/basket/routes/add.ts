@@ -1,26 +1,11 @@
-import { AddedToBasket, type CartItem, CartItemsBody } from '@cellardoor/contracts/api/basket';
-import { ItemCode } from '@cellardoor/contracts/api/envelope';
+import type { CartItem } from '@cellardoor/contracts/api/basket';
+import { addItemCodesToBasket, addToBasket, setQuantity } from '@cellardoor/contracts/calls/basket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { mostPerLine } from '@cellardoor/rules/quantities';
 import type { Api, Deps } from '../../api.ts';
-import { ok, replies } from '../../plugins/envelope.ts';
+import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../plugins/shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { changeBasket } from '../change-basket.ts';
-
-const tags = ['basket'];
-const response = replies(AddedToBasket, 400, 404, 409);
-
-const several = { tags, summary: 'Add several items, all or none; an item may be added with an offer', body: CartItemsBody, response };
-
-const one = {
-  tags,
-  summary: 'Add so many of an item; with method=set, have so many',
-  params: Type.Object({ itemcode: ItemCode, quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }) }),
-  querystring: Type.Object({ method: Type.Optional(Type.Enum(['set', 'add'])) }),
-  response,
-};
 
 /** The texts' basket fields say `itemcode`, the others `itemCode`: both are read. [CRT-19] */
 async function readEitherSpelling({ body }: FastifyRequest): Promise<void> {
@@ -40,14 +25,12 @@ export function addRoutes(app: Api, deps: Deps): void {
     return added;
   };
 
-  for (const url of ['/api/cart', '/api/cart/itemcode'] as const) {
-    app.post(url, { schema: several, preValidation: readEitherSpelling }, async (request, reply) => {
-      return ok(await change(request, reply, request.body.cartItems, 'add'));
-    });
+  for (const call of [addToBasket, addItemCodesToBasket]) {
+    serve(app, call, (request, reply) => change(request, reply, request.body.cartItems, 'add'), { preValidation: readEitherSpelling });
   }
 
-  app.put('/api/cart/itemcode/:itemcode/:quantity', { schema: one }, async (request, reply) => {
-    const { itemcode: itemCode, quantity } = request.params;
-    return ok(await change(request, reply, [{ itemCode, quantity }], request.query.method ?? 'add'));
+  serve(app, setQuantity, (request, reply) => {
+    const { itemCode, quantity } = request.params;
+    return change(request, reply, [{ itemCode, quantity }], request.query.method ?? 'add');
   });
 }

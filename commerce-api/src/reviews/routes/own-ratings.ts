@@ -1,16 +1,11 @@
-import { type OwnRating, UserRatings } from '@cellardoor/contracts/api/reviews';
+import type { OwnRating, UserRatings } from '@cellardoor/contracts/api/reviews';
+import { listOwnRatings } from '@cellardoor/contracts/calls/reviews';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { ok, replies } from '../../plugins/envelope.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
+import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../plugins/shopper.ts';
-import { listOwnRatings } from '../review-store.ts';
-
-const schema = {
-  tags: ['reviews'],
-  summary: 'Products that the customer rated, the newest rating first',
-  response: replies(UserRatings, 401),
-};
+import { listOwnRatings as readOwnRatings } from '../review-store.ts';
 
 /** Ratings beside their products, without those that the market does not sell any more. */
 async function userItems(catalogue: Catalogue, market: RequestMarket, ratings: readonly OwnRating[]): Promise<UserRatings['userItems']> {
@@ -24,9 +19,9 @@ async function userItems(catalogue: Catalogue, market: RequestMarket, ratings: r
 
 /** [LST-06] */
 export function ownRatingsRoute(app: Api, deps: Deps, catalogue: Catalogue): void {
-  app.get('/api/user/ratings/list', { schema }, async (request, reply) => {
+  serve(app, listOwnRatings, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
-    const ratings = await listOwnRatings(deps.database, customer.id);
-    return ok({ userItems: await userItems(catalogue, request.market, ratings) });
+    const ratings = await readOwnRatings(deps.database, customer.id);
+    return { userItems: await userItems(catalogue, request.market, ratings) };
   });
 }

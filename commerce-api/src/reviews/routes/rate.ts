@@ -1,12 +1,10 @@
-import { ItemCode } from '@cellardoor/contracts/api/envelope';
-import { Rated, RatingBody } from '@cellardoor/contracts/api/reviews';
-import { Type } from 'typebox';
+import { rateProduct } from '@cellardoor/contracts/calls/reviews';
+import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { unknownItem } from '../../catalogue/unknown-item.ts';
-import { ok, replies } from '../../plugins/envelope.ts';
-import { networkOf } from '@cellardoor/contracts/http/network';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
+import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../plugins/shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
 import { rate } from '../rate.ts';
@@ -26,26 +24,15 @@ export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }:
   const { database, now } = deps;
   const advice = 'You rated very many wines just now.';
   const limit = limitPerMinute(deps, { name: 'rate', max: ratingsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
-  app.route({
-    method: 'PUT',
-    url: '/api/user/ratings/:itemcode',
-    schema: {
-      tags: ['reviews'],
-      summary: "Sets the customer's one rating of a product, and what is said of it; a second one replaces the first",
-      params: Type.Object({ itemcode: ItemCode }),
-      body: RatingBody,
-      response: replies(Rated, 400, 401, 404, 409, 429),
-    },
-    handler: async (request, reply) => {
-      const customer = await requireCustomer(deps, request, reply);
-      await limit(request);
-      const { market, params, body } = request;
-      const product = (await catalogue.product(market, params.itemcode)) ?? unknownItem();
-      await rate(database, customer, product.itemCode, body, now());
-      await counter.count();
-      catalogue.forgetFigures(product.itemCode);
-      const rating = await findOwnRating(database, customer.id, product.itemCode);
-      return ok({ rating: rating!, productReviews: (await reviews(market, product.itemCode, {}))! });
-    },
+  serve(app, rateProduct, async (request, reply) => {
+    const customer = await requireCustomer(deps, request, reply);
+    await limit(request);
+    const { market, params, body } = request;
+    const product = (await catalogue.product(market, params.itemCode)) ?? unknownItem();
+    await rate(database, customer, product.itemCode, body, now());
+    await counter.count();
+    catalogue.forgetFigures(product.itemCode);
+    const rating = await findOwnRating(database, customer.id, product.itemCode);
+    return { rating: rating!, productReviews: (await reviews(market, product.itemCode, {}))! };
   });
 }

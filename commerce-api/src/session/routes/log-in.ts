@@ -1,8 +1,8 @@
-import { LoginBody, Session } from '@cellardoor/contracts/api/session';
+import { logIn } from '@cellardoor/contracts/calls/session';
 import type { Api, Deps } from '../../api.ts';
-import { ok, replies } from '../../plugins/envelope.ts';
 import { forgetAttempts, type Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
+import { serve } from '../../plugins/serve.ts';
 import { findAccount } from '../accounts.ts';
 import { passwordFits } from '../password.ts';
 import { useTemporaryPassword } from '../passwords/temporary-password.ts';
@@ -10,26 +10,24 @@ import { validEmail } from '../rules.ts';
 import { enter } from './enter.ts';
 import { accountRule } from './log-in-limits.ts';
 
-const schema = {
-  tags: ['session'],
-  summary: "Log in; the visitor's basket joins the customer's",
-  body: LoginBody,
-  response: replies(Session, 400, 422, 429),
-};
-
 /** [AUT-01] */
 export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
-  app.post('/api/authentication/login', { schema, preHandler }, async (request, reply) => {
-    const { market, body } = request;
-    const email = validEmail(body.email, 'email');
-    if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
-    const account = await findAccount(deps.database, market.brand, email);
-    const fits = await passwordFits(account?.password_hash, body.password);
-    // one that was mailed is taken once, and asked for whether the account exists or not
-    const temporary = !fits && (await useTemporaryPassword(deps.database, account?.id, body.password, market, deps.now()));
-    if (!account || !(fits || temporary))
-      refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
-    await forgetAttempts(deps, accountRule(deps), request);
-    return ok(await enter(deps, request, reply, account.id, temporary));
-  });
+  serve(
+    app,
+    logIn,
+    async (request, reply) => {
+      const { market, body } = request;
+      const email = validEmail(body.email, 'email');
+      if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
+      const account = await findAccount(deps.database, market.brand, email);
+      const fits = await passwordFits(account?.password_hash, body.password);
+      // one that was mailed is taken once, and asked for whether the account exists or not
+      const temporary = !fits && (await useTemporaryPassword(deps.database, account?.id, body.password, market, deps.now()));
+      if (!account || !(fits || temporary))
+        refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
+      await forgetAttempts(deps, accountRule(deps), request);
+      return enter(deps, request, reply, account.id, temporary);
+    },
+    { preHandler },
+  );
 }

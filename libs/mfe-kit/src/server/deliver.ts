@@ -1,4 +1,4 @@
-import type { Call, Deliver } from '@cellardoor/commerce-client';
+import type { ApiRequest, Deliver } from '@cellardoor/commerce-client';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,17 +16,17 @@ type Reply = Awaited<ReturnType<Deliver>>;
  */
 export const deliverTo =
   (baseUrl: string, headers: Record<string, string>, ends: AbortSignal): Deliver =>
-  async (call) => {
-    const signal = call.signal && call.signal !== ends ? AbortSignal.any([call.signal, ends]) : ends;
-    const once = () => deliver(addressOf(baseUrl, call), call, headers, signal);
+  async (asked) => {
+    const signal = asked.signal && asked.signal !== ends ? AbortSignal.any([asked.signal, ends]) : ends;
+    const once = () => deliver(addressOf(baseUrl, asked), asked, headers, signal);
     return once().catch(async (error: NodeJS.ErrnoException) => {
-      if (call.method !== 'GET' || signal.aborted || !/^(?:ECONNREFUSED|ECONNRESET|EPIPE)$/.test(error.code ?? '')) throw error;
+      if (asked.method !== 'GET' || signal.aborted || !/^(?:ECONNREFUSED|ECONNRESET|EPIPE)$/.test(error.code ?? '')) throw error;
       await wait(againAfterMs, undefined, { signal });
       return once();
     });
   };
 
-const deliver = (address: URL, { method, body }: Call, headers: Record<string, string>, signal: AbortSignal): Promise<Reply> =>
+const deliver = (address: URL, { method, body }: ApiRequest, headers: Record<string, string>, signal: AbortSignal): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const own = sent === undefined ? headers : { ...headers, 'content-type': 'application/json' };
@@ -40,10 +40,9 @@ const deliver = (address: URL, { method, body }: Call, headers: Record<string, s
       .end(sent);
   });
 
-function addressOf(baseUrl: string, { path, query }: Call): URL {
+function addressOf(baseUrl: string, { path, query }: ApiRequest): URL {
   const address = new URL(path, baseUrl);
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   return address;
 }
 

@@ -1,4 +1,4 @@
-import { type CommerceClient, createClient } from '@cellardoor/commerce-client';
+import { createTransport, type Send } from '@cellardoor/commerce-client';
 import { catalogueHeader, marketHeaders } from '@cellardoor/contracts';
 import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import type { ContentClient } from '../module.ts';
@@ -8,12 +8,12 @@ import type { RenderTask, ThreadData } from './messages.ts';
 /** Where load functions get their data from. */
 export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret' | 'content'>;
 
-/** The commerce client of one render, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
-export function clientFor(
+/** The way of one render to the API, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
+export function sendFor(
   { market, requestId, url, cookie, catalogue }: RenderTask,
   { commerceUrl, shellSecret }: Sources,
   signal: AbortSignal,
-): CommerceClient {
+): Send {
   const { host, protocol } = new URL(url);
   const headers: Record<string, string> = {
     // they say which name the session's cookie has
@@ -26,7 +26,7 @@ export function clientFor(
   };
   if (cookie) headers.cookie = cookie;
   if (catalogue) headers[catalogueHeader] = catalogue;
-  return createClient({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal) });
+  return createTransport({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal) });
 }
 
 /** Content entries of the render's brand. */

@@ -3,7 +3,7 @@ import { nobody, UserModelContext } from '@cellardoor/user-model';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { type Head, type Page, Redirect, type Widget } from '../module.ts';
 import { SlotHostContext } from '../slot.tsx';
-import { clientFor, contentFor, type Sources } from './loading.ts';
+import { contentFor, sendFor, type Sources } from './loading.ts';
 import { type LoadedModule, partOf } from './load-module.ts';
 import type { Rendered, RenderTask, SlotMark } from './messages.ts';
 import { renderHtml } from './render-html.ts';
@@ -33,8 +33,8 @@ export async function renderPart(
   const { market, url } = task;
   const shopper = part.audience === 'shopper' ? task.shopper : null;
   try {
-    const client = clientFor(task, sources, signal);
-    const data = await part.load?.({ ...subject, client, content: contentFor(task, sources), market, url, shopper, signal } as never);
+    const send = sendFor(task, sources, signal);
+    const data = await part.load?.({ ...subject, send, content: contentFor(task, sources), market, url, shopper, signal } as never);
     atWork();
     const head: Head | undefined = task.kind === 'page' ? part.head({ data, params: task.input as never, market, url }) : undefined;
     let slots: SlotMark[] = [];

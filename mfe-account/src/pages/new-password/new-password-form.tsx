@@ -1,9 +1,10 @@
+import { changePassword } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { longest, shortestPassword } from '@cellardoor/rules/accounts';
+import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import styles from '../../components/login-form.module.css';
-import { passwordClient } from '../../data/password-client.ts';
 import { useCall } from '../../state/call.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { texts } from '../../texts/en.ts';
@@ -18,13 +19,14 @@ interface Props {
 
 export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
   const t = useTexts(texts);
+  const send = useSend();
   const { failure, busy, call } = useCall();
   const [shown, setShown] = useState(false);
   const ready = useHydrated();
   const type = shown ? 'text' : 'password';
   const set = ({ password = '', currentPassword }: Record<string, string>) =>
     void call(async () => {
-      await passwordClient().user.setPassword({ password, ...(currentPassword && { currentPassword }) });
+      await send(changePassword, { password, ...(currentPassword && { currentPassword }) });
       onDone();
     });
   return (

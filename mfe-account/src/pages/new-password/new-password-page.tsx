@@ -1,4 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
+import { getSession } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Dialog, Notice } from '@cellardoor/ui';
@@ -19,11 +20,11 @@ interface PageData {
 }
 
 async function loadNewPasswordPage({
-  client,
+  send,
   shopper,
   signal,
-}: Pick<LoadArgs<'account.new-password'>, 'client' | 'shopper' | 'signal'>): Promise<PageData> {
-  const session = shopper?.session ?? (await client.user.details({ signal }));
+}: Pick<LoadArgs<'account.new-password'>, 'send' | 'shopper' | 'signal'>): Promise<PageData> {
+  const session = shopper?.session ?? (await send(getSession, {}, { signal }));
   if (!isLoggedIn(session)) return { access: 'none', email: '' };
   return { access: session.mayChoosePassword ? 'temporary' : 'current', email: session.summaryDetails.emailAddress };
 }

@@ -1,4 +1,5 @@
 import type { Order, Subscription } from '@cellardoor/contracts';
+import { listOrders } from '@cellardoor/contracts/calls/orders';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { loggedInSession } from '../../data/account-access.ts';
 
@@ -15,8 +16,8 @@ const ordersShown = 3;
 
 /** Who is logged in, and the last orders; those may fail without taking the page with them. */
 export async function loadOverviewPage(args: LoadArgs<'account.overview'>): Promise<OverviewData> {
-  const { client, signal } = args;
-  const list = client.orders.list({ signal }).catch(() => null);
+  const { send, signal } = args;
+  const list = send(listOrders, {}, { signal }).catch(() => null);
   const { summaryDetails, pointsBalance, trustedDetails } = await loggedInSession(args);
   const orders = (await list)?.orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt)) ?? null;
   return {

@@ -1,11 +1,12 @@
+import { askForPassword } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
+import { useSend } from '@cellardoor/user-model';
 import styles from '../../components/login-form.module.css';
 import { isEmail } from '@cellardoor/rules/accounts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useCall } from '../../state/call.ts';
 import { takeFocus } from '../../state/take-focus.ts';
-import { passwordClient } from '../../data/password-client.ts';
 import { texts } from '../../texts/en.ts';
 
 interface Props {
@@ -17,11 +18,12 @@ interface Props {
 /** Asks for the address that the temporary password is mailed to; `onAsked` gets it. The answer is the same for every address. */
 export function AskForm({ onAsked, again }: Props) {
   const t = useTexts(texts);
+  const send = useSend();
   const { failure, busy, call } = useCall();
   const ready = useHydrated();
   const ask = ({ email = '' }: Record<string, string>) =>
     void call(async () => {
-      await passwordClient().user.forgottenPassword({ email });
+      await send(askForPassword, { email });
       onAsked(email);
     });
   return (

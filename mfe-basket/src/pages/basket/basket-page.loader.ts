@@ -1,4 +1,6 @@
 import type { Basket } from '@cellardoor/contracts';
+import { listBasket } from '@cellardoor/contracts/calls/basket';
+import { listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 
 export interface BasketPageData {
@@ -10,11 +12,11 @@ export interface BasketPageData {
   readonly failed: boolean;
 }
 
-type Args = Pick<LoadArgs<'basket.page'>, 'client' | 'shopper' | 'signal'>;
+type Args = Pick<LoadArgs<'basket.page'>, 'send' | 'shopper' | 'signal'>;
 
 /** What a postcode adds to the price, the checkout says; the standard way costs the same all over a country. */
-async function standardDelivery({ client, signal }: Args): Promise<number | null> {
-  const { shippingMethods } = await client.checkout.shippingMethods('', { signal });
+async function standardDelivery({ send, signal }: Args): Promise<number | null> {
+  const { shippingMethods } = await send(listShippingMethods, { type: 'delivery' }, { signal });
   return shippingMethods[0]?.cost ?? null;
 }
 
@@ -23,11 +25,11 @@ async function standardDelivery({ client, signal }: Args): Promise<number | null
  * shopper's basket is what he last saw, so it is read again. The cost of delivery may be missing. [BSK-03]
  */
 export async function loadBasketPage(args: Args): Promise<BasketPageData> {
-  const { client, shopper, signal } = args;
+  const { send, shopper, signal } = args;
   const delivery = standardDelivery(args).catch(() => null);
   const checked = typeof window === 'undefined' ? shopper?.basket : undefined;
   try {
-    const basket = checked ?? (await client.cart.list({ signal }));
+    const basket = checked ?? (await send(listBasket, { validate: true }, { signal }));
     return { basket, delivery: await delivery, failed: false };
   } catch (error) {
     if (signal.aborted) throw error;

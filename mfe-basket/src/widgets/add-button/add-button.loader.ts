@@ -1,14 +1,15 @@
 import type { Product } from '@cellardoor/contracts';
+import { getProduct } from '@cellardoor/contracts/calls/catalogue';
 import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
 import { buyable, type Buyable } from '../../domain/buyable.ts';
 
 /** The wine behind a code; null where it is not sold here, and then there is nothing to add. [PRD-07] */
 export async function loadAddButton({
-  client,
+  send,
   props,
   signal,
-}: Pick<WidgetLoadArgs<'basket.add-button'>, 'client' | 'props' | 'signal'>): Promise<Buyable | null> {
-  const product = await client.product.get(props.itemCode, { signal }).catch(unlessUnknown);
+}: Pick<WidgetLoadArgs<'basket.add-button'>, 'send' | 'props' | 'signal'>): Promise<Buyable | null> {
+  const product = await send(getProduct, { itemCode: props.itemCode }, { signal }).catch(unlessUnknown);
   return product && buyable(product, props.itemCode);
 }
 

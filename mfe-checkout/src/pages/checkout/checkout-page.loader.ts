@@ -1,5 +1,8 @@
-import type { CommerceClient } from '@cellardoor/commerce-client';
+import type { Send } from '@cellardoor/commerce-client';
 import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
+import { listBasket } from '@cellardoor/contracts/calls/basket';
+import { beginCheckout, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { mayHave } from '../../data/checkout-trace.ts';
@@ -17,7 +20,7 @@ export type CheckoutPageData =
   | { readonly of: 'empty' }
   | { readonly of: 'failed' };
 
-type Args = Pick<LoadArgs<'checkout.checkout'>, 'client' | 'signal' | 'shopper'>;
+type Args = Pick<LoadArgs<'checkout.checkout'>, 'send' | 'signal' | 'shopper'>;
 
 const notFound = (error: Error & { statusCode?: number }): null => {
   if (error.statusCode === 404) return null;
@@ -28,8 +31,8 @@ const notFound = (error: Error & { statusCode?: number }): null => {
 const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [] } : null);
 
 /** Whoever has just bought and comes back here has nothing left to check out: the way on is the shop. */
-async function emptyCheckout(client: CommerceClient, signal: AbortSignal): Promise<CheckoutPageData> {
-  const lastOrder = mayHave('paid') ? await client.orders.get(undefined, { signal }).catch(() => null) : null;
+async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutPageData> {
+  const lastOrder = mayHave('paid') ? await send(getOrder, {}, { signal }).catch(() => null) : null;
   return lastOrder ? redirect(pathTo('search.home')) : { of: 'empty' };
 }
 
@@ -37,22 +40,22 @@ async function emptyCheckout(client: CommerceClient, signal: AbortSignal): Promi
  * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for.
  * What keeps it from beginning is said when the first step is sent.
  */
-async function beginFor({ client, signal, shopper }: Args, order: OrderSummary | null): Promise<OrderSummary | null> {
+async function beginFor({ send, signal, shopper }: Args, order: OrderSummary | null): Promise<OrderSummary | null> {
   const isCustomer = isLoggedIn(shopper?.session);
-  return isCustomer && !order?.shippingAddress ? client.checkout.asRegistered({ signal }).catch(() => order) : order;
+  return isCustomer && !order?.shippingAddress ? send(beginCheckout, {}, { signal }).catch(() => order) : order;
 }
 
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
-export async function loadCheckoutPage({ client, signal, shopper }: Args): Promise<CheckoutPageData> {
+export async function loadCheckoutPage({ send, signal, shopper }: Args): Promise<CheckoutPageData> {
   try {
     const [basket, begun, offered, ways] = await Promise.all([
-      client.cart.list({ signal }),
-      mayHave('begun') ? client.checkout.order({ signal }).catch(notFound) : null,
-      client.checkout.paymentOptions({ signal }).catch(noOptions),
-      client.checkout.shippingMethods('', { signal }).catch(() => null),
+      send(listBasket, { validate: true }, { signal }),
+      mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
+      send(listPaymentOptions, {}, { signal }).catch(noOptions),
+      send(listShippingMethods, { type: 'delivery' }, { signal }).catch(() => null),
     ]);
-    if (basket.lineItems.length === 0) return await emptyCheckout(client, signal);
-    const order = await beginFor({ client, signal, shopper }, begun);
+    if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
+    const order = await beginFor({ send, signal, shopper }, begun);
     return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null, standard: ways?.shippingMethods[0] ?? null };
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Redirect') throw error;

@@ -1,4 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
+import { getOrder } from '@cellardoor/contracts/calls/orders';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 
 export interface ConfirmationData {
@@ -8,10 +9,10 @@ export interface ConfirmationData {
 
 /** The API shows an order to the session that placed it, and to nobody else; so the page survives a reload. [CRT-08] */
 export async function loadConfirmationPage({
-  client,
+  send,
   signal,
-}: Pick<LoadArgs<'checkout.confirmation'>, 'client' | 'signal'>): Promise<ConfirmationData> {
-  const order = await client.orders.get(undefined, { signal }).catch((error: Error & { statusCode?: number }) => {
+}: Pick<LoadArgs<'checkout.confirmation'>, 'send' | 'signal'>): Promise<ConfirmationData> {
+  const order = await send(getOrder, {}, { signal }).catch((error: Error & { statusCode?: number }) => {
     if (error.statusCode === 404 || error.statusCode === 401) return null;
     throw error;
   });

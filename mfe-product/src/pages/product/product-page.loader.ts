@@ -1,4 +1,6 @@
 import type { CaseContents } from '@cellardoor/contracts';
+import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalogue';
+import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { settle } from '../../data/settle.ts';
 
@@ -29,10 +31,12 @@ const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
 const reviewsWait = 150;
 
 /** The wine decides whether the page exists (404 otherwise); it sells without reviews, and a mixed case without its contents. [PRD-01] */
-export async function loadProductPage({ client, params, signal }: LoadArgs<'product.detail'>) {
-  const reviews = settle(client.reviews.list(params.itemCode, { signal }), reviewsWait);
-  const wine = await client.product.get(params.itemCode, { signal });
-  const contents = wine.isMixed ? await client.product.contents(wine.itemCode, { signal }).then(itemsOf, () => null) : undefined;
+export async function loadProductPage({ send, params: { itemCode }, signal }: LoadArgs<'product.detail'>) {
+  const reviews = settle(send(listReviews, { itemCode }, { signal }), reviewsWait);
+  const wine = await send(getProduct, { itemCode }, { signal });
+  const contents = wine.isMixed
+    ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
+    : undefined;
   return { wine, contents, reviews: await reviews };
 }
 

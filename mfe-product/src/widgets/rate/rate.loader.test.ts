@@ -1,9 +1,9 @@
 import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
 import { loadRate } from './rate.loader.ts';
 
-const given = (own: () => Promise<unknown>) =>
+const given = (send: () => Promise<unknown>) =>
   ({
-    client: { reviews: { own } },
+    send,
     props: { itemCode: 'W1' },
     signal: new AbortController().signal,
   }) as unknown as WidgetLoadArgs<'product.rate'>;

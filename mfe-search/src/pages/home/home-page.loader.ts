@@ -1,4 +1,6 @@
 import { placePath, type Product, type ProductSummary } from '@cellardoor/contracts';
+import { getProduct } from '@cellardoor/contracts/calls/catalogue';
+import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { HomeContent, StyleTile } from '@cellardoor/contracts/content';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { railQuery } from '../../domain/rail-query.ts';
@@ -17,27 +19,27 @@ export interface Tile extends StyleTile {
 /** What the highlight shows of its case. */
 export type CaseHighlight = Pick<Product, 'itemCode' | 'name' | 'images' | 'skus' | 'inventoryInfo'>;
 
-const railWines = async ({ client, signal }: Args, query: string): Promise<ProductSummary[]> =>
-  client.search.wines({ ...railQuery(query), Nrpp: winesOnARail }, { signal }).then(
+const railWines = async ({ send, signal }: Args, query: string): Promise<ProductSummary[]> =>
+  send(searchWines, { navigationPath: 'wines', ...railQuery(query), Nrpp: winesOnARail }, { signal }).then(
     ({ items }) => items,
     () => [],
   );
 
-async function highlight({ client, signal }: Args, code: string): Promise<CaseHighlight | null> {
-  const found = await client.product.get(code, { signal }).catch(() => null);
+async function highlight({ send, signal }: Args, code: string): Promise<CaseHighlight | null> {
+  const found = await send(getProduct, { itemCode: code }, { signal }).catch(() => null);
   if (!found || found.skus.length === 0) return null;
   const { itemCode, name, images, skus, inventoryInfo } = found;
   return { itemCode, name, images, skus, inventoryInfo };
 }
 
-async function tilesOf({ client, signal }: Args, tiles: readonly StyleTile[]): Promise<Tile[]> {
-  const all = await client.search.wines({ Nrpp: '1' }, { signal }).catch(() => null);
+async function tilesOf({ send, signal }: Args, tiles: readonly StyleTile[]): Promise<Tile[]> {
+  const all = await send(searchWines, { navigationPath: 'wines', Nrpp: '1' }, { signal }).catch(() => null);
   if (!all) return [...tiles];
   return Promise.all(
     tiles.map(async (tile) => {
       const type = typeOfTile(tile, all.facets);
       if (!type) return tile;
-      const wines = await client.search.wines({ N: type.id, Nrpp: '1' }, { signal }).catch(() => null);
+      const wines = await send(searchWines, { navigationPath: 'wines', N: type.id, Nrpp: '1' }, { signal }).catch(() => null);
       const href = placePath('type', type.label);
       return { ...tile, href, count: wines?.total ?? type.count, picture: wines?.items[0]?.images.small };
     }),

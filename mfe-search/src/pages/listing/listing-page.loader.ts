@@ -1,3 +1,4 @@
+import { searchWines } from '@cellardoor/contracts/calls/search';
 import { formatPoints } from '@cellardoor/i18n';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { placeOf, wordsOf } from '../../data/place.ts';
@@ -6,13 +7,13 @@ import { inPoints } from '../../domain/points-labels.ts';
 
 /** The search decides what the address meant: unknown filters, orders and sizes have fallen back in its answer. [RTE-04] */
 export async function loadListingPage(args: LoadArgs<'search.listing'>) {
-  const { client, params, market, signal } = args;
+  const { send, params, market, signal } = args;
   const { group: _, value: _v, collection: _c, ...query } = params;
   const found = await placeOf(args);
   const searched = found
     ? { ...found.query, No: params.No, Nrpp: params.Nrpp, Ns: params.Ns ?? found.query.Ns }
     : { Ntt: wordsOf(params), ...query };
-  const result = await client.search.wines(searched, { signal });
+  const result = await send(searchWines, { navigationPath: 'wines', ...searched }, { signal });
   const { term, refinements } = result;
   const place: Place | undefined = found && {
     path: found.path,

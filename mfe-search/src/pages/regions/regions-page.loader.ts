@@ -1,4 +1,5 @@
 import type { FacetValue, SearchResult } from '@cellardoor/contracts';
+import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 
 /** A place, and how many wines it has. */
@@ -17,8 +18,8 @@ const placesIn = ({ facets }: SearchResult, group: 'country' | 'region'): FacetV
 const counted = ({ label, count }: FacetValue): CountedPlace => ({ label, count });
 
 /** The countries of this market, those with the most wines with their regions. A country whose regions cannot be read stands without them. */
-export async function loadRegionsPage({ client, signal }: LoadArgs<'search.regions'>) {
-  const search = (N?: string) => client.search.wines({ N, Nrpp: '1' }, { signal });
+export async function loadRegionsPage({ send, signal }: LoadArgs<'search.regions'>) {
+  const search = (N?: string) => send(searchWines, { navigationPath: 'wines', N, Nrpp: '1' }, { signal });
   const countries = placesIn(await search(), 'country');
   const full = countries.slice(0, countriesInFull).map(async (country): Promise<CountryWithRegions> => {
     const regions = await search(country.id).then(

@@ -1,8 +1,9 @@
+import { listRecommendations } from '@cellardoor/contracts/calls/catalogue';
 import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
 
 /** Recommended wines that have a picture, at most ten unless asked; null where the recommendation failed. [HOM-05] */
-export const loadRecommended = ({ client, props: { exceptItemCode, limit = 10 }, signal }: WidgetLoadArgs<'search.recommended'>) =>
-  client.user.recommendedWines({ limit, exceptItemCode, signal }).then(
+export const loadRecommended = ({ send, props: { exceptItemCode, limit = 10 }, signal }: WidgetLoadArgs<'search.recommended'>) =>
+  send(listRecommendations, { limit: String(limit), exceptItemCode }, { signal }).then(
     ({ userItems }) => userItems.map(({ product }) => product).filter(({ images }) => images.thumbnail),
     () => null,
   );

@@ -1,4 +1,4 @@
-import { type CommerceClient, createClient, type Deliver } from '@cellardoor/commerce-client';
+import { createTransport, type Deliver, type Send } from '@cellardoor/commerce-client';
 import type { Composer } from '@cellardoor/mfe-kit/browser';
 import { createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
 import type { CompositionData } from '../../boot.ts';
@@ -14,31 +14,31 @@ export interface Surroundings {
   /** Holds events back; see `activation`. */
   readonly ready: Promise<void> | undefined;
   readonly applyStyles: ApplyStyles;
-  /** How calls travel; as the client does it when absent. */
+  /** How calls travel; as the transport does it when absent. */
   readonly deliver?: Deliver;
 }
 
 export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {
-  /** `load` with another client. */
-  loadBy(client: CommerceClient): Composer['load'];
+  /** `load` with another way to the API. */
+  loadBy(send: Send): Composer['load'];
 }
 
-/** What the parts of a page run in: one client, one user model, one bus, the releases of the page. */
+/** What the parts of a page run in: one way to the API, one user model, one bus, the releases of the page. */
 export function createComposer(
   { market, modules }: CompositionData,
   { origin, shopper, ready, applyStyles, deliver }: Surroundings,
 ): Composition {
-  const client = createClient({ baseUrl: origin, deliver });
+  const send = createTransport({ baseUrl: origin, deliver });
   const content = createContentClient(origin);
   const rendered = shopper ?? nobody;
-  const model = createUserModel(client, createBus(window, ready), rendered);
+  const model = createUserModel(send, createBus(window, ready), rendered);
   const { find, prefetch } = createPartFinder(new Releases(modules, origin), applyStyles);
   const loadBy =
-    (calls: CommerceClient): Composer['load'] =>
+    (by: Send): Composer['load'] =>
     async (part, { kind, id, input }, signal, url = location.href) => {
       const subject = kind === 'page' ? { page: id, params: input } : { widget: id, props: input };
       const own = part.audience === 'shopper' ? model.state.getState() : null;
-      return part.load?.({ ...subject, client: calls, content, market, url, shopper: own, signal } as never);
+      return part.load?.({ ...subject, send: by, content, market, url, shopper: own, signal } as never);
     };
-  return { market, model, rendered, report, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(client) };
+  return { market, model, rendered, report, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(send) };
 }

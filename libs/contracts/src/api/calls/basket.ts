@@ -1,0 +1,55 @@
+import { mostPerLine } from '@cellardoor/rules/quantities';
+import { Type } from 'typebox';
+import { AddedToBasket, Basket, CartItemsBody } from '../basket.ts';
+import { ItemCode } from '../envelope.ts';
+import type { CallSchema } from './call-schema.ts';
+
+/** What keeps an item from being put into the basket. */
+const notAdded = {
+  400: ['invalid', 'line_limit', 'basket_limit'],
+  404: ['unknown_wine'],
+  409: ['low_stock', 'out_of_stock', 'offer_over', 'already_member', 'membership_in_basket'],
+} as const;
+
+const several = {
+  tag: 'basket',
+  summary: 'Add several items, all or none; an item may be added with an offer',
+  body: CartItemsBody,
+  reply: AddedToBasket,
+  errors: notAdded,
+} as const;
+
+const notRemoved = { 400: ['invalid'], 404: ['unknown_line'] } as const;
+
+export const basketCalls = {
+  listBasket: {
+    tag: 'basket',
+    summary: 'The basket; with validate=true prices and stock are checked again and each change is reported',
+    query: { validate: Type.Optional(Type.Boolean()) },
+    reply: Basket,
+  },
+  addToBasket: several,
+  addItemCodesToBasket: several,
+  setQuantity: {
+    tag: 'basket',
+    summary: 'Add so many of an item; with method=set, have so many',
+    params: { itemCode: ItemCode, quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }) },
+    query: { method: Type.Optional(Type.Enum(['set', 'add'])) },
+    reply: AddedToBasket,
+    errors: notAdded,
+  },
+  removeLine: {
+    tag: 'basket',
+    summary: 'Take one line out, by its number',
+    params: { commerceItemId: Type.String({ pattern: '^[0-9]{1,15}$' }) },
+    reply: Basket,
+    errors: notRemoved,
+  },
+  removeItem: {
+    tag: 'basket',
+    summary: 'Take one line out, by its item code',
+    params: { itemType: Type.Enum(['sku', 'itemcode']), itemCode: ItemCode },
+    reply: Basket,
+    errors: notRemoved,
+  },
+} as const satisfies Record<string, CallSchema>;

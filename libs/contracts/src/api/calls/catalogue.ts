@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { CaseContents, Highlights, MembershipOffer, MembershipSavings, Product, Recommendations } from '../catalogue.ts';
+import { ItemCode } from '../envelope.ts';
+import type { CallSchema } from './call-schema.ts';
+
+const unknownItem = { 400: ['invalid'], 404: ['unknown_item'] } as const;
+
+export const catalogueCalls = {
+  getProduct: {
+    tag: 'product',
+    summary: 'A product by its item code or one of its skus’',
+    params: { itemCode: ItemCode },
+    reply: Product,
+    errors: unknownItem,
+  },
+  getCaseContents: {
+    tag: 'product',
+    summary: 'What a mixed case holds',
+    params: { itemCode: ItemCode },
+    reply: CaseContents,
+    errors: unknownItem,
+  },
+  listRecommendations: {
+    tag: 'product',
+    summary: 'Products to recommend, best sellers first; like another product where one is given',
+    query: {
+      limit: Type.Optional(Type.String({ description: '1 to 30; 10 when absent or out of range' })),
+      exceptItemCode: Type.Optional(Type.String({ description: 'A product that the shopper is looking at' })),
+    },
+    reply: Recommendations,
+  },
+  getHighlights: {
+    tag: 'product',
+    summary: 'What a home page shows: counts by wine type, and short lists of products',
+    reply: Highlights,
+  },
+  listMemberships: {
+    tag: 'memberships',
+    summary: 'The memberships that the market sells, and what each gives',
+    reply: Type.Object({ memberships: Type.Array(MembershipOffer) }),
+  },
+  getMembershipSavings: {
+    tag: 'memberships',
+    summary: 'What each membership would save on the basket, and which pays back soonest',
+    reply: MembershipSavings,
+  },
+} as const satisfies Record<string, CallSchema>;

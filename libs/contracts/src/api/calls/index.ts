@@ -1,0 +1,26 @@
+import { basketCalls } from './basket.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { checkoutCalls } from './checkout.ts';
+import { giftCardCalls } from './gift-cards.ts';
+import { offerCalls } from './offers.ts';
+import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payment.ts';
+import { reviewCalls } from './reviews.ts';
+import { searchCalls } from './search.ts';
+import { sessionCalls } from './session.ts';
+
+export { type CallSchema, everyCallsErrors } from './call-schema.ts';
+
+/** What each call takes and gives, by its name. */
+export const callSchemas = {
+  ...basketCalls,
+  ...catalogueCalls,
+  ...checkoutCalls,
+  ...giftCardCalls,
+  ...offerCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...reviewCalls,
+  ...searchCalls,
+  ...sessionCalls,
+} as const;

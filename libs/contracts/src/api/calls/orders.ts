@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Order } from '../checkout.ts';
+import type { CallSchema } from './call-schema.ts';
+
+export const orderCalls = {
+  getOrder: {
+    tag: 'orders',
+    summary: "One's own placed order; without orderId the one that this session placed last",
+    query: { orderId: Type.Optional(Type.String({ maxLength: 40 })) },
+    reply: Order,
+    errors: { 400: ['invalid'], 404: ['unknown_order'] },
+  },
+  listOrders: {
+    tag: 'orders',
+    summary: "The customer's orders, newest first",
+    reply: Type.Object({ orders: Type.Array(Order) }),
+    errors: { 401: ['log_in'] },
+  },
+  getOrderOfCustomer: {
+    tag: 'orders',
+    summary: "One of the customer's orders",
+    params: { orderId: Type.String({ pattern: '^[0-9]{1,15}$' }) },
+    reply: Order,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'] },
+  },
+} as const satisfies Record<string, CallSchema>;

@@ -1,0 +1,44 @@
+import { Order, PayAndCommitBody } from '../checkout.ts';
+import type { CallSchema } from './call-schema.ts';
+
+const paying = {
+  tag: 'payment',
+  body: PayAndCommitBody,
+  reply: Order,
+  errors: {
+    400: ['invalid', 'required', 'mode_not_offered', 'card_not_taken'],
+    401: ['log_in'],
+    402: ['payment_declined'],
+    404: ['unknown_order', 'unknown_gift'],
+    409: [
+      'already_paid',
+      'nothing_to_repair',
+      'in_progress',
+      'basket_changed',
+      'basket_empty',
+      'incomplete',
+      'low_stock',
+      'total_changed',
+      'to_pay_changed',
+      'points_changed',
+      'state_refused',
+      'account_needed',
+      'already_member',
+      'too_young',
+      'too_many_gifts',
+      'gift_changed',
+      'gift_other_brand',
+      'gift_other_country',
+      'gift_expired',
+      'gift_empty',
+      'gifts_not_taken',
+    ],
+    429: ['too_many'],
+    503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
+  },
+} as const;
+
+export const paymentCalls = {
+  payAndCommit: { ...paying, summary: 'Pay the order and place it: exactly once, however often it is repeated' },
+  updatePaymentAndCommit: { ...paying, summary: 'Pay an order anew whose payment was declined' },
+} as const satisfies Record<string, CallSchema>;

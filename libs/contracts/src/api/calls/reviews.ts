@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ItemCode } from '../envelope.ts';
+import { OwnRating, ProductReviews, Rated, RatingBody, UserRatings } from '../reviews.ts';
+import type { CallSchema } from './call-schema.ts';
+
+export const reviewCalls = {
+  listReviews: {
+    tag: 'reviews',
+    summary: 'How customers like a product: average, count, spread, and what they wrote, the newest first',
+    params: { itemCode: ItemCode },
+    query: {
+      offset: Type.Optional(Type.String({ description: 'The first review, from 0' })),
+      limit: Type.Optional(Type.String({ description: '1 to 50; 4 when absent or out of range' })),
+    },
+    reply: ProductReviews,
+    errors: { 400: ['invalid'], 404: ['unknown_item'] },
+  },
+  getOwnRating: {
+    tag: 'reviews',
+    summary: "The customer's rating of a product, by its own code; null where there is none",
+    params: { itemCode: ItemCode },
+    reply: Type.Union([OwnRating, Type.Null()]),
+    errors: { 400: ['invalid'], 401: ['log_in'] },
+  },
+  listOwnRatings: {
+    tag: 'reviews',
+    summary: 'Products that the customer rated, the newest rating first',
+    reply: UserRatings,
+    errors: { 401: ['log_in'] },
+  },
+  rateProduct: {
+    tag: 'reviews',
+    summary: "Sets the customer's one rating of a product, and what is said of it; a second one replaces the first",
+    params: { itemCode: ItemCode },
+    body: RatingBody,
+    reply: Rated,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_item'], 409: ['review_changed'], 429: ['too_many'] },
+  },
+} as const satisfies Record<string, CallSchema>;

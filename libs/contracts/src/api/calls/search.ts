@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { SearchResult } from '../search.ts';
+import type { CallSchema } from './call-schema.ts';
+
+export const searchCalls = {
+  searchWines: {
+    tag: 'search',
+    summary: 'Products of a search or a listing, with facets',
+    description: 'Unknown refinements and sorts, and offsets and page sizes out of range, fall back; none is an error.',
+    params: { navigationPath: Type.String({ description: 'wines, or N-{ids} as in an address' }) },
+    query: {
+      Ntt: Type.Optional(Type.String({ description: 'The searched text' })),
+      N: Type.Optional(Type.String({ description: 'Ids of facet values, joined by + (a blank once decoded)' })),
+      No: Type.Optional(Type.String({ description: 'Offset of the first product, from 0' })),
+      Nrpp: Type.Optional(Type.String({ description: 'Products a page, 1 to 100; 24 when absent or out of range' })),
+      Ns: Type.Optional(
+        Type.String({ description: 'price|0, price|1, rating|1, name|0, newest|1; relevance or featured order when absent' }),
+      ),
+    },
+    reply: SearchResult,
+  },
+} as const satisfies Record<string, CallSchema>;

@@ -1,0 +1,14 @@
+import { call } from './call.ts';
+
+/** With `validate` prices and stock are checked anew; what changed is in `changes`. [CRT-11] [BSK-03] */
+export const listBasket = call('listBasket', 'GET', '/api/cart/list?validate');
+/** All or none. [CRT-13] */
+export const addToBasket = call('addToBasket', 'POST', '/api/cart');
+/** The same at the address that the texts' older clients use. [CRT-15] */
+export const addItemCodesToBasket = call('addItemCodesToBasket', 'POST', '/api/cart/itemcode');
+/** `method: 'set'` makes it so many; without, so many more. [CRT-16] */
+export const setQuantity = call('setQuantity', 'PUT', '/api/cart/itemcode/:itemCode/:quantity?method');
+/** [CRT-17] */
+export const removeLine = call('removeLine', 'DELETE', '/api/cart/commerceitemidentifier/:commerceItemId');
+/** [CRT-18] */
+export const removeItem = call('removeItem', 'DELETE', '/api/cart/:itemType/:itemCode');

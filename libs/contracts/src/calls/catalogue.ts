@@ -1,0 +1,12 @@
+import { call } from './call.ts';
+
+/** [OFR-05] */
+export const getProduct = call('getProduct', 'GET', '/api/product/item/:itemCode');
+/** [OFR-06] */
+export const getCaseContents = call('getCaseContents', 'GET', '/api/product/case/:itemCode');
+/** [LST-02] */
+export const listRecommendations = call('listRecommendations', 'GET', '/api/user/recommendations/list?limit&exceptItemCode');
+export const getHighlights = call('getHighlights', 'GET', '/api/catalogue/highlights');
+export const listMemberships = call('listMemberships', 'GET', '/api/memberships/list');
+/** For the shopper's basket as it is. */
+export const getMembershipSavings = call('getMembershipSavings', 'GET', '/api/memberships/savings');

@@ -1,0 +1,17 @@
+import { call } from './call.ts';
+
+/** [CKO-01] */
+export const beginGuestCheckout = call('beginGuestCheckout', 'PUT', '/api/checkout/createGuestCheckout');
+/** [CKO-02] */
+export const beginCheckout = call('beginCheckout', 'PUT', '/api/checkout/createRegisteredCheckout');
+/** The order in progress. [CRT-07] */
+export const getCheckout = call('getCheckout', 'GET', '/api/checkout/orders');
+/** [CKO-03] */
+export const setDeliveryAddress = call('setDeliveryAddress', 'POST', '/api/checkout/shipping/addresses/v2');
+/** [CKO-04] [CRT-10] */
+export const listShippingMethods = call('listShippingMethods', 'GET', '/api/checkout/shipping/methods?postcode&type');
+export const chooseShippingMethod = call('chooseShippingMethod', 'PUT', '/api/checkout/shipping/methods');
+/** [CKO-11] */
+export const listPaymentOptions = call('listPaymentOptions', 'GET', '/api/checkout/payment/paymentOptions');
+/** Opens the gateway's card fields for this page. [CKO-12] */
+export const openCardEntry = call('openCardEntry', 'GET', '/api/checkout/payment/cybersource/:testing');

@@ -1,0 +1,7 @@
+import { call } from './call.ts';
+
+/** [SGC-02] */
+export const getGiftCardBalance = call('getGiftCardBalance', 'GET', '/api/giftcards/:cardNumber/balance?pin');
+/** Has the order in progress paid with a gift, as far as that goes. [CHK-05] */
+export const addGift = call('addGift', 'PUT', '/api/checkout/giftcards');
+export const removeGift = call('removeGift', 'DELETE', '/api/checkout/giftcards/:giftId');

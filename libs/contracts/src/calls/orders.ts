@@ -1,0 +1,6 @@
+import { call } from './call.ts';
+
+/** One's own order; without an id, the last one of this session. [CRT-08] */
+export const getOrder = call('getOrder', 'GET', '/api/user/order?orderId');
+export const listOrders = call('listOrders', 'GET', '/api/user/orderhistory/list');
+export const getOrderOfCustomer = call('getOrderOfCustomer', 'GET', '/api/user/orderhistory/details/:orderId');

@@ -1,0 +1,6 @@
+import { call } from './call.ts';
+
+/** Exactly once for an order, whatever is repeated. [CHK-06] */
+export const payAndCommit = call('payAndCommit', 'PUT', '/api/checkout/payandcommit');
+/** Pays anew for an order whose payment was declined. */
+export const updatePaymentAndCommit = call('updatePaymentAndCommit', 'POST', '/api/checkout/updatepaymentandcommit');
