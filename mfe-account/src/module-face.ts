@@ -17,4 +17,5 @@ export default defineModule({
     'account.login-form': () => import('./widgets/login-form/login-form.tsx'),
   },
   emits: [],
+  hears: [],
 });

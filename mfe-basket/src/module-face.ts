@@ -8,4 +8,5 @@ export default defineModule({
     'basket.add-button': () => import('./widgets/add-button/add-button.tsx'),
   },
   emits: ['basket:added', 'basket:changed', 'basket:failed', 'user:updated'],
+  hears: ['basket:added', 'page:shown'],
 });

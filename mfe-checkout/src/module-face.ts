@@ -8,4 +8,5 @@ export default defineModule({
   },
   widgets: {},
   emits: ['checkout:completed', 'user:login-requested', 'user:updated'],
+  hears: [],
 });

@@ -5,5 +5,6 @@ export default defineModule({
   name: 'product',
   pages: { 'product.detail': () => import('./pages/product/product-page.tsx') },
   widgets: { 'product.rate': () => import('./widgets/rate/rate.tsx') },
-  emits: ['product:viewed', 'product:rated'],
+  emits: ['product:viewed', 'product:rated', 'user:login-requested'],
+  hears: ['product:rated'],
 });

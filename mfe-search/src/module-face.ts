@@ -14,4 +14,5 @@ export default defineModule({
     'search.recommended': () => import('./widgets/recommended/recommended.tsx'),
   },
   emits: [],
+  hears: ['page:shown'],
 });

@@ -8,4 +8,5 @@ export default defineModule({
     'upsell.product': () => import('./widgets/product-offer/product-offer.tsx'),
   },
   emits: ['upsell:opened', 'upsell:rejected'],
+  hears: ['basket:added', 'user:logout'],
 });

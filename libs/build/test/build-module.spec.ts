@@ -42,8 +42,24 @@ it('describes the release in its face', () => {
       'upsell.product': { js: ['remoteEntry.js', expect.stringMatching(/^upsell\.product\.\w+\.js$/)], css: [expect.any(String)] },
     },
     emits: ['upsell:opened'],
+    hears: ['basket:added'],
     shared: { react: '^19.3.1', 'react/jsx-runtime': '^19.3.1', '@cellardoor/mfe-kit': '^1.0.0' },
+    uses: { react: ['useState'], 'react/jsx-runtime': ['jsx'], '@cellardoor/mfe-kit': ['defineWidget'] },
   });
+});
+
+it('notes which exports it uses of the shared packages, and none that was shaken out', async () => {
+  const source = await aModule(
+    inSource(
+      'src/offer.tsx',
+      "import { useState } from 'react';",
+      "import { useState, useId, useNews } from 'react';\nconst unused = () => useId(useNews());",
+    ),
+  );
+  const { uses } = (await buildModule(source)).face;
+  expect(uses.react).toEqual(['useState']);
+  await inSource('src/offer.tsx', 'useState(false)', 'useState(useNews())')(source.folder);
+  expect((await buildModule(source)).face.uses.react).toEqual(['useNews', 'useState']);
 });
 
 it('names the container by its version, so that old code is never served under a known name', () => {
@@ -98,6 +114,13 @@ it.each([
     /'upsell.other' is not in the module's contract/,
   ],
   ['a face that is computed', 'src/module-face.ts', "'upsell.product':", "['upsell' + '.product']:", /must be written out/],
+  [
+    'an event that the face does not list',
+    'src/offer.tsx',
+    'const [open',
+    "void 'page:shown'; const [open",
+    /offer\.tsx names the event page:shown/,
+  ],
   ['a face of another module', 'src/module-face.ts', "name: 'upsell'", "name: 'basket'", /the face says 'basket'/],
   [
     'a React that the shell does not have',

@@ -18,3 +18,6 @@ export const shopperEvents = {
   /** The page application showed a page: after hydration and after each navigation. [RTE-17] */
   'page:shown': event<{ page: string; path: string; title: string }>(),
 } as const;
+
+/** The shell and the user model emit them all, but for the one by which a module asks for something. */
+export const emittedByTheShell: readonly string[] = Object.keys(shopperEvents).filter((name) => name !== 'user:login-requested');

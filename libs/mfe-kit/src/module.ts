@@ -103,6 +103,8 @@ export interface ModuleFace<N extends ModuleName> {
   readonly pages: { readonly [P in Owned<N, 'pages'> & PageId]: Lazy<Page<P, any>> };
   readonly widgets: { readonly [W in Owned<N, 'widgets'> & WidgetId]: Lazy<Widget<W, any>> };
   readonly emits: readonly EventName[];
+  /** Somebody must emit them: a release that hears what nobody says is refused. */
+  readonly hears: readonly EventName[];
 }
 
 export const defineModule = <N extends ModuleName>(face: ModuleFace<N>): ModuleFace<N> => face;

@@ -22,7 +22,7 @@ it('compiles what is right', () => {
 
 export const wrong = () => [
   // @ts-expect-error a module must bring every page of its contract
-  defineModule<'product'>({ name: 'product', pages: {}, widgets: {}, emits: [] }),
+  defineModule<'product'>({ name: 'product', pages: {}, widgets: {}, emits: [], hears: [] }),
   // @ts-expect-error a page belongs to one route: a listing cannot stand in for a product page
   defineModule<'search'>({ name: 'search', pages: { 'search.home': async () => ({ default: aPage }) } }),
   // @ts-expect-error no module owns this page
@@ -33,6 +33,7 @@ export const wrong = () => [
     widgets: { 'upsell.product': async () => ({ default: aWidget }) },
     // @ts-expect-error an event that no contract knows
     emits: ['upsell:sold'],
+    hears: [],
   }),
   definePage<'product.detail'>({
     // @ts-expect-error the route has no such parameter

@@ -1,4 +1,4 @@
-import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import type { Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
 import { checkContract } from './check-contract.ts';
 
 const part = { js: [], css: [] };
@@ -9,9 +9,13 @@ const aFace = (face: Partial<ReleaseFace>): ReleaseFace => ({
   pages: {},
   widgets: {},
   emits: [],
+  hears: [],
   shared: {},
+  uses: {},
   ...face,
 });
+/** With the version of a release and a stand-in for what it exports. */
+const aShell: Provisions = { packages: { react: { version: '19.3.1+0a1b2c3d', exports: ['useState'] } }, emits: ['page:shown'] };
 const page = (...paths: string[]) => ({ ...part, paths, query: [] });
 
 it('lets a release pass that keeps what is there and adds to it', () => {
@@ -19,13 +23,15 @@ it('lets a release pass that keeps what is there and adds to it', () => {
   const next = aFace({
     pages: { 'product.detail': page('/product/:itemCode'), 'product.new': page('/new') },
     shared: { react: '^19.3.0' },
+    uses: { react: ['useState'] },
+    hears: ['page:shown'],
   });
-  expect(checkContract({ next, live, provided: { react: '19.3.1' } })).toEqual([]);
+  expect(checkContract({ next, live, provided: aShell })).toEqual([]);
 });
 
 it('holds back a release that takes a page or a widget away', () => {
   const live = [aFace({ pages: { 'product.detail': page('/p') }, widgets: { 'product.note': part } })];
-  expect(checkContract({ next: aFace({}), live, provided: {} })).toEqual([
+  expect(checkContract({ next: aFace({}), live, provided: aShell })).toEqual([
     'the page product.detail is gone: its addresses would answer 404',
     "the widget product.note is gone: other modules' pages may show it",
   ]);
@@ -33,15 +39,36 @@ it('holds back a release that takes a page or a widget away', () => {
 
 it("holds back a release that takes another's path", () => {
   const live = [aFace({ name: 'search', pages: { 'search.home': page('/') } })];
-  expect(checkContract({ next: aFace({ pages: { 'product.home': page('/') } }), live, provided: {} })).toEqual([
+  expect(checkContract({ next: aFace({ pages: { 'product.home': page('/') } }), live, provided: aShell })).toEqual([
     'the path / belongs to search',
   ]);
 });
 
 it('holds back a release that wants other versions than the shell has', () => {
   const next = aFace({ shared: { react: '^20.0.0', jquery: '*' } });
-  expect(checkContract({ next, live: [], provided: { react: '19.3.1' } })).toEqual([
-    'it wants react ^20.0.0; the shell provides 19.3.1',
+  expect(checkContract({ next, live: [], provided: aShell })).toEqual([
+    'it wants react ^20.0.0; the shell provides 19.3.1+0a1b2c3d',
     'it wants jquery *, which the shell does not provide',
+  ]);
+});
+
+it('holds back a release that uses an export which the shell does not have', () => {
+  const next = aFace({ shared: { react: '^19.3.0' }, uses: { react: ['useState', 'useWine'] } });
+  expect(checkContract({ next, live: [], provided: aShell })).toEqual(['it uses useWine of react, which the shell does not provide']);
+});
+
+it('holds back a release of a build that did not note what it uses', () => {
+  const { uses: _, ...next } = aFace({});
+  expect(checkContract({ next: next as ReleaseFace, live: [], provided: aShell })).toEqual([
+    'it does not say which exports it uses: build it anew',
+  ]);
+});
+
+it('holds back a release that hears what nobody emits, and one that falls silent where others listen', () => {
+  const header = aFace({ name: 'header', hears: ['product:viewed'] });
+  const own = aFace({ emits: ['product:viewed'] });
+  expect(checkContract({ next: aFace({ hears: ['product:viewed', 'upsell:opened'] }), live: [header, own], provided: aShell })).toEqual([
+    'it hears upsell:opened, which neither the shell nor a live module emits',
+    'the event product:viewed is gone: header hears it',
   ]);
 });

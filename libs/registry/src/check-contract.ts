@@ -1,20 +1,26 @@
-import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
-import { satisfies } from 'semver';
+import type { Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { lackingIn } from './lacking-in.ts';
 
 /** What would break if a release took the place of the one that is live. */
 export interface ContractQuestion {
   readonly next: ReleaseFace;
   /** Faces of all releases that are live now, the module's own among them. */
   readonly live: readonly ReleaseFace[];
-  /** Packages that the shell provides, with their versions. */
-  readonly provided: Readonly<Record<string, string>>;
+  /** What a shell gives to it. */
+  readonly provided: Provisions;
 }
 
 /** Sentences that say why a release must not go live; none when it may. [EMB-06] */
 export function checkContract({ next, live, provided }: ContractQuestion): string[] {
   const own = live.find(({ name }) => name === next.name);
   const others = live.filter(({ name }) => name !== next.name);
-  return [...vanished(next, own), ...stolen(next, others), ...unsatisfied(next, provided)];
+  return [
+    ...vanished(next, own),
+    ...stolen(next, others),
+    ...unheard(next, [...provided.emits, ...live.flatMap(({ emits }) => emits)]),
+    ...silenced(next, own, others),
+    ...lackingIn(provided, next),
+  ];
 }
 
 function vanished(next: ReleaseFace, own: ReleaseFace | undefined): string[] {
@@ -33,10 +39,17 @@ function stolen(next: ReleaseFace, others: readonly ReleaseFace[]): string[] {
   return paths.filter((path) => owners.has(path)).map((path) => `the path ${path} belongs to ${owners.get(path)}`);
 }
 
-function unsatisfied(next: ReleaseFace, provided: Readonly<Record<string, string>>): string[] {
-  return Object.entries(next.shared).flatMap(([name, range]) => {
-    const version = provided[name];
-    if (!version) return [`it wants ${name} ${range}, which the shell does not provide`];
-    return satisfies(version, range) ? [] : [`it wants ${name} ${range}; the shell provides ${version}`];
-  });
+/** Events that it hears and nobody emits. */
+function unheard(next: ReleaseFace, emitted: readonly string[]): string[] {
+  const all = [...emitted, ...next.emits];
+  return next.hears
+    .filter((event) => !all.includes(event))
+    .map((event) => `it hears ${event}, which neither the shell nor a live module emits`);
+}
+
+/** Events that it does not emit any more, and that others hear. */
+function silenced(next: ReleaseFace, own: ReleaseFace | undefined, others: readonly ReleaseFace[]): string[] {
+  const gone = own?.emits.filter((event) => !next.emits.includes(event)) ?? [];
+  const hearing = (event: string) => others.filter(({ hears = [], emits }) => hears.includes(event) && !emits.includes(event));
+  return gone.flatMap((event) => hearing(event).map(({ name }) => `the event ${event} is gone: ${name} hears it`));
 }

@@ -1,3 +1,4 @@
+import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,6 +8,8 @@ export interface ShellWord {
   readonly shell: string;
   /** Version by module. */
   readonly live: Readonly<Record<string, string>>;
+  /** What it gives to the releases that run in it. */
+  readonly provides: Provisions;
   /** The last release of a module that it refused. */
   readonly refused: Readonly<Record<string, RefusedRelease>>;
 }

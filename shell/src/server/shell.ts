@@ -55,7 +55,9 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
   const examples = new Examples();
   const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
-  const announcer = new Announcer(store, modules, (reason) => log.error({ reason }, 'this shell cannot say what it runs'));
+  const announcer = new Announcer(store, modules, parts.assets.provides, (reason) =>
+    log.error({ reason }, 'this shell cannot say what it runs'),
+  );
   const lost = (visit: { requestId: string }, part: string, reason: string) =>
     log.warn({ reqId: visit.requestId, part, reason }, 'part left out');
   const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
@@ -82,7 +84,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
 }
 
 function liveModules(
-  { settings, store, program }: ShellParts,
+  { settings, store, assets, program }: ShellParts,
   examples: Examples,
   metrics: Metrics,
   log: FastifyBaseLogger,
@@ -91,6 +93,7 @@ function liveModules(
   const content = marketContent();
   const modules: LiveModules = new LiveModules({
     store,
+    provides: assets.provides,
     startWorker: (release: Release) =>
       new ReleaseWorker({
         name: release.name,

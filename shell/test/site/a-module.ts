@@ -12,13 +12,25 @@ interface ModuleSketch {
   /** Source of the server bundle: CommonJS, as the build would make it. */
   readonly code: string;
   readonly css?: string;
+  /** What it takes from the shell. */
+  readonly shared?: Record<string, string>;
+  readonly uses?: Record<string, string[]>;
 }
 
 const integrity = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /** The files of a small release, as the build would leave them in `dist/<module>/`. */
-export function aModule({ name, version = '1.0.0-a', pages = {}, widgets = [], code, css = `.${name}{color:red}` }: ModuleSketch) {
+export function aModule({
+  name,
+  version = '1.0.0-a',
+  pages = {},
+  widgets = [],
+  code,
+  css = `.${name}{color:red}`,
+  shared = {},
+  uses = {},
+}: ModuleSketch) {
   const files = { js: ['remoteEntry.js'], css: ['style.css'] };
   const script = Buffer.from(`/* ${name} ${version} */`);
   const style = Buffer.from(css);
@@ -30,7 +42,9 @@ export function aModule({ name, version = '1.0.0-a', pages = {}, widgets = [], c
     pages: Object.fromEntries(faces) as Record<string, { paths: readonly string[]; query: readonly string[]; js: string[]; css: string[] }>,
     widgets: Object.fromEntries(widgets.map((id) => [id, files])),
     emits: [],
-    shared: {},
+    hears: [],
+    shared,
+    uses,
   };
   const contents = {
     'face.json': json(face),

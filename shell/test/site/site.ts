@@ -62,12 +62,19 @@ interface SiteOptions {
   readonly before?: (store: ReleaseStore, home: string) => Promise<void>;
 }
 
+/** As a build of the shell says it, in small. */
+const shellProvides = {
+  packages: { '@cellardoor/mfe-kit': { version: '1.0.0+0a1b2c3d', exports: ['Slot', 'definePage', 'defineWidget'] } },
+  emits: ['page:shown'],
+};
+
 const assetsOf = (hash: string) => ({
   hash,
   base: `/shell/${hash}/`,
   main: ['main.js'],
   embed: 'embed.js',
   embedHost: 'embed-host.js',
+  provides: shellProvides,
   files: new Map([
     ['main.js', Buffer.from(`/* main ${hash} */`)],
     ['embed.js', Buffer.from('/* embed */')],

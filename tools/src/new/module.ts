@@ -34,6 +34,7 @@ export default defineModule({
   pages: {},
   widgets: {},
   emits: [],
+  hears: [],
 });
 `;
 

@@ -1,10 +1,10 @@
-import { provided } from '@cellardoor/build/shared-packages.ts';
+import { provisions } from '@cellardoor/build/provisions.ts';
 import { checkContract, loadRelease, publish, readBuilt, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 
 /**
- * Makes a module's build live: checks it against what is live, keeps it as a release, and waits for the running shells. Where one refuses it, the
+ * Makes a module's build live: checks it against what is live and what the running shells provide, keeps it as a release, and waits for the running shells. Where one refuses it, the
  * release before is live again, and this one is never gone back to. Says what happened.
  * @returns false where it is not live @throws when there is no build, or the registry cannot be read
  */
@@ -15,8 +15,10 @@ export async function releaseModule(store: ReleaseStore, name: string): Promise<
   const live = await Promise.all(
     Object.entries(modules).map(([module, entry]) => loadRelease(store, module, entry.live).catch(() => undefined)),
   );
-  const versions = Object.fromEntries(Object.entries(provided()).map(([request, each]) => [request, each.version]));
-  const reasons = checkContract({ next: built.face, live: live.flatMap((release) => (release ? [release.face] : [])), provided: versions });
+  const faces = live.flatMap((release) => (release ? [release.face] : []));
+  const running = (await store.shells()).flatMap(({ provides }) => provides ?? []);
+  const shells = running.length > 0 ? running : [await provisions()];
+  const reasons = [...new Set(shells.flatMap((provided) => checkContract({ next: built.face, live: faces, provided })))];
   if (reasons.length > 0) {
     console.error(`mfe-${name} ${version} was not released:\n  ${reasons.join('\n  ')}`);
     return false;

@@ -1,6 +1,7 @@
 import { type ModuleContract, modules, pages as knownPages } from '@cellardoor/contracts';
 import path from 'node:path';
 import type { BuildOptions } from '../base-config.ts';
+import { consumed } from '../shared-packages.ts';
 import { cacheFolder, dist, root } from '../paths.ts';
 import { replaceFolder } from '../release-files.ts';
 import { type BuildFailed, runWebpack, watchWebpack } from '../run-webpack.ts';
@@ -8,6 +9,8 @@ import { checkRelease } from './check-release.ts';
 import { readModuleParts } from './module-parts.ts';
 import { serverConfig } from './server-config.ts';
 import { type Stamped, stampRelease, unstamped } from './stamp-release.ts';
+import { undeclaredEvents } from './undeclared-events.ts';
+import { UsedExports } from './used-exports.ts';
 import type { PageContracts } from './used-pages.ts';
 import { type ModuleBuild, webConfig } from './web-config.ts';
 
@@ -51,12 +54,15 @@ export async function watchModule(source: ModuleSource, built: (result: Stamped 
 async function prepare({ folder, contract, dev, pages = knownPages, cache = cacheFolder }: ModuleSource): Promise<ModuleBuild> {
   const parts = await readModuleParts(folder);
   if (parts.name !== contract.name) throw new Error(`${folder}: the face says '${parts.name}', and the contract '${contract.name}'`);
+  const undeclared = await undeclaredEvents(folder, parts);
+  if (undeclared.length > 0) throw new Error(`${folder}: the face lists neither as emitted nor as heard: ${undeclared.join(', ')}`);
   const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
-  return { folder, parts, pages, container: unstamped(parts.name), raw, dev, cache };
+  const uses = new UsedExports(Object.keys(consumed(folder)));
+  return { folder, parts, pages, uses, container: unstamped(parts.name), raw, dev, cache };
 }
 
 function finish(source: ModuleSource, build: ModuleBuild): Stamped {
-  const stamped = stampRelease(source.folder, build.raw, build.parts, source.contract);
+  const stamped = stampRelease(build, source.contract);
   checkRelease(stamped);
   replaceFolder(source.out, stamped.files);
   return stamped;

@@ -9,7 +9,9 @@ const face = {
   pages: { 'product.detail': { paths: [], query: [], js: ['remoteEntry.js', 'detail.js'], css: [] } },
   widgets: {},
   emits: [],
+  hears: [],
   shared: {},
+  uses: {},
 };
 const aRelease = (changed: Record<string, string> = {}): Stamped => {
   const files = new Map(Object.entries({ 'remoteEntry.js': 'var product_1_0_0_a;', 'detail.js': 'ok()', ...changed }));

@@ -7,6 +7,7 @@ export interface ModuleParts {
   readonly pages: Readonly<Record<string, string>>;
   readonly widgets: Readonly<Record<string, string>>;
   readonly emits: readonly string[];
+  readonly hears: readonly string[];
 }
 
 /**
@@ -20,8 +21,14 @@ export async function readModuleParts(folder: string): Promise<ModuleParts> {
   const exported = body.find((item) => item.type === 'ExportDefaultExpression')?.expression;
   const face = exported?.type === 'CallExpression' ? exported.arguments[0]?.expression : undefined;
   if (face?.type !== 'ObjectExpression') throw new Error(`${file}: expected "export default defineModule({ ... })"`);
-  const { name, pages, widgets, emits } = Object.fromEntries(entries(face, file));
-  return { name: textOf(name, file), pages: importsOf(pages, file), widgets: importsOf(widgets, file), emits: textsOf(emits, file) };
+  const { name, pages, widgets, emits, hears } = Object.fromEntries(entries(face, file));
+  return {
+    name: textOf(name, file),
+    pages: importsOf(pages, file),
+    widgets: importsOf(widgets, file),
+    emits: textsOf(emits, file),
+    hears: textsOf(hears, file),
+  };
 }
 
 const entries = (object: ObjectExpression, file: string): [string, Expression][] =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentHash, type Files, integrityOf, readFiles } from '../release-files.ts';
 import { readPackage } from '../shared-packages.ts';
 import { partFiles, usedPackages } from './manifest.ts';
-import type { ModuleParts } from './module-parts.ts';
+import type { ModuleBuild } from './web-config.ts';
 
 /** Stands for the version inside built files until their hash, which names the version, is known. */
 export const unstamped = (name: string) => `${name}_0_0_0_stampstamp`;
@@ -15,7 +15,8 @@ export interface Stamped {
 }
 
 /** Makes a release of webpack's output: the version is the hash of what was built, the container's name holds it, and a face describes it all. */
-export function stampRelease(folder: string, raw: string, parts: ModuleParts, contract: ModuleContract): Stamped {
+export function stampRelease(build: ModuleBuild, contract: ModuleContract): Stamped {
+  const { folder, raw, parts } = build;
   const web = readFiles(path.join(raw, 'web'));
   web.delete('mf-stats.json');
   const node = readFiles(path.join(raw, 'node'));
@@ -25,7 +26,7 @@ export function stampRelease(folder: string, raw: string, parts: ModuleParts, co
   const container = `${parts.name}_${version.replace(/\W/g, '_')}`;
 
   const stamped: Files = new Map([...web].map(([name, text]) => [name, text.replaceAll(unstamped(parts.name), container)]));
-  const face = faceOf(parts, contract, { version, container }, stamped.get('mf-manifest.json')!, folder);
+  const face = faceOf(build, contract, { version, container }, stamped.get('mf-manifest.json')!);
   const integrity = integrityOf(stamped);
   stamped.set('node/server.cjs', server);
   // not part of the version: a comment more moves lines and changes nothing that runs
@@ -38,11 +39,10 @@ export function stampRelease(folder: string, raw: string, parts: ModuleParts, co
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 function faceOf(
-  parts: ModuleParts,
+  { parts, folder, uses }: ModuleBuild,
   contract: ModuleContract,
   release: Pick<ReleaseFace, 'version' | 'container'>,
   manifest: string,
-  folder: string,
 ): ReleaseFace {
   const files = partFiles(manifest);
   const pages = Object.keys(parts.pages).map((id) => {
@@ -60,6 +60,8 @@ function faceOf(
     pages: Object.fromEntries(pages),
     widgets: Object.fromEntries(widgets),
     emits: parts.emits,
+    hears: parts.hears,
     shared: usedPackages(manifest, folder),
+    uses: uses.list(),
   };
 }

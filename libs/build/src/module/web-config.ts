@@ -6,6 +6,7 @@ import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { MinifyCss } from '../minify-css.ts';
 import { consumed } from '../shared-packages.ts';
 import type { ModuleParts } from './module-parts.ts';
+import type { UsedExports } from './used-exports.ts';
 import { PageRuntime } from './page-runtime.ts';
 import { StableIds } from '../stable-ids.ts';
 import { type PageContracts, usedPages } from './used-pages.ts';
@@ -17,6 +18,7 @@ export interface ModuleBuild extends BuildOptions {
   readonly pages: PageContracts;
   /** Name of the federation container while it is built; the finished one holds the version. */
   readonly container: string;
+  readonly uses: UsedExports;
   /** Where webpack leaves its output, before it is stamped with the version. */
   readonly raw: string;
 }
@@ -67,6 +69,7 @@ export function webConfig(build: ModuleBuild): Configuration {
         manifest: true,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      build.uses,
       new PageRuntime(container),
       new StableIds(),
       ...(dev ? [] : [new MinifyCss()]),

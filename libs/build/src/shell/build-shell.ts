@@ -3,7 +3,9 @@ import type { BuildOptions } from '../base-config.ts';
 import { cacheFolder, dist, root } from '../paths.ts';
 import { contentHash, type Files, integrityOf, readFiles, replaceFolder } from '../release-files.ts';
 import { runWebpack } from '../run-webpack.ts';
-import { provided, readPackage } from '../shared-packages.ts';
+import { provisions } from '../provisions.ts';
+import { readPackage } from '../shared-packages.ts';
+import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { checkShell } from './check-shell.ts';
 import { stampIntegrity } from './chunk-integrity.ts';
 import { buildEmbedLoader } from './embed-loader.ts';
@@ -18,8 +20,8 @@ export interface ShellAssets {
   readonly embed: string;
   /** The script that embed.js starts on a legacy page. */
   readonly embedHost: string;
-  /** Packages that pages share with the modules, with the versions that are provided. [EMB-03] */
-  readonly shared: Readonly<Record<string, string>>;
+  /** What the modules of a page take from it. [EMB-03] */
+  readonly provides: Provisions;
 }
 
 export interface BuiltShell {
@@ -36,7 +38,7 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   const files = readFiles(path.join(raw, 'web'));
   stampIntegrity(files, ['main.js', 'embed-host.js']);
   files.set('embed.js', await buildEmbedLoader(shellFolder, dev));
-  const built = { assets: assetsOf(files), files };
+  const built = { assets: assetsOf(files, await provisions()), files };
   checkShell(built);
   files.set('integrity.json', `${JSON.stringify(integrityOf(files), null, 1)}\n`);
   files.set('assets.json', `${JSON.stringify(built.assets, null, 1)}\n`);
@@ -44,13 +46,12 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   return built;
 }
 
-function assetsOf(files: Files): ShellAssets {
-  const versions = Object.entries(provided()).map(([request, { version }]) => [request, version]);
+function assetsOf(files: Files, provides: Provisions): ShellAssets {
   return {
     version: `${readPackage(shellFolder).version}-${contentHash(files)}`,
     main: ['main.js'],
     embed: 'embed.js',
     embedHost: 'embed-host.js',
-    shared: Object.fromEntries(versions),
+    provides,
   };
 }

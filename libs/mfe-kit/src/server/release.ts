@@ -8,8 +8,20 @@ export interface ReleaseFace {
   readonly pages: Readonly<Record<string, PageFace>>;
   readonly widgets: Readonly<Record<string, PartFace>>;
   readonly emits: readonly string[];
+  /** Events that it listens to. */
+  readonly hears: readonly string[];
   /** Packages that the release takes from the shell, with the ranges it works with. [EMB-03] */
   readonly shared: Readonly<Record<string, string>>;
+  /** Exports of those packages that its code uses. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a shell gives to the releases that run in it. [EMB-03] */
+export interface Provisions {
+  /** Packages by the name that a module asks for. */
+  readonly packages: Readonly<Record<string, { readonly version: string; readonly exports: readonly string[] }>>;
+  /** Events that the shell and the libraries that it provides emit. */
+  readonly emits: readonly string[];
 }
 
 /** Files of one page or widget, relative to the release folder, in the order of use. */

@@ -1,3 +1,4 @@
+import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { silentAfterMs, type ReleaseStore } from '@cellardoor/registry';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -8,13 +9,15 @@ export class Announcer {
   readonly #shell = `${hostname().replace(/[^\w.-]/g, '')}-${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #store: ReleaseStore;
   readonly #modules: LiveModules;
+  readonly #provides: Provisions;
   readonly #onFailed: (reason: string) => void;
   #timer: NodeJS.Timeout | undefined;
   #saying: Promise<void> = Promise.resolve();
 
-  constructor(store: ReleaseStore, modules: LiveModules, onFailed: (reason: string) => void) {
+  constructor(store: ReleaseStore, modules: LiveModules, provides: Provisions, onFailed: (reason: string) => void) {
     this.#store = store;
     this.#modules = modules;
+    this.#provides = provides;
     this.#onFailed = onFailed;
   }
 
@@ -42,6 +45,7 @@ export class Announcer {
     const { current, refused } = this.#modules;
     return {
       shell: this.#shell,
+      provides: this.#provides,
       live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
       refused: Object.fromEntries([...refused].map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
     };

@@ -1,4 +1,5 @@
-import { type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
+import type { Provisions } from '@cellardoor/mfe-kit/server';
+import { lackingIn, type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 
@@ -16,6 +17,8 @@ const retryAfter = 5000;
 
 export interface LiveModulesOptions {
   readonly store: ReleaseStore;
+  /** What this shell gives to a release. */
+  readonly provides: Provisions;
   startWorker(release: Release): ReleaseWorker;
   /** Renders the parts of a release that is to take the place of another, or to join a running site. @throws when one does not render */
   tryOut?(candidate: LiveModule): Promise<void>;
@@ -124,6 +127,8 @@ export class LiveModules {
     let worker: ReleaseWorker | undefined;
     try {
       const release = await loadRelease(this.#options.store, name, version);
+      const lacking = lackingIn(this.#options.provides, release.face);
+      if (lacking.length > 0) throw new Error(lacking.join('; '));
       worker = this.#options.startWorker(release);
       const parts = await worker.describe(this.#options.warmTime ?? 10_000);
       if (this.#running) await this.#options.tryOut?.({ release, worker, parts });

@@ -5,4 +5,5 @@ export default defineModule({
   pages: {},
   widgets: { 'upsell.product': () => import('./offer.tsx') },
   emits: ['upsell:opened'],
+  hears: ['basket:added'],
 });
