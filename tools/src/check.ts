@@ -5,6 +5,7 @@ const checks: readonly [string, readonly string[]][] = [
   ['Types', ['tsc', '--project', '.']],
   ['Lint', ['oxlint', '--deny-warnings']],
   ['Module boundaries', ['node', 'tools/bin/boundaries.mjs']],
+  ['One home for a rule', ['node', 'tools/bin/one-home.mjs']],
   ['Dead code', ['knip', '--no-progress']],
   ['Formatting', ['prettier', '--check', '--log-level=warn', '.']],
   ['Unit tests', ['jest', '--selectProjects', 'unit', '--silent']],

@@ -4,5 +4,8 @@ export interface Named {
   readonly vintage: string;
 }
 
+/** What stands for the vintage of a wine that is blended of several years. */
+export const nonVintage = 'NV';
+
 /** Name and vintage as the label has them, on every page and in every mail: 'Brut NV'. Without a vintage, the name alone. [HOM-05] */
 export const nameWithVintage = ({ name, vintage }: Named): string => (vintage === '' ? name : `${name} ${vintage}`);

@@ -9,6 +9,9 @@ export interface SizePrices {
   readonly vppApplier: boolean;
 }
 
+/** True where this shopper is given a size at its member price. */
+export const paysMemberPrice = ({ vppPrice, vppApplier }: SizePrices): boolean => vppApplier && vppPrice !== null;
+
 /** What this shopper pays for a size: the member price where it applies and there is one. [HOM-05] [SRC-06] */
 export const priceToPay = ({ salePrice, vppPrice, vppApplier }: SizePrices): MinorUnits =>
   vppApplier && vppPrice !== null ? vppPrice : salePrice;

@@ -1,7 +1,7 @@
 import type { Product, Sku } from '@cellardoor/contracts';
 import { perLitre } from '@cellardoor/money';
 import { stockUnits } from '@cellardoor/rules/quantities';
-import { priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
+import { paysMemberPrice, priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
 
 /** One way to buy a wine. Amounts are minor units of the product's currency, for the whole option unless they say per bottle. */
 export interface BuyingOption {
@@ -20,7 +20,7 @@ export interface BuyingOption {
 }
 
 function optionOf(sku: Sku, bottleSize: number): BuyingOption {
-  const forMembers = sku.vppApplier && sku.vppPrice !== null;
+  const forMembers = paysMemberPrice(sku);
   const price = priceToPay(sku);
   return {
     itemCode: sku.itemCode,

@@ -1,3 +1,4 @@
+import { nonVintage } from '@cellardoor/rules/names';
 import { pricesFor, sixBottlePrices } from '../country-prices.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { derivedPence, derivedStock } from './derived-figures.ts';
@@ -63,7 +64,7 @@ function vintageOf(row: Row, colour: string): string {
   const listed = readPythonList(textOf(row, 'Vintages'), 'Vintages');
   const years = listed.map(Number).filter((year) => year >= oldestVintage && year <= newestVintage);
   const isBlend = listed.includes('N.V.');
-  if (isBlend && (years.length === 0 || colour === 'Sparkling' || colour === 'Fortified')) return 'NV';
+  if (isBlend && (years.length === 0 || colour === 'Sparkling' || colour === 'Fortified')) return nonVintage;
   if (years.length === 0) throw new BadRow(`no vintage from ${oldestVintage} on`);
   return String(Math.max(...years));
 }
@@ -122,7 +123,7 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
     vintage,
     alcoholPercent: abv,
     bottleMl: 750,
-    drinkBy: vintage === 'NV' ? '' : String(Number(vintage) + keepsFor[colour]!),
+    drinkBy: vintage === nonVintage ? '' : String(Number(vintage) + keepsFor[colour]!),
     allergens: 'Contains sulphites',
     profile: { body, tannin: null, acidity, sweetness: colour === 'Dessert' ? 5 : null, oak: null },
     foodPairings: foods,

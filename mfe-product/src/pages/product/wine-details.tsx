@@ -1,5 +1,6 @@
 import { pathTo, placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { nonVintage } from '@cellardoor/rules/names';
 import type { ReactNode } from 'react';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
 import { texts } from '../../texts/en.ts';
@@ -20,7 +21,7 @@ function useFacts(wine: Product): [string, ReactNode][] {
     [t.grape, searchFor(wine.grapeName)],
     [isSpirit ? t.kindOfSpirit : t.style, wine.styleName],
     [t.wineColour, wine.isMixed || isSpirit ? '' : wine.colourName],
-    [t.vintage, wine.vintage === 'NV' ? t.nonVintage : wine.vintage],
+    [t.vintage, wine.vintage === nonVintage ? t.nonVintage : wine.vintage],
     [t.strength, !wine.isMixed && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
     [t.units, alcoholUnitsShown && !wine.isMixed && wine.alcoholUnits > 0 && wine.alcoholUnits],
     [t.bottleSize, bottleSizeText(wine.bottleSize, bottleSize)],

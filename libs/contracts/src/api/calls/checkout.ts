@@ -1,8 +1,9 @@
+import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
 import { Address, CardEntry, OrderSummary, PaymentOption, ShippingMethod } from '../checkout.ts';
 import type { CallSchema } from './call-schema.ts';
 
-const Postcode = Type.Optional(Type.String({ maxLength: 12 }));
+const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
 const DeliveryType = Type.Optional(Type.Enum(['delivery', 'collection']));
 
 export const checkoutCalls = {

@@ -1,0 +1,107 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root } from './prepare.mjs';
+
+// Proves that no copy of a shop rule stands outside its home, libs/rules, by the literals that give a copy away. It plants each copy first.
+process.chdir(root);
+
+/** `copy` is a line that must be found; `except` names files to which the literal belongs. */
+const literals = [
+  { rule: 'names', find: /['"`]NV['"`]/, copy: "if (vintage === 'NV') return name;", except: /synthetic-catalogue\.ts$/ },
+  {
+    rule: 'names',
+    find: /\bvintage\b[^;]*\]\s*\.filter\(Boolean\)\.join\(' '\)/,
+    copy: "[wine.name, wine.vintage].filter(Boolean).join(' ')",
+  },
+  { rule: 'names', find: /name\}\s?(\$?\{)[\w.]*vintage\}/, copy: '`${wine.name} ${wine.vintage}`' },
+  {
+    rule: 'sessions',
+    find: /securityStatus\b[^\n]{0,24}[<>]=? ?\d|securityStatus\b[^\n]{0,16}=== ?\d/,
+    copy: 'session.securityStatus >= 4',
+  },
+  { rule: 'sessions', find: /(?:hard|loggedIn)\w* = 4\b/i, copy: 'const loggedIn = 4;' },
+  {
+    rule: 'quantities',
+    find: /(?:max(?:imum)?|most|limit)\w*[:=( ]+(?:\w+[.(]+)?(?:99|50)\b/i,
+    copy: 'quantity: Type.Integer({ maximum: 99 })',
+    except: /(?:product-reviews|country-prices|cybersource|listing-query|search-result)\.ts$/,
+  },
+  { rule: 'quantities', find: /Math\.min\(99,/, copy: 'Math.max(1, Math.min(99, stock))' },
+  {
+    rule: 'quantities',
+    find: /(?:mixed|isMixed) \? 1 : [\w.?( ]*bottles|(?:mixed|isMixed) \? stockQty/i,
+    copy: 'stock / (isMixed ? 1 : bottles)',
+    except: /offer-rules\.ts$/,
+  },
+  { rule: 'quantities', find: /lowStock\w* = \d/, copy: 'const lowStockThreshold = 12;' },
+  { rule: 'cards', find: /American Express/, copy: "amex: 'American Express'", except: /mfe-checkout\/src\/texts\/en\.ts$/ },
+  { rule: 'cards', find: /['"]00[123]['"]:/, copy: "const types = { '001': 'visa' };" },
+  { rule: 'sums', find: /savings?\w* (?:>|<=) 100\b/, copy: 'if (savings > 100)' },
+  { rule: 'prices', find: /vppApplier && [\w.]*vppPrice|vppPrice [<!]=*\s?\w*[pP]rice/, copy: 'sku.vppApplier && sku.vppPrice !== null' },
+  { rule: 'prices', find: /vppApplier: [\w.]*vppPrice !== null/, copy: '({ ...sku, vppApplier: sku.vppPrice !== null })' },
+  { rule: 'delivery', find: />= ?(?:\w+\.)?free(?:From)?(?:Bottles)?\b/, copy: 'bottles >= freeFromBottles ? 0 : cost' },
+  {
+    rule: 'ages',
+    find: /legalAge\b[^\n;]{0,12}(?:18|21)\b|\b(?:age|years)\w* [<>]=? ?(?:18|21|120)\b/i,
+    copy: 'if (age < 18)',
+    except: /libs\/contracts\/countries\//,
+  },
+  { rule: 'ages', find: /slice\(0, 4\)\) - Number\(/, copy: 'Number(today.slice(0, 4)) - Number(born.slice(0, 4))' },
+  { rule: 'ages', find: /DateTimeFormat\('(?:sv-SE|en-CA)'/, copy: "new Intl.DateTimeFormat('sv-SE', { timeZone })" },
+  { rule: 'accounts', find: /\b254\b/, copy: 'email: Type.String({ maxLength: 254 })' },
+  { rule: 'accounts', find: /(?:minLength: 10|[pP]assword\w* = (?:10|200)|length > 200)\b/, copy: 'const shortestPassword = 10;' },
+  { rule: 'accounts', find: /\[\^\\s@|a-z\{\|\}~-\]\+@/, copy: 'const email = /^[^\\s@]+@/;' },
+  {
+    rule: 'addresses',
+    find: /(?:firstName|lastName|company|line[12]|suburb|city|state|postcode|phone)\b[^\n]*maxLength: \d/i,
+    copy: 'line1: Type.String({ maxLength: 80 })',
+  },
+  { rule: 'addresses', find: /\\d\\s\(\)\.?-|p\\\.\?\\s\*o/, copy: '/^\\+?[\\d\\s()-]{6,24}$/' },
+  { rule: 'addresses', find: /\[(?:suburb, )?city, state\]/, copy: '[suburb, city, state].filter(Boolean)' },
+  { rule: 'reviews', find: /title: 80\b|text: 2000\b|longestT(?:itle|ext)\w* = \d/, copy: 'const longest = { title: 80, text: 2000 };' },
+];
+
+const folders = ['libs', 'shell', 'commerce-api/src', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
+const leftOut =
+  /(?:^|\/)(?:node_modules|dist|test|libs\/rules|commerce-api\/src\/(?:pictures|sandbox-gateway|catalogue\/(?:demo|import)))(?:\/|$)/;
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(?:test|spec|bench)\.tsx?$/.test(name);
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (leftOut.test(path)) return [];
+    return entry.isDirectory() ? filesIn(path) : isSource(entry.name) ? [path] : [];
+  });
+}
+
+function copiesIn(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, at) =>
+    /^\s*(?:\/?\*|\/\/)/.test(line)
+      ? []
+      : literals
+          .filter(({ find, except }) => find.test(line) && !except?.test(file))
+          .map(({ rule, find }) => ({ rule, find, where: `${file}:${at + 1}`, line: line.trim() })),
+  );
+}
+
+function requireSight() {
+  const folder = 'mfe-product/src/planted-copy';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'copy.ts'), literals.map(({ copy }) => copy).join('\n'));
+  try {
+    const seen = filesIn('mfe-product').flatMap(copiesIn);
+    const blind = literals.find(({ find }) => !seen.some((copy) => copy.find === find && copy.where.startsWith(folder)));
+    if (blind) fail(`The search for copies of rules is blind: it did not find "${blind.copy}".`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+requireSight();
+const files = folders.flatMap(filesIn);
+const copies = files.flatMap(copiesIn);
+for (const { rule, where, line } of copies) console.error(`${where}: ${line}\n  belongs in libs/rules/src/${rule}.ts`);
+if (files.length < 500) fail(`The search for copies of rules read ${files.length} files only: it must be blind.`);
+console.log(`${files.length} files, ${literals.length} literals, ${copies.length} copies of a rule`);
+process.exit(copies.length ? 1 : 0);
