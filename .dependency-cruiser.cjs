@@ -7,8 +7,40 @@ const only = (name, from, ...allowed) => ({
 });
 const base = ['libs/money', 'libs/rules', 'libs/contracts', 'libs/i18n', 'libs/brand'];
 
+/** Rooms of the API, the lowest first: a room imports those before it. */
+const apiRooms = [
+  'db',
+  'plugins',
+  'commands',
+  'jobs',
+  'memberships',
+  'session',
+  'catalogue',
+  'search',
+  'reviews',
+  'offers',
+  'basket',
+  'accounts',
+  'orders',
+  'gift-cards',
+  'checkout',
+  'payment',
+  'mail',
+];
+/** Rooms beside them, which no other room imports: what starts the API and its commands does. */
+const apiSideRooms = ['catalogue/demo', 'catalogue/import', 'pictures', 'sandbox-gateway', 'admin', 'wiring'];
+const apiFolder = (...rooms) => `^commerce-api/src/(${rooms.join('|')})/`;
+const apiTests = '\\.(test|spec|bench)\\.ts$';
+const downwards = (room, at) => ({
+  name: `api-${room}-imports-downwards`,
+  severity: 'error',
+  from: { path: apiFolder(room), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
+  to: { path: apiFolder(...apiRooms.slice(at + 1)) },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
+  apiRooms: [...apiRooms, ...apiSideRooms],
   forbidden: [
     {
       name: 'no-circular',
@@ -35,6 +67,13 @@ module.exports = {
     only('user-model-knows-the-client', 'libs/user-model', ...base, 'libs/commerce-client'),
     only('kit-knows-the-user-model', 'libs/mfe-kit', ...base, 'libs/commerce-client', 'libs/user-model'),
     only('api-knows-the-base', 'commerce-api', ...base, 'libs/testing'),
+    ...apiRooms.slice(0, -1).map(downwards),
+    {
+      name: 'api-side-rooms-stand-aside',
+      severity: 'error',
+      from: { path: apiFolder(...apiRooms), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
+      to: { path: [apiFolder(...apiSideRooms), '^commerce-api/src/(app|server|domains)\\.ts$'] },
+    },
     only('registry-knows-the-kit', 'libs/registry', 'libs/mfe-kit'),
     only(
       'shell-knows-no-module',

@@ -2,22 +2,22 @@ import { idleConnectionsOf } from '@cellardoor/contracts/http/end-connections';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { Api, Deps, Foundation } from './api.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
-import { expectTokens } from './catalogue/routes/state.ts';
+import { expectTokens } from './search/routes/state.ts';
 import { domains } from './domains.ts';
 import { openAlerts } from './plugins/alerts.ts';
 import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { refuseDoubtfulFraming } from './plugins/framing.ts';
 import { useInput } from './plugins/input.ts';
-import { useJobs } from './plugins/jobs.ts';
+import { useJobs } from './wiring/jobs.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { useMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
-import { usePaymentGateway } from './plugins/payments.ts';
+import { usePaymentGateway } from './wiring/payments.ts';
 import { useProbes } from './plugins/probes.ts';
 import { refuseForeignWrites } from './plugins/same-site.ts';
 import { believeTheShellAlone } from './plugins/shell-alone.ts';
-import { useSessions } from './plugins/shopper.ts';
+import { useSessions } from './session/request-shopper.ts';
 
 /** Bytes that a request body may have. */
 const bodyLimit = 64 * 1024;

@@ -4,14 +4,14 @@ import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
-import { membershipRoutes } from './memberships/routes.ts';
-import { offerRoutes } from './offers/routes.ts';
+import { membershipRoutes } from './checkout/routes/memberships.ts';
+import { offerRoutes } from './basket/routes/product-offers.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { sessionRoutes } from './session/routes.ts';
+import { sessionRoutes } from './accounts/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
 export const domains: Record<string, Routes> = {

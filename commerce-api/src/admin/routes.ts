@@ -4,7 +4,7 @@ import type { Api, Deps } from '../api.ts';
 import { importRoute } from '../catalogue/import/import-route.ts';
 import { issueGiftRoute } from '../gift-cards/routes/issue.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { type AdminAccess, isToken, offerAdminAccess, withdrawAdminAccess } from './admin-access.ts';
+import { type AdminAccess, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 

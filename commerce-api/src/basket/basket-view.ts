@@ -2,15 +2,16 @@ import type { Basket } from '@cellardoor/contracts/api/basket';
 import { pointsFor } from '@cellardoor/money';
 import { findSkus } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
-import { refusedMemberships } from '../memberships/basket-rules.ts';
+import { refusedMemberships } from './membership-rules.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
 import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
 import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
+import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { readLines } from './basket-store.ts';
 import { changesOf, type LeftOut, moneyText, offerEnded } from './changes.ts';
-import type { OfferTerms, SellableLine } from './line.ts';
+import type { SellableLine } from './line.ts';
 import { bottlesOf, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 
 /** A basket with today's prices and stock. */

@@ -2,7 +2,7 @@ import type { AddedToBasket, Basket, CartItem } from '@cellardoor/contracts/api/
 import type { Deps } from '../api.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
-import { requireNewMemberships } from '../memberships/basket-rules.ts';
+import { requireNewMemberships } from './membership-rules.ts';
 import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
 import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';

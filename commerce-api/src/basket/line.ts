@@ -1,10 +1,5 @@
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
-
-/** An offer that a line was added with. [BSK-09] */
-export interface LineOffer {
-  readonly type: string;
-  readonly rule: string;
-}
+import type { LineOffer } from '../offers/offer-terms.ts';
 
 /** One line as the database keeps it. */
 export interface Line {
@@ -39,11 +34,4 @@ export interface PricePart {
 export interface UnitPrice {
   readonly amount: number;
   readonly memberPrice: boolean;
-}
-
-/** What an offer gives, in the market's currency. */
-export interface OfferTerms extends LineOffer {
-  readonly discountPercent: number;
-  /** Minor units. */
-  readonly maximumDiscount: number;
 }

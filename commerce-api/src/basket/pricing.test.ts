@@ -1,6 +1,7 @@
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { noBenefits } from '../memberships/membership.ts';
-import type { OfferTerms, SellableLine } from './line.ts';
+import type { OfferTerms } from '../offers/offer-terms.ts';
+import type { SellableLine } from './line.ts';
 import { bottlesOf, leftFor, priceBasket, priceLines, unitPriceOf } from './pricing.ts';
 
 const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {

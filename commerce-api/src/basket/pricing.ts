@@ -1,9 +1,10 @@
 import type { Basket, LineItem } from '@cellardoor/contracts/api/basket';
-import { percentOf, pointsFor } from '@cellardoor/money';
+import { pointsFor } from '@cellardoor/money';
 import { bestPriceFor, type NextPrice } from '@cellardoor/money/best-price';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
-import type { OfferTerms, PricePart, SellableLine, UnitPrice } from './line.ts';
+import { discountOf, type OfferTerms } from '../offers/offer-terms.ts';
+import type { PricePart, SellableLine, UnitPrice } from './line.ts';
 import { linesOfWine, nextPrice, packsFor, partsByLine, winePrice, type WinePrice } from './wine-prices.ts';
 
 /** A line with its amounts: minor units for the whole line. */
@@ -18,10 +19,6 @@ export interface PricedLine extends SellableLine {
   readonly discount: number;
   readonly amount: number;
 }
-
-/** What an offer takes off one unit of a sku: its percentage, up to its maximum. [UPS-03] */
-export const discountOf = (terms: OfferTerms, salePrice: number): number =>
-  Math.min(percentOf(salePrice, terms.discountPercent), terms.maximumDiscount);
 
 /** What one unit of a sku costs, bought by itself: the best price for its bottles, for members that of members. */
 export function unitPriceOf(sku: SkuForBasket, benefits: Benefits): UnitPrice {

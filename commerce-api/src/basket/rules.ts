@@ -1,7 +1,8 @@
 import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { Line, LineOffer } from './line.ts';
+import type { LineOffer } from '../offers/offer-terms.ts';
+import type { Line } from './line.ts';
 
 /** What the shopper asks for: so many more of a sku, or (`set`) so many in all. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import type { Product } from '@cellardoor/contracts/api/catalogue';
-import { glassOf } from '../pictures/bottle-spec.ts';
+import { glassOf } from './bottle-spec.ts';
 import type { ProductRecord } from './product-record.ts';
 import { sceneOf } from './region-scene.ts';
 

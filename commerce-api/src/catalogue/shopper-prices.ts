@@ -2,7 +2,7 @@ import type { Product } from '@cellardoor/contracts/api/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../api.ts';
 import { benefitsOfBasket } from '../memberships/membership-store.ts';
-import { shopperOf } from '../plugins/shopper.ts';
+import { shopperOf } from '../session/request-shopper.ts';
 import { tokenOf } from '../session/cookie.ts';
 import { forMember } from './product-view.ts';
 

@@ -1,8 +1,8 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../db/database.ts';
 import { upsert } from '../db/upsert.ts';
-import { writeRatings } from '../reviews/write-ratings.ts';
-import { weightedWords } from '../search/weighted-words.ts';
+import { writeRatings } from './write-ratings.ts';
+import { weightedWords } from './weighted-words.ts';
 import { addDimensionValues } from './dimension-values.ts';
 import type { ProductDraft } from './product-draft.ts';
 

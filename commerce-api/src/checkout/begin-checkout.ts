@@ -3,7 +3,7 @@ import type { Deps } from '../api.ts';
 import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { requireBuyerOf } from '../memberships/buyer.ts';
+import { requireBuyerOf } from '../basket/membership-buyer.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';

@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
 import { cardNames } from '@cellardoor/rules/cards';
-import { refuseNotSetUp } from '../payment/not-set-up.ts';
+import { refuseNotSetUp } from './not-set-up.ts';
 import type { Settings } from '../settings.ts';
 
 /** How a brand's shoppers can pay. The bank partner takes Mastercard alone. @throws Refusal 503 where no gateway is named. [BRD-08] */

@@ -1,7 +1,8 @@
 import type { Api, Deps } from '../api.ts';
 import { addressRoute } from './routes/address.ts';
 import { beginRoutes } from './routes/begin.ts';
-import { cardEntryRoute } from './routes/card-entry.ts';
+import { giftLimit } from '../gift-cards/gift-limit.ts';
+import { orderGiftRoutes } from './routes/order-gifts.ts';
 import { orderRoute } from './routes/order.ts';
 import { paymentOptionsRoute } from './routes/payment-options.ts';
 import { shippingMethodRoutes } from './routes/shipping-methods.ts';
@@ -13,5 +14,5 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   addressRoute(app, deps);
   shippingMethodRoutes(app, deps);
   paymentOptionsRoute(app, deps);
-  cardEntryRoute(app, deps);
+  orderGiftRoutes(app, deps, giftLimit(deps));
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import type { PaidGift } from '../orders/order-row.ts';
-import { CannotCommit } from '../payment/cannot-commit.ts';
+import { CannotCommit } from '../orders/cannot-commit.ts';
 
 const changed = ({ type, lastFour }: PaidGift) =>
   new CannotCommit(409, `The balance of your ${type.toLowerCase()} ending ${lastFour} has just changed. Please check your order again.`, {

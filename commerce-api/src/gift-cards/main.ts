@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sendOrder } from '../admin/send-order.ts';
+import { sendOrder } from '../commands/send-order.ts';
 import { folderHolder } from '../db/folder-lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../db/open.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../api.ts';
 import { queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
-import { forgetTemporaryPassword, makeTemporaryPassword } from '../session/passwords/temporary-password.ts';
+import { forgetTemporaryPassword, makeTemporaryPassword } from '../accounts/passwords/temporary-password.ts';
 import { sealed } from './letter-mail.ts';
 import { passwordChangedLetter, registrationLetter, type Sender, temporaryPasswordLetter } from './password-letters.ts';
 import type { SendMail } from './post.ts';

@@ -1,4 +1,4 @@
-import { temporaryMinutes } from '../session/passwords/temporary-password.ts';
+import { temporaryMinutes } from '../accounts/passwords/temporary-password.ts';
 import type { Letter } from './letter.ts';
 
 /** In whose name a letter goes out, as the shell said when it was asked for. */

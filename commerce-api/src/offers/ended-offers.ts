@@ -1,5 +1,12 @@
-import type { OfferTerms, SellableLine } from '../basket/line.ts';
 import type { Queries } from '../db/database.ts';
+import type { LineOffer, OfferTerms } from './offer-terms.ts';
+
+/** A line of a basket, and the offer that it was added with. */
+interface OfferedLine {
+  readonly id: number;
+  readonly offer: LineOffer | null;
+  readonly sku: { readonly wineItemCode: string };
+}
 
 /** Why an offer holds no more: its time is over, or nothing is left in the basket that it was made beside. */
 export type OfferEnd = 'over' | 'alone';
@@ -10,16 +17,16 @@ export type OfferEnd = 'over' | 'alone';
  */
 export async function endedOffers(
   db: Queries,
-  lines: readonly SellableLine[],
+  lines: readonly OfferedLine[],
   offers: readonly OfferTerms[],
 ): Promise<Map<number, OfferEnd>> {
-  const holds = ({ offer }: SellableLine) => offers.some(({ type, rule }) => type === offer!.type && rule === offer!.rule);
+  const holds = ({ offer }: OfferedLine) => offers.some(({ type, rule }) => type === offer!.type && rule === offer!.rule);
   const offered = lines.filter(({ offer }) => offer);
   const over = offered.filter((line) => !holds(line)).map(({ id }) => [id, 'over'] as const);
   return new Map([...(await alone(db, lines, offered.filter(holds))).map((id) => [id, 'alone'] as const), ...over]);
 }
 
-async function alone(db: Queries, lines: readonly SellableLine[], offered: readonly SellableLine[]): Promise<number[]> {
+async function alone(db: Queries, lines: readonly OfferedLine[], offered: readonly OfferedLine[]): Promise<number[]> {
   if (offered.length === 0) return [];
   const rows = await db.query<{ line: number }>(
     `select o.line from unnest($1::bigint[], $2::text[], $3::text[]) as o (line, case_code, rule)

@@ -1,8 +1,9 @@
-import type { LineChange } from '../basket/rules.ts';
 import type { Queries } from '../db/database.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { findSkus } from '../catalogue/queries.ts';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import type { LineOffer } from './offer-terms.ts';
 import { activeOffers, casesBeside } from './offer-store.ts';
 
 /** `hero` where the case holds the wine, `extra` where it suits it. */
@@ -12,7 +13,7 @@ export const ruleFor = (holdsWine: boolean): string => (holdsWine ? 'hero' : 'ex
 export async function requireOffer(
   db: Queries,
   market: RequestMarket,
-  { offer, sku }: LineChange,
+  { offer, sku }: { readonly offer: LineOffer | null; readonly sku: SkuForBasket },
   basket: readonly { itemCode: string }[],
 ): Promise<void> {
   const end = () =>

@@ -1,5 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
-import type { OfferTerms } from '../basket/line.ts';
+import type { OfferTerms } from './offer-terms.ts';
 import type { Queries } from '../db/database.ts';
 
 /** An offer as the data has it, in one market's currency. */

@@ -1,5 +1,5 @@
 import type { OfferItem, ProductOffers } from '@cellardoor/contracts/api/offers';
-import { discountOf } from '../basket/pricing.ts';
+import { discountOf } from './offer-terms.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';

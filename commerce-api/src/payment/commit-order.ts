@@ -4,7 +4,7 @@ import { promiseJob } from '../jobs/job-store.ts';
 import { grantMembership } from '../memberships/membership-store.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
-import { CannotCommit } from './cannot-commit.ts';
+import { CannotCommit } from '../orders/cannot-commit.ts';
 
 /**
  * Makes an order paid, within a transaction: takes stock, points and what gifts pay, empties the basket of what was bought, grants

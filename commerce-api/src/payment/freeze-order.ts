@@ -5,7 +5,7 @@ import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { requireOpenState } from '../checkout/address-rules.ts';
 import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
-import { requireBuyerOf } from '../memberships/buyer.ts';
+import { requireBuyerOf } from '../basket/membership-buyer.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../db/database.ts';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';

@@ -4,10 +4,12 @@ import type { Api, Deps } from '../api.ts';
 import { unknownOrder } from '../orders/unknown-order.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { serve } from '../plugins/serve.ts';
-import { buyerOf } from '../plugins/shopper.ts';
+import { buyerOf } from '../session/request-shopper.ts';
 import { payAndCommit } from './pay-and-commit.ts';
+import { cardEntryRoute } from './routes/card-entry.ts';
 
 export function paymentRoutes(app: Api, deps: Deps): void {
+  cardEntryRoute(app, deps);
   const advice = 'There were too many attempts to pay.';
   const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
   for (const call of [payCall, updatePaymentAndCommit]) {

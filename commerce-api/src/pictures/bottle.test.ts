@@ -1,5 +1,5 @@
 import { bottlePicture } from './bottle.ts';
-import { type PicturedWine, specOf } from './bottle-spec.ts';
+import { type PicturedWine, specOf } from '../catalogue/bottle-spec.ts';
 import { casePicture } from './wine-case.ts';
 
 const aWine = (parts: Partial<PicturedWine> = {}): PicturedWine => ({

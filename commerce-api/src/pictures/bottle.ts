@@ -1,4 +1,4 @@
-import type { BottleSpec } from './bottle-spec.ts';
+import type { BottleSpec } from '../catalogue/bottle-spec.ts';
 import { capsuleBody, capsuleDefs, capsuleEnd } from './capsule.ts';
 import { glassBody, glassDefs, shadow } from './glass.ts';
 import { labelBody, labelDefs, labelPlace } from './labels.ts';

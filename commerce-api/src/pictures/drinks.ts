@@ -1,4 +1,4 @@
-import type { GlassName } from './glass.ts';
+import type { GlassName } from '../catalogue/bottle-spec.ts';
 
 /** What a drink looks like once it is poured, and what it is poured into. */
 export interface Drink {

@@ -1,7 +1,7 @@
 import { loadProducts, type ProductRecord } from '../catalogue/product-record.ts';
 import { findCaseContents } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
-import type { PicturedWine } from './bottle-spec.ts';
+import type { PicturedWine } from '../catalogue/bottle-spec.ts';
 import type { PicturedProduct } from './product-pictures.ts';
 
 const wineOf = (record: ProductRecord): PicturedWine => ({

@@ -1,3 +1,4 @@
+import type { GlassName } from '../catalogue/bottle-spec.ts';
 import { lighter, mix } from './colour.ts';
 import { centre, contour, outline, type Silhouette } from './silhouettes.ts';
 import { acrossGradient, downGradient, stops, stroke } from './svg.ts';
@@ -26,8 +27,7 @@ const glasses = {
   amber: { edge: '#6a3507', mid: '#b8691a', core: '#d98f38', glow: '#ffd08a', clear: true },
   mahogany: { edge: '#33140a', mid: '#6d2d11', core: '#8f4319', glow: '#d98a4a', clear: true },
   fortified: { edge: '#150c08', mid: '#2b1510', core: '#0b0605', glow: '#5a2c1c', clear: false },
-} as const satisfies Record<string, Glass>;
-export type GlassName = keyof typeof glasses;
+} as const satisfies Record<GlassName, Glass>;
 
 const clearStops = ({ edge, mid, core, glow }: Glass) =>
   stops([0, edge], [0.05, mid], [0.16, glow], [0.3, core], [0.62, mid], [0.84, mix(mid, edge, 0.35)], [0.94, mid], [1, edge]);

@@ -1,4 +1,4 @@
-import type { BottleSpec, LabelName } from './bottle-spec.ts';
+import type { BottleSpec, LabelName } from '../catalogue/bottle-spec.ts';
 import { darker, lightness, mix } from './colour.ts';
 import { cylinder, line, rectangle, type Warp } from './cylinder.ts';
 import { type FontName, lettering, type TextOptions } from './lettering.ts';

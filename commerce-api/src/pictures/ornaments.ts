@@ -1,3 +1,4 @@
+import type { OrnamentName } from '../catalogue/bottle-spec.ts';
 import { line, type Point, polygon, type Warp } from './cylinder.ts';
 
 /** Collects strokes of line art around a centre, in units of its scale. */
@@ -97,8 +98,7 @@ function grapes(e: Engraving): void {
   e.shape([3, -20], [12, -30], [24, -27], [20, -17], [10, -15]);
 }
 
-const drawings = { chateau, rows, crest, sun, grapes };
-export type OrnamentName = keyof typeof drawings;
+const drawings = { chateau, rows, crest, sun, grapes } satisfies Record<OrnamentName, unknown>;
 
 /** A label's engraving as one path of lines. */
 export function ornament(name: OrnamentName, centre: Point, scale: number, warp: Warp): string {

@@ -6,7 +6,7 @@ import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import { packageRoot } from '../package-root.ts';
-import { specOf } from './bottle-spec.ts';
+import { specOf } from '../catalogue/bottle-spec.ts';
 import { drinkNames } from './drinks.ts';
 import { productWidths } from './widths.ts';
 

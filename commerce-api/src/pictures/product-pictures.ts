@@ -1,5 +1,5 @@
 import { bottlePicture, labelPicture, labelWidth } from './bottle.ts';
-import { type PicturedWine, specOf } from './bottle-spec.ts';
+import { type PicturedWine, specOf } from '../catalogue/bottle-spec.ts';
 import { membershipPicture } from './membership-card.ts';
 import { type Rendition, renditions } from './renditions.ts';
 import { productWidths } from './widths.ts';

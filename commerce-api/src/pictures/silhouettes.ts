@@ -1,3 +1,4 @@
+import type { SilhouetteName } from '../catalogue/bottle-spec.ts';
 import { n } from './svg.ts';
 
 /** A bottle's outline in a box of 600 by 800, around x = 300: heights from the top, half widths. */
@@ -27,8 +28,7 @@ export const silhouettes = {
   planter: { top: 150, lip: 35, neck: 31, neckEnd: 256, shoulder: 306, body: 110, base: 758, form: 'square', closure: 'stopper' },
   slender: { top: 62, lip: 26, neck: 22, neckEnd: 250, shoulder: 336, body: 74, base: 758, form: 'square', closure: 'stopper' },
   port: { top: 70, lip: 34, neck: 30, neckEnd: 220, shoulder: 286, body: 94, base: 758, form: 'bulged' },
-} as const satisfies Record<string, Silhouette>;
-export type SilhouetteName = keyof typeof silhouettes;
+} as const satisfies Record<SilhouetteName, Silhouette>;
 
 /** Half width from the neck to the body, as the control points of a curve: [half width, height] three times. */
 function shoulderCurve({ form, neckEnd, shoulder }: Silhouette, neck: number, body: number): [number, number][] {

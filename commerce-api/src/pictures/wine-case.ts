@@ -1,5 +1,5 @@
 import { drawBottle } from './bottle.ts';
-import type { BottleSpec } from './bottle-spec.ts';
+import type { BottleSpec } from '../catalogue/bottle-spec.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { flat } from './cylinder.ts';
 import { lettering } from './lettering.ts';

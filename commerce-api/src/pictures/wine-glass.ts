@@ -1,7 +1,7 @@
 import { steadyChance } from '../catalogue/steady-chance.ts';
 import { darker, lighter } from './colour.ts';
 import { type Drink, drinks } from './drinks.ts';
-import type { GlassName } from './glass.ts';
+import type { GlassName } from '../catalogue/bottle-spec.ts';
 import { centre } from './silhouettes.ts';
 import { acrossGradient, downGradient, fill, n, stops, stroke } from './svg.ts';
 import { bowlPath, halfAt, stemPath, type Vessel, vessels } from './vessels.ts';

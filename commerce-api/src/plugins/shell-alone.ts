@@ -1,5 +1,5 @@
 import { secretHeader, speaksForShell } from '@cellardoor/contracts/http/shell-headers';
-import { isToken } from '../admin/admin-access.ts';
+import { isToken } from './admin-access.ts';
 import type { Api } from '../api.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { type Database, type Queries, queryOne } from '../db/database.ts';
-import { countRatings } from './count-ratings.ts';
+import { countRatings } from '../catalogue/count-ratings.ts';
 
 /** Notes taken in one transaction. */
 const batch = 500;

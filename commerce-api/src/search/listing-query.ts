@@ -1,5 +1,5 @@
 import { sortKeys } from '@cellardoor/contracts/api/search';
-import { searchedWords } from './words.ts';
+import { searchedWords } from '../catalogue/words.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 
 /** The parameters of a listing's address, as they came. */

@@ -5,7 +5,7 @@ import { CountryIndex } from './country-index.ts';
 import { questionOf } from './listing-query.ts';
 import type { SearchDocument } from './search-document.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
-import { weightedWords } from './weighted-words.ts';
+import { weightedWords } from '../catalogue/weighted-words.ts';
 
 export interface SearchMeasure {
   readonly wines: number;

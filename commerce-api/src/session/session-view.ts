@@ -1,5 +1,5 @@
 import type { Session } from '@cellardoor/contracts/api/session';
-import { subscriptionView } from '../memberships/subscription-view.ts';
+import { subscriptionView } from './subscription-view.ts';
 import { securityStatusOf, type Shopper } from './shopper.ts';
 
 /** The session as pages see it; an anonymous visitor's is the same, empty. [USR-02] */

@@ -3,7 +3,7 @@ import { addItemCodesToBasket, addToBasket, setQuantity } from '@cellardoor/cont
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { shopperOf } from '../../plugins/shopper.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { changeBasket } from '../change-basket.ts';
 

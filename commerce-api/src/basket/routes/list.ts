@@ -1,7 +1,7 @@
 import { listBasket } from '@cellardoor/contracts/calls/basket';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { shopperOf } from '../../plugins/shopper.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
 import { basketView, readBasket } from '../basket-view.ts';
 
 /** [CRT-11] */

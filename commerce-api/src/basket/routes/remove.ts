@@ -1,7 +1,7 @@
 import { removeItem, removeLine } from '@cellardoor/contracts/calls/basket';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { shopperOf } from '../../plugins/shopper.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
 import { removeFromBasket } from '../change-basket.ts';
 
 /** [CRT-17] [CRT-18] */

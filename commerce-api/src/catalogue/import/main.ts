@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { OrderRefused, sendOrder } from '../../admin/send-order.ts';
+import { OrderRefused, sendOrder } from '../../commands/send-order.ts';
 import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';

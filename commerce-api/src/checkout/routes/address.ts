@@ -1,7 +1,7 @@
 import { setDeliveryAddress } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { buyerOf } from '../../plugins/shopper.ts';
+import { buyerOf } from '../../session/request-shopper.ts';
 import { requireOpenState, validAddress } from '../address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 

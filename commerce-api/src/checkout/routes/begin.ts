@@ -1,9 +1,9 @@
 import { beginCheckout as beginCustomerCheckout, beginGuestCheckout } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { requireCustomer, shopperOf } from '../../plugins/shopper.ts';
+import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
-import { goOnAsStranger } from '../../session/log-in.ts';
+import { goOnAsStranger } from '../../accounts/log-in.ts';
 import { validEmail } from '../../session/rules.ts';
 import { beginCheckout } from '../begin-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { shopperOf } from '../../plugins/shopper.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
 import { noOrder } from '../change-order.ts';
 import { findOrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { summaryOf } from '../summary.ts';

@@ -3,7 +3,7 @@ import type { Api, Deps } from '../../api.ts';
 import { readBasket } from '../../basket/basket-view.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
-import { buyerOf, shopperOf } from '../../plugins/shopper.ts';
+import { buyerOf, shopperOf } from '../../session/request-shopper.ts';
 import { validPostcode } from '../address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 import { deliveryMethods } from '../delivery.ts';

@@ -1,7 +1,7 @@
 import { getOrderOfCustomer, listOrders } from '@cellardoor/contracts/calls/orders';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { requireCustomer, shopperOf } from '../../plugins/shopper.ts';
+import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { findPlacedOrder, listOrders as readOrders } from '../order-store.ts';
 import { unknownOrder } from '../unknown-order.ts';
 

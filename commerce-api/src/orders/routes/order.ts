@@ -1,7 +1,7 @@
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { shopperOf } from '../../plugins/shopper.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
 import { findLastOrder, findPlacedOrder } from '../order-store.ts';
 import { unknownOrder } from '../unknown-order.ts';
 

@@ -1,5 +1,5 @@
 import { drawBottle } from '../bottle.ts';
-import type { BottleSpec } from '../bottle-spec.ts';
+import type { BottleSpec } from '../../catalogue/bottle-spec.ts';
 import { n, noiseFilter, stops } from '../svg.ts';
 import { drawGlass } from '../wine-glass.ts';
 import type { Layer } from './stage.ts';

@@ -1,7 +1,7 @@
 import { getOwnRating } from '@cellardoor/contracts/calls/reviews';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { requireCustomer } from '../../plugins/shopper.ts';
+import { requireCustomer } from '../../session/request-shopper.ts';
 import { findOwnRating } from '../review-store.ts';
 
 /** Fills the form of who rated before. */

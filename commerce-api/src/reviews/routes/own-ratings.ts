@@ -4,7 +4,7 @@ import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
 import { serve } from '../../plugins/serve.ts';
-import { requireCustomer } from '../../plugins/shopper.ts';
+import { requireCustomer } from '../../session/request-shopper.ts';
 import { listOwnRatings as readOwnRatings } from '../review-store.ts';
 
 /** Ratings beside their products, without those that the market does not sell any more. */

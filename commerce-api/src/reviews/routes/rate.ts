@@ -5,7 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { unknownItem } from '../../catalogue/unknown-item.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
-import { requireCustomer } from '../../plugins/shopper.ts';
+import { requireCustomer } from '../../session/request-shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
 import { rate } from '../rate.ts';
 import type { RatingCounter } from '../rating-counter.ts';

@@ -1,0 +1,51 @@
+import type { Market } from '@cellardoor/contracts';
+import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
+import type { Queries } from '../db/database.ts';
+import { hardHours, hoursAfter } from '../session/lifetimes.ts';
+import { endSession, findShopper, rotateToken, startSession } from '../session/session-store.ts';
+import type { Shopper } from '../session/shopper.ts';
+
+/**
+ * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
+ * session is not taken over (it may hold orders of theirs) but begun anew.
+ */
+export async function logInto(tx: Queries, shopper: Shopper | null, customerId: number, market: Market, now: Date): Promise<string> {
+  const reusable = shopper && (shopper.customer === null || shopper.customer.id === customerId) ? shopper : null;
+  const { shopper: session } = reusable ? { shopper: reusable } : await startSession(tx, market, now);
+  // before the baskets, as in every transaction: see `lockOrder`
+  await tx.query('select 1 from sessions where id = $1 for no key update', [session.sessionId]);
+  const basketId = await joinBaskets(tx, session.basketId, customerId, market);
+  await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4, new_password_until = null where id = $1', [
+    session.sessionId,
+    customerId,
+    hoursAfter(now, hardHours),
+    basketId,
+  ]);
+  return rotateToken(tx, session.sessionId, now);
+}
+
+/**
+ * Who buys as a guest in a browser that knows a customer gets a session of their own, with a copy of the basket: neither the
+ * customer's order in progress, which may be under way on another device, nor what their memberships give is theirs. Gives the new
+ * token, where there is one.
+ */
+export async function goOnAsStranger(
+  tx: Queries,
+  shopper: Shopper | null,
+  market: Market,
+  now: Date,
+): Promise<{ shopper: Shopper | null; token?: string }> {
+  if (!shopper?.customer) return { shopper };
+  const token = await logOut(tx, shopper, market, now);
+  return token === null ? { shopper: null } : { token, shopper: (await findShopper(tx, token, market, now)) ?? null };
+}
+
+/** Ends the session; the browser goes on with a copy of the basket, if anything is in it. Gives the new token, or null. [BSK-07] */
+export async function logOut(tx: Queries, shopper: Shopper, market: Market, now: Date): Promise<string | null> {
+  await endSession(tx, shopper.sessionId);
+  const copy = shopper.basketId === null ? null : await leaveBasketBehind(tx, shopper.basketId, market);
+  if (copy === null) return null;
+  const { token, shopper: next } = await startSession(tx, market, now);
+  await tx.query('update sessions set basket_id = $2 where id = $1', [next.sessionId, copy]);
+  return token;
+}

@@ -1,0 +1,46 @@
+import { type Database, queryOne } from '../../db/database.ts';
+import { promiseJob } from '../../jobs/job-store.ts';
+import type { RequestMarket } from '../../plugins/market.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { hashPassword, passwordFits } from '../../session/password.ts';
+import { rotateToken } from '../../session/session-store.ts';
+import type { Customer, Shopper } from '../../session/shopper.ts';
+
+/** The customer's new password, with the old one unless they were let in by a temporary one. */
+export interface PasswordChange {
+  readonly password: string;
+  readonly currentPassword: string | undefined;
+}
+
+/**
+ * Sets a customer's password. Every other session of theirs ends, here and in other countries, and a mail says so. Gives the token
+ * that the session has from now on.
+ * @throws Refusal 422 when the old password is asked for and does not fit.
+ */
+export async function setPassword(
+  database: Database,
+  shopper: Shopper & { readonly customer: Customer },
+  market: RequestMarket,
+  { password, currentPassword = '' }: PasswordChange,
+  now: Date,
+): Promise<string> {
+  const { id, email } = shopper.customer;
+  const row = await queryOne<{ password_hash: string }>(database, 'select password_hash from customers where id = $1', [id]);
+  const known = shopper.mayChoosePassword || (await passwordFits(row?.password_hash, currentPassword));
+  if (!known) refuse(422, 'Your current password is not right. Please try again.', { field: 'currentPassword', code: 'wrong_password' });
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    await tx.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
+    await tx.query('delete from temporary_passwords where customer_id = $1', [id]);
+    await tx.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
+      id,
+      shopper.sessionId,
+      now,
+    ]);
+    await tx.query('update sessions set new_password_until = null where id = $1', [shopper.sessionId]);
+    const { brand, brandName, brandContact } = market;
+    const payload = { email, brand, brandName, brandContact };
+    await promiseJob(tx, { kind: 'password-changed-mail', payload, dedupe: `password-changed-mail-${shopper.sessionId}-${now.getTime()}` });
+    return rotateToken(tx, shopper.sessionId, now);
+  });
+}

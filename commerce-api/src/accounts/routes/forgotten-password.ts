@@ -1,0 +1,35 @@
+import { pathTo } from '@cellardoor/contracts';
+import { askForPassword } from '@cellardoor/contracts/calls/session';
+import { randomUUID } from 'node:crypto';
+import type { Api, Deps } from '../../api.ts';
+import { promiseJob } from '../../jobs/job-store.ts';
+import type { Limit } from '../../plugins/rate-limits.ts';
+import { serve } from '../../plugins/serve.ts';
+import { findAccount } from '../accounts.ts';
+import { validEmail } from '../../session/rules.ts';
+
+/** [AUT-03] [AUT-09] */
+export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
+  serve(
+    app,
+    askForPassword,
+    async (request) => {
+      const { market } = request;
+      const email = validEmail(request.body.email, 'email');
+      const account = await findAccount(deps.database, market.brand, email);
+      // a job for an unknown address too, which does nothing: time tells as little as the answer
+      const payload = {
+        customerId: account?.id ?? null,
+        country: market.country,
+        brand: market.brand,
+        brandName: market.brandName,
+        brandContact: market.brandContact,
+        page: `${market.origin}${pathTo('account.new-password', { country: market.country })}`,
+      };
+      await promiseJob(deps.database, { kind: 'password-mail', payload, dedupe: `password-mail-${randomUUID()}` });
+      deps.kickJobs();
+      return { asked: true as const };
+    },
+    { preHandler },
+  );
+}

@@ -1,0 +1,33 @@
+import { logIn } from '@cellardoor/contracts/calls/session';
+import type { Api, Deps } from '../../api.ts';
+import { forgetAttempts, type Limit } from '../../plugins/rate-limits.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { serve } from '../../plugins/serve.ts';
+import { findAccount } from '../accounts.ts';
+import { passwordFits } from '../../session/password.ts';
+import { useTemporaryPassword } from '../passwords/temporary-password.ts';
+import { validEmail } from '../../session/rules.ts';
+import { enter } from './enter.ts';
+import { accountRule } from './log-in-limits.ts';
+
+/** [AUT-01] */
+export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
+  serve(
+    app,
+    logIn,
+    async (request, reply) => {
+      const { market, body } = request;
+      const email = validEmail(body.email, 'email');
+      if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
+      const account = await findAccount(deps.database, market.brand, email);
+      const fits = await passwordFits(account?.password_hash, body.password);
+      // one that was mailed is taken once, and asked for whether the account exists or not
+      const temporary = !fits && (await useTemporaryPassword(deps.database, account?.id, body.password, market, deps.now()));
+      if (!account || !(fits || temporary))
+        refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
+      await forgetAttempts(deps, accountRule(deps), request);
+      return enter(deps, request, reply, account.id, temporary);
+    },
+    { preHandler },
+  );
+}

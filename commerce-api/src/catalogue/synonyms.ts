@@ -1,0 +1,78 @@
+import { wordsOf } from '../catalogue/words.ts';
+
+/** Names for one grape: a wine of any is found by all. */
+const grapes: readonly (readonly string[])[] = [
+  ['Syrah', 'Shiraz'],
+  ['Grenache', 'Garnacha', 'Cannonau'],
+  ['Pinot Gris', 'Pinot Grigio', 'Grauburgunder'],
+  ['Pinot Noir', 'Spätburgunder', 'Blauburgunder'],
+  ['Pinot Blanc', 'Pinot Bianco', 'Weissburgunder'],
+  ['Tempranillo', 'Tinta Roriz', 'Tinta de Toro', 'Aragonez'],
+  ['Mourvèdre', 'Monastrell', 'Mataro'],
+  ['Primitivo', 'Zinfandel'],
+  ['Carignan', 'Cariñena', 'Carignano'],
+  ['Viura', 'Macabeo'],
+  ['Vermentino', 'Rolle'],
+  ['Muscat', 'Moscato', 'Moscatel'],
+  ['Chenin Blanc', 'Steen'],
+  ['Blaufränkisch', 'Kékfrankos', 'Lemberger'],
+  ['Alvarinho', 'Albariño'],
+  ['Glera', 'Prosecco'],
+  ['Touriga Nacional', 'Port grapes'],
+];
+
+/** What shoppers call a colour, a place or a grape besides its name. */
+const sayings: Readonly<Record<string, string>> = {
+  Sparkling: 'fizz bubbles bubbly',
+  Dessert: 'sweet pudding sticky',
+  Fortified: 'fortified',
+  Rosé: 'pink blush rosado rosato',
+  Red: 'rouge tinto rosso',
+  White: 'blanc blanco bianco',
+  Mixed: 'case mix selection',
+  Spirits: 'spirit liquor',
+  Porto: 'port',
+  Jerez: 'sherry',
+  France: 'french',
+  Italy: 'italian',
+  Spain: 'spanish',
+  Portugal: 'portuguese',
+  Germany: 'german',
+  Austria: 'austrian',
+  Australia: 'australian aussie',
+  'New Zealand': 'nz kiwi',
+  'United States': 'usa us america american',
+  Chile: 'chilean',
+  Argentina: 'argentine argentinian',
+  'South Africa': 'african',
+  England: 'english british',
+  Scotland: 'scottish scotch british',
+  Ireland: 'irish',
+  Hungary: 'hungarian',
+  Greece: 'greek',
+};
+
+/** Words for kinds of spirit: where the style has the first, it is found by the others too. */
+const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
+  [/whiske?y/i, 'whisky whiskey'],
+  [/cognac|armagnac|calvados/i, 'brandy'],
+  [/rh?um/i, 'rum rhum ron'],
+  [/grappa|marc/i, 'grappa pomace'],
+];
+
+interface Described {
+  readonly style: string;
+  readonly colour: string;
+  readonly country: string;
+  readonly region: string;
+  readonly grapes: readonly string[];
+}
+
+/** Words by which a wine is also known. */
+export function synonymsOf({ style, colour, country, region, grapes: own }: Described): string[] {
+  const known = own.flatMap((grape) => grapes.find((names) => names.includes(grape)) ?? []);
+  const said = [colour, country, region].map((name) => sayings[name] ?? '');
+  const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
+  const distilled = colour === 'Spirits' ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
+  return wordsOf([...known, ...said, claret, ...distilled].join(' '));
+}

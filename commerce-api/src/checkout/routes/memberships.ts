@@ -1,0 +1,28 @@
+import type { MembershipOffer } from '@cellardoor/contracts/api/catalogue';
+import { getMembershipSavings, listMemberships } from '@cellardoor/contracts/calls/catalogue';
+import type { Api, Deps } from '../../api.ts';
+import { catalogueOf } from '../../catalogue/catalogue.ts';
+import type { Database } from '../../db/database.ts';
+import type { RequestMarket } from '../../plugins/market.ts';
+import { serve } from '../../plugins/serve.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
+import { savingsOnBasket } from '../membership-savings.ts';
+
+/** The memberships that a market sells, and what they would save a shopper. */
+export function membershipRoutes(app: Api, deps: Deps): void {
+  serve(app, listMemberships, async ({ market }) => ({ memberships: await membershipsOf(deps.database, market) }));
+  serve(app, getMembershipSavings, async (request, reply) => {
+    const { market } = request;
+    const shopper = await shopperOf(deps, request, reply);
+    const offers = await membershipsOf(deps.database, market);
+    return savingsOnBasket(deps.database, shopper?.basketId ?? null, market, offers, deps.now());
+  });
+}
+
+async function membershipsOf(database: Database, market: RequestMarket): Promise<MembershipOffer[]> {
+  const sold = await database.query<{ item_code: string }>(`select item_code from products where kind = 'membership' order by position`);
+  return catalogueOf(database).products(
+    market,
+    sold.map(({ item_code }) => item_code),
+  );
+}

@@ -1,0 +1,46 @@
+import { addGift as addGiftCall, removeGift as removeGiftCall } from '@cellardoor/contracts/calls/gift-cards';
+import type { Api, Deps } from '../../api.ts';
+import { lockOpenOrder } from '../change-order.ts';
+import { priceOrder } from '../order-in-progress.ts';
+import { summaryOf } from '../summary.ts';
+import type { Limit } from '../../plugins/rate-limits.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { serve } from '../../plugins/serve.ts';
+import { buyerOf } from '../../session/request-shopper.ts';
+import { identifyGift } from '../../gift-cards/identify-gift.ts';
+import { addGift, removeGift } from '../../gift-cards/order-gifts.ts';
+import { checkBrandTakesGifts } from '../../gift-cards/rules.ts';
+
+/** Gifts of the order in progress: named once, kept with the order, without their secrets. [CHK-05] */
+export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
+  const { database, settings, now } = deps;
+
+  serve(
+    app,
+    addGiftCall,
+    async (request, reply) => {
+      const { body, market } = request;
+      checkBrandTakesGifts(market, settings.pointsBrand);
+      const shopper = await buyerOf(deps, request, reply);
+      const gift = await identifyGift(deps, body);
+      return database.transaction(async (tx) => {
+        const order = await lockOpenOrder(tx, shopper, market);
+        const before = await priceOrder(deps, tx, order, market);
+        if (before.prices.toPay === 0 && !before.gifts.some(({ id }) => id === gift.id))
+          refuse(409, 'Your order is paid for already: nothing is left to pay.', { code: 'nothing_to_pay' });
+        await addGift(tx, order.id, gift, market, now());
+        return summaryOf(await priceOrder(deps, tx, order, market));
+      });
+    },
+    { preHandler },
+  );
+
+  serve(app, removeGiftCall, async (request, reply) => {
+    const shopper = await buyerOf(deps, request, reply);
+    return database.transaction(async (tx) => {
+      const order = await lockOpenOrder(tx, shopper, request.market);
+      await removeGift(tx, order.id, request.params.giftId);
+      return summaryOf(await priceOrder(deps, tx, order, request.market));
+    });
+  });
+}

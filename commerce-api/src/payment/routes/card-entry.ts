@@ -1,0 +1,35 @@
+import { openCardEntry as openCardEntryCall } from '@cellardoor/contracts/calls/checkout';
+import { networkOf } from '@cellardoor/contracts/http/network';
+import type { Api, Deps } from '../../api.ts';
+import { NoCardEntry } from '../card-entry.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { limitPerMinute } from '../../plugins/rate-limits.ts';
+import { serve } from '../../plugins/serve.ts';
+import { paymentOptions } from '../../checkout/payment-options.ts';
+
+/** Card fields may be opened so many times for each payment. */
+const timesPayments = 5;
+
+/** [CKO-12] */
+export function cardEntryRoute(app: Api, deps: Deps): void {
+  const { settings, openCardEntry } = deps;
+  const most = settings.paymentsPerMinute * timesPayments;
+  const advice = 'The card form was opened too often.';
+  const limit = limitPerMinute(deps, { name: 'card entry', max: most, keyOf: ({ ip }) => networkOf(ip), advice });
+  serve(
+    app,
+    openCardEntryCall,
+    async (request) => {
+      const { market, protocol, host, params } = request;
+      const cards = paymentOptions(market.brand, settings).flatMap((option) => option.cards);
+      const entry = await openCardEntry({ origin: `${protocol}://${host}`, cards }).catch((error: unknown) => {
+        if (!(error instanceof NoCardEntry)) throw error;
+        request.log.error({ reason: error.message }, 'no card fields');
+        return refuse(503, 'The payment service does not answer. Please try again in a moment.', { code: 'payment_silent', retryAfter: 5 });
+      });
+      if (params.testing === 'true' && !entry.testing) refuse(409, 'This shop charges real cards.', { code: 'not_a_test' });
+      return entry;
+    },
+    { preHandler: limit },
+  );
+}

@@ -1,0 +1,43 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Deps } from '../api.ts';
+import { clearSessionCookie, tokenOf } from './cookie.ts';
+import { findShopper, renewSession } from './session-store.ts';
+import { type Customer, isLapsed, type Shopper } from './shopper.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read once a request by `shopperOf`. */
+    knownShopper: Shopper | null | undefined;
+  }
+}
+
+export async function useSessions(app: Api): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('knownShopper', undefined);
+}
+
+/** Who sends the request; null for a visitor without a session. A cookie that is forged or expired is taken away. */
+export async function shopperOf({ database, now }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+  if (request.knownShopper !== undefined) return request.knownShopper;
+  const token = tokenOf(request);
+  const shopper = token ? await findShopper(database, token, request.market, now()) : undefined;
+  if (token && !shopper) clearSessionCookie(request, reply);
+  if (shopper) await renewSession(database, shopper, now());
+  return (request.knownShopper = shopper ?? null);
+}
+
+/** Who may act on an order: a guest, or a customer who is fully logged in. @throws Refusal 401 for a log-in that has lapsed. */
+export async function buyerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+  const shopper = await shopperOf(deps, request, reply);
+  if (shopper && isLapsed(shopper)) refuse(401, 'Please log in again to go on with your order.', { code: 'log_in' });
+  return shopper;
+}
+
+/** The fully logged-in customer. @throws Refusal 401 for anybody else. */
+export async function requireCustomer(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Customer> {
+  const shopper = await shopperOf(deps, request, reply);
+  if (!shopper?.customer || !shopper.hard) refuse(401, 'Please log in.', { code: 'log_in' });
+  return shopper.customer;
+}

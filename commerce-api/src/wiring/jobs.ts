@@ -1,0 +1,54 @@
+import type { Registry } from 'prom-client';
+import type { Api, Foundation } from '../api.ts';
+import { forgetOldTries } from '../gift-cards/pin-tries.ts';
+import { showBacklog } from '../jobs/backlog-metrics.ts';
+import { forgetDoneJobs } from '../jobs/job-store.ts';
+import { lanes, requireLanes } from '../jobs/lanes.ts';
+import { runChores } from '../jobs/run-chores.ts';
+import { type Runner, runLane } from '../jobs/run-lane.ts';
+import { mailJobs } from '../mail/mail-jobs.ts';
+import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
+import type { PaymentGateway } from '../payment/gateway.ts';
+import { paymentJobs } from '../payment/payment-jobs.ts';
+import { recoverPayments } from '../payment/recover-payments.ts';
+import { forgetOldAttempts } from '../plugins/rate-limits.ts';
+import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
+import { forgetExpired } from '../session/session-store.ts';
+import type { Alert } from '../plugins/alerts.ts';
+
+/** Milliseconds between looks for jobs that another process promised, or that are due again. */
+const roundMs = 2_000;
+
+/** Starts the work that no request waits for, once the API listens; ends it with the API. Gives what has due jobs done now. */
+export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGateway, alert: Alert, registry: Registry): () => void {
+  const { database, settings } = foundation;
+  const handlers = { ...paymentJobs({ database, gateway }), ...mailJobs(foundation) };
+  requireLanes(Object.keys(handlers));
+  const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));
+  const chores = [
+    { name: 'recover payments', everySeconds: 5, run: recover },
+    { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
+    { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
+    { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
+    { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
+    { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
+    { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
+  ];
+  showBacklog(registry, database);
+  let running: Runner[] = [];
+  let choresRunning: Pick<Runner, 'stop'> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const kick = () => running.forEach((lane) => lane.kick());
+  // The sandbox gateway answers only once this process listens.
+  app.addHook('onListen', async () => {
+    running = lanes.map((lane) => runLane(lane, { database, handlers, log: app.log, alert }));
+    choresRunning = runChores(chores, app.log);
+    timer = setInterval(kick, roundMs);
+    kick();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await Promise.all([...running, choresRunning].map((runner) => runner?.stop()));
+  });
+  return kick;
+}
