@@ -17,6 +17,7 @@ const noCalls = [
   'GET /api/docs',
   // the shell alone
   'GET /catalogue/state',
+  'GET /visit',
   // files
   'GET /pictures/{file}',
   // the operator's commands

@@ -35,7 +35,7 @@ describe.each(databases)('member prices, on $kind', (kind) => {
     expect((await anna.lastOrder()).response).toEqual(paid.response);
     const mail = await mailOf(club, paid.response.id);
     expect(mail).toContain('£15.00');
-    expect(mail).toContain('Delivery  £0.00');
+    expect(mail).toContain('Delivery  Free');
     expect(mail).toContain('Total  £33.00');
   });
 

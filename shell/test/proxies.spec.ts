@@ -49,7 +49,7 @@ it.each([
     const before = site.commerce.asked.length;
     await site.get('/product/W77', { headers: { host, cookie, 'x-forwarded-proto': protocol } });
     const asked = site.commerce.asked.slice(before);
-    expect(asked.some(({ url }) => url === '/api/user/details')).toBe(isOne);
+    expect(asked.some(({ url }) => url === '/visit')).toBe(isOne);
     const [fromThread] = asked.filter(({ url }) => url === '/api/product/item/W77');
     expect(fromThread!.headers).toMatchObject({ 'x-forwarded-host': 'law-uk.localhost', 'x-forwarded-proto': protocol });
     expect(fromThread!.headers.cookie).toBeUndefined();

@@ -7,6 +7,7 @@ import { measurePage, type PageFigures } from './bench/lighthouse.ts';
 import { residentMegabytes } from './bench/memory.ts';
 import { moduleBytes } from './bench/module-bytes.ts';
 import { measureCommits } from './bench/commits.ts';
+import { measureEveryday } from './bench/everyday.ts';
 import { measureFlip } from './bench/flip.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
@@ -71,6 +72,7 @@ async function throughput(): Promise<void> {
 
 if (wanted('pages')) await pages();
 if (wanted('throughput')) await throughput();
+if (wanted('everyday')) for (const [name, figures] of Object.entries(await measureEveryday())) say(`everyday requests, ${name}`, figures);
 if (wanted('flip')) say('flip and rollback under load', await measureFlip(home));
 if (wanted('search')) say('search', await measureSearch());
 if (wanted('rating')) say('search of 100,000 wines over HTTP, ms', await measureSearchWhileRating());

@@ -3,36 +3,29 @@ import { type Queries, queryOne } from '../db/database.ts';
 import type { Line } from './line.ts';
 import type { LineChange } from './rules.ts';
 
-interface Row {
-  id: number;
-  item_code: string;
-  quantity: number;
-  offer_type: string | null;
-  offer_rule: string | null;
-  seen_name: string;
-  seen_price: number;
-  seen_bottles: number | null;
-  seen_total: number | null;
+/** A line as `linesJson` gives it. */
+export interface LineRow extends Omit<Line, 'offer'> {
+  readonly offerType: string | null;
+  readonly offerRule: string | null;
 }
+
+/** The lines of a basket as one JSON value, oldest first; null without any, as for a basket that is another market's. The arguments are SQL expressions. */
+export const linesJson = (basketId: string, brand: string, country: string): string => `
+  (select json_agg(json_build_object('id', l.id, 'itemCode', item_code, 'quantity', quantity, 'offerType', offer_type, 'offerRule', offer_rule,
+      'seenName', seen_name, 'seenPrice', seen_price, 'seenBottles', seen_bottles, 'seenTotal', seen_total) order by l.id)
+     from basket_lines l join baskets b on b.id = l.basket_id
+    where b.id = ${basketId} and b.brand = ${brand} and b.country = ${country})`;
+
+export const linesOf = (rows: readonly LineRow[] | null): Line[] =>
+  (rows ?? []).map(({ offerType, offerRule, ...line }) => ({
+    ...line,
+    offer: offerType === null ? null : { type: offerType, rule: offerRule ?? '' },
+  }));
 
 /** The lines of a basket, oldest first; none of a basket that is another market's. */
 export async function readLines(db: Queries, basketId: number, { brand, country }: Market): Promise<Line[]> {
-  const rows = await db.query<Row>(
-    `select l.id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, seen_bottles, seen_total
-       from basket_lines l join baskets b on b.id = l.basket_id
-      where b.id = $1 and b.brand = $2 and b.country = $3 order by l.id`,
-    [basketId, brand, country],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    itemCode: row.item_code,
-    quantity: row.quantity,
-    offer: row.offer_type === null ? null : { type: row.offer_type, rule: row.offer_rule ?? '' },
-    seenName: row.seen_name,
-    seenPrice: row.seen_price,
-    seenBottles: row.seen_bottles,
-    seenTotal: row.seen_total,
-  }));
+  const row = await queryOne<{ lines: LineRow[] | null }>(db, `select ${linesJson('$1', '$2', '$3')} as lines`, [basketId, brand, country]);
+  return linesOf(row!.lines);
 }
 
 /**

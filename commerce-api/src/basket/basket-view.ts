@@ -1,17 +1,17 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
 import { pointsFor } from '@cellardoor/money';
 import { findSkus } from '../catalogue/queries.ts';
-import type { Queries } from '../db/database.ts';
+import { type Queries, queryOne } from '../db/database.ts';
 import { refusedMemberships } from './membership-rules.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
-import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
+import { benefitsJson, familiesOfOwner } from '../memberships/membership-store.ts';
 import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { RequestMarket } from '../plugins/market.ts';
-import { readLines } from './basket-store.ts';
+import { type LineRow, linesJson, linesOf, readLines } from './basket-store.ts';
 import { changesOf, type LeftOut, moneyText, offerEnded } from './changes.ts';
-import type { SellableLine } from './line.ts';
+import type { Line, SellableLine } from './line.ts';
 import { bottlesOf, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 
 /** A basket with today's prices and stock. */
@@ -34,19 +34,38 @@ interface HeldBasket extends Pick<ReadBasket, 'lines'> {
 
 const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits, ended: [] };
 
+/** A basket as the database holds it: what it says of the lines, and of its owner's memberships. */
+export interface BasketRow {
+  readonly lines: LineRow[] | null;
+  readonly benefits: Benefits;
+}
+
+/** The columns of a `BasketRow`; the arguments are SQL expressions. */
+export const basketColumns = (basketId: string, brand: string, country: string): string =>
+  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits`;
+
 /** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
   if (basketId === null) return nothing;
-  const benefits = await benefitsOfBasket(db, basketId, market.country);
-  const { lines, holding, offers, endedById } = await readHeldBasket(db, basketId, market);
-  const priced = priceLines(holding, offers, benefits);
+  const { brand, country } = market;
+  const row = await queryOne<BasketRow>(db, `select ${basketColumns('$1', '$2', '$3')}`, [basketId, brand, country]);
+  return pricedBasket(db, basketId, row!, market);
+}
+
+/** Prices a basket whose row is read. */
+export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
+  const { lines, holding, offers, endedById } = await heldBasket(db, basketId, linesOf(row.lines), market);
+  const priced = priceLines(holding, offers, row.benefits);
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
-  return { lines, priced, benefits, ended: priced.flatMap(endOf) };
+  return { lines, priced, benefits: row.benefits, ended: priced.flatMap(endOf) };
 }
 
 /** Reads a basket with the offers that hold in it, to be priced with whatever benefits. */
-export async function readHeldBasket(db: Queries, basketId: number, market: RequestMarket): Promise<HeldBasket> {
-  const { lines, sellable } = await sellableLines(db, basketId, market);
+export const readHeldBasket = async (db: Queries, basketId: number, market: RequestMarket): Promise<HeldBasket> =>
+  heldBasket(db, basketId, await readLines(db, basketId, market), market);
+
+async function heldBasket(db: Queries, basketId: number, all: Line[], market: RequestMarket): Promise<HeldBasket> {
+  const { lines, sellable } = await sellableLines(db, basketId, all, market);
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
   const endedById = await endedOffers(db, sellable, offers);
   const holding = sellable.map((line) => (endedById.has(line.id) ? { ...line, offer: null } : line));
@@ -57,9 +76,9 @@ export async function readHeldBasket(db: Queries, basketId: number, market: Requ
 async function sellableLines(
   db: Queries,
   basketId: number,
+  lines: Line[],
   market: RequestMarket,
 ): Promise<{ lines: LeftOut[]; sellable: SellableLine[] }> {
-  const lines = await readLines(db, basketId, market);
   const codes = lines.map(({ itemCode }) => itemCode);
   const bySku = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
   const sold = lines.flatMap((line): SellableLine[] => {

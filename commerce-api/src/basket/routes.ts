@@ -2,9 +2,11 @@ import type { Api, Deps } from '../api.ts';
 import { addRoutes } from './routes/add.ts';
 import { listRoute } from './routes/list.ts';
 import { removeRoutes } from './routes/remove.ts';
+import { visitRoute } from './routes/visit.ts';
 
 /** What a shopper means to buy. */
 export function basketRoutes(app: Api, deps: Deps): void {
+  visitRoute(app, deps);
   listRoute(app, deps);
   addRoutes(app, deps);
   removeRoutes(app, deps);

@@ -16,9 +16,25 @@ const answerOf = <T>(answer: Promise<T>): Promise<T> =>
     throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
   });
 
+const names = new Map<string, string>();
+/** Statements that a connection may keep prepared. */
+const preparedAtMost = 500;
+
+/**
+ * The name under which connections keep a statement prepared: planning costs more than running for most of ours. Undefined past so many,
+ * and where a migration of the next release may change what `*` stands for: a prepared statement would fail then.
+ */
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known || names.size >= preparedAtMost || /\.\*|select \*/.test(sql)) return known;
+  const name = `q${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
 const queriesOf = (client: pg.PoolClient): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
-    return (await answerOf(client.query(sql, [...params]))).rows as Row[];
+    return (await answerOf(client.query({ name: nameOf(sql), text: sql, values: [...params] }))).rows as Row[];
   },
   async script(sql) {
     await answerOf(client.query(sql));

@@ -7,24 +7,24 @@ import { monthsAfter } from './term.ts';
 const counting = `m.status = 'ACTIVE' and m.starts_at <= now() and m.ends_at > now()`;
 
 /**
- * What the owner of a basket is given: by the memberships that he has in the country, and at once by those that he is about to pay
- * for with this very basket.
+ * What the owner of a basket is given, as one JSON value of `Benefits`: by the memberships that they have in the country, and at once by
+ * those that they are about to pay for with this very basket. Both arguments are SQL expressions.
  */
+export const benefitsJson = (basketId: string, country: string): string => `
+  (select json_build_object('memberPrices', coalesce(bool_or(s.member_price), false), 'freeDelivery', coalesce(bool_or(s.free_delivery), false))
+     from membership_schemes s
+    where s.id in (
+      select m.scheme_id from memberships m join baskets b on b.customer_id = m.customer_id
+       where b.id = ${basketId} and m.country = ${country} and ${counting}
+      union all
+      select p.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = ${country}
+        join skus k on k.item_code = l.item_code join products p on p.item_code = k.wine_item_code
+       where l.basket_id = ${basketId} and p.kind = 'membership'))`;
+
+/** What the owner of a basket is given. */
 export async function benefitsOfBasket(db: Queries, basketId: number, country: CountryId): Promise<Benefits> {
-  const row = await queryOne<Benefits>(
-    db,
-    `select coalesce(bool_or(s.member_price), false) as "memberPrices", coalesce(bool_or(s.free_delivery), false) as "freeDelivery"
-       from membership_schemes s
-      where s.id in (
-        select m.scheme_id from memberships m join baskets b on b.customer_id = m.customer_id
-         where b.id = $1 and m.country = $2 and ${counting}
-        union all
-        select p.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = $2
-          join skus k on k.item_code = l.item_code join products p on p.item_code = k.wine_item_code
-         where l.basket_id = $1 and p.kind = 'membership')`,
-    [basketId, country],
-  );
-  return row!;
+  const row = await queryOne<{ benefits: Benefits }>(db, `select ${benefitsJson('$1', '$2')} as benefits`, [basketId, country]);
+  return row!.benefits;
 }
 
 /** What the owner of a basket is given by the memberships that they have in the country, whatever is in the basket. */

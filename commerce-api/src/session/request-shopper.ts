@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { clearSessionCookie, tokenOf } from './cookie.ts';
-import { findShopper, renewSession } from './session-store.ts';
+import { findShopperWith, renewSession } from './session-store.ts';
 import { type Customer, isLapsed, type Shopper } from './shopper.ts';
 import { refuse } from '../plugins/refusal.ts';
 
@@ -19,13 +19,24 @@ export async function useSessions(app: Api): Promise<void> {
 }
 
 /** Who sends the request; null for a visitor without a session. A cookie that is forged or expired is taken away. */
-export async function shopperOf({ database, now }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+export async function shopperOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
   if (request.knownShopper !== undefined) return request.knownShopper;
+  return (await shopperWith(deps, request, reply, ''))?.shopper ?? null;
+}
+
+/** Who sends the request, as `shopperOf` says, with `columns` of the session (see `findShopperWith`). */
+export async function shopperWith<More>(
+  { database, now }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  columns: string,
+): Promise<{ shopper: Shopper; row: More } | undefined> {
   const token = tokenOf(request);
-  const shopper = token ? await findShopper(database, token, request.market, now()) : undefined;
-  if (token && !shopper) clearSessionCookie(request, reply);
-  if (shopper) await renewSession(database, shopper, now());
-  return (request.knownShopper = shopper ?? null);
+  const found = token ? await findShopperWith<More>(database, token, request.market, now(), columns) : undefined;
+  if (token && !found) clearSessionCookie(request, reply);
+  if (found) await renewSession(database, found.shopper, now());
+  request.knownShopper = found?.shopper ?? null;
+  return found;
 }
 
 /** Who may act on an order: a guest, or a customer who is fully logged in. @throws Refusal 401 for a log-in that has lapsed. */

@@ -44,16 +44,27 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
 });
 
 /** The shopper of a cookie's value, or undefined when it is forged, expired, or of another brand or country. */
-export async function findShopper(db: Queries, token: string, { brand, country }: Market, now: Date): Promise<Shopper | undefined> {
-  const row = await queryOne<Row>(
+export async function findShopper(db: Queries, token: string, market: Market, now: Date): Promise<Shopper | undefined> {
+  return (await findShopperWith(db, token, market, now, ''))?.shopper;
+}
+
+/** The shopper, and `columns` (SQL, each with a comma before it) of `sessions s` read with them. */
+export async function findShopperWith<More>(
+  db: Queries,
+  token: string,
+  { brand, country }: Market,
+  now: Date,
+  columns: string,
+): Promise<{ shopper: Shopper; row: More } | undefined> {
+  const row = await queryOne<Row & More>(
     db,
     `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance,
-            (${membershipRows('c.id', 's.country')}) as memberships
+            (${membershipRows('c.id', 's.country')}) as memberships ${columns}
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
     [hashOf(token), brand, country, now],
   );
-  return row && shopperOf(row, now);
+  return row && { shopper: shopperOf(row, now), row };
 }
 
 /** Starts an anonymous session; the token goes into the cookie. */

@@ -4,6 +4,12 @@ import { commerceHeaders } from './upstream/provenance.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { Visitor } from './visitor.ts';
 
+/** What `/visit` says. */
+interface Visit {
+  readonly session: Session;
+  readonly basket: Basket;
+}
+
 interface Envelope<T> {
   readonly response: T;
 }
@@ -26,11 +32,7 @@ export async function shopperOf(commerce: Upstream, visitor: Visitor, secret: st
   if (!visitor.cookie) return nobody;
   const headers = { ...commerceHeaders(visitor, secret), cookie: visitor.cookie };
   const signal = AbortSignal.timeout(patience);
-  const [session, basket] = await Promise.all([
-    commerce.json<Envelope<Session>>('/api/user/details', headers, signal).catch(() => undefined),
-    commerce.json<Envelope<Basket>>('/api/cart/list?validate=true', headers, signal).catch(() => undefined),
-  ]);
-  if (!session) return { ...nobody, unknown: true };
-  const shopper = { session: session.body.response, basket: basket?.body.response ?? null };
-  return { shopper, unknown: false, setCookie: session.setCookie };
+  const visit = await commerce.json<Envelope<Visit>>('/visit', headers, signal).catch(() => undefined);
+  if (!visit) return { ...nobody, unknown: true };
+  return { shopper: visit.body.response, unknown: false, setCookie: visit.setCookie };
 }

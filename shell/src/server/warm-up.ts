@@ -1,6 +1,6 @@
 import { isText } from './cache/compressed-files.ts';
 import { matchRoute } from '@cellardoor/contracts';
-import { wholeText } from './document/document.ts';
+import { wholeText } from './document/pieces.ts';
 import { marketContent } from './market/markets.ts';
 import type { Shell } from './shell.ts';
 

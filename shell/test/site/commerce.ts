@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for the commerce API over real HTTP: it answers three calls, and remembers what it was asked. */
+/** A stand-in for the commerce API over real HTTP: it answers a few calls, and remembers what it was asked. */
 export interface Commerce {
   readonly url: string;
   readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
@@ -19,8 +19,8 @@ const reply = (url: string, { word, ...state }: Commerce['catalogue']): [status:
     return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
   if (path.startsWith('/api/product/item/'))
     return [200, { statusCode: 0, statusMessage: '', response: { name: `${word} ${path.slice(18)}` } }];
-  if (path === '/api/user/details') return [200, { statusCode: 0, statusMessage: '', response: { securityStatus: 4 } }];
-  if (path === '/api/cart/list') return [200, { statusCode: 0, statusMessage: '', response: { numBottles: 7 } }];
+  if (path === '/visit')
+    return [200, { statusCode: 0, statusMessage: '', response: { session: { securityStatus: 4 }, basket: { numBottles: 7 } } }];
   return [200, { statusCode: 0, statusMessage: '', response: { echo: path } }];
 };
 

@@ -27,8 +27,9 @@ export async function compressPieces(pieces: readonly string[], quality: number)
   return done;
 }
 
-/** An uncompressed meta-block (RFC 7932, 9.2): not the last, four nibbles of length less one, the flag, then the bytes. */
+/** An uncompressed meta-block (RFC 7932, 9.2) of 1 to 65,536 bytes: not the last, four nibbles of length less one, the flag, then the bytes. */
 export function uncompressedBlock(text: string): Buffer {
-  const header = ((text.length - 1) << 3) | (1 << 19);
-  return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, (header >> 16) & 255]), Buffer.from(text, 'latin1')]);
+  const bytes = Buffer.from(text);
+  const header = ((bytes.length - 1) << 3) | (1 << 19);
+  return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, (header >> 16) & 255]), bytes]);
 }

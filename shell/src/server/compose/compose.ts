@@ -1,4 +1,6 @@
 import type { SlotMark } from '@cellardoor/mfe-kit/server';
+import { joined, type Pieces } from '../document/pieces.ts';
+import { anywhere, dataOf, filledWith, placed } from './fill-slots.ts';
 import type { Fragment, Fragments, PartRequest } from './fragments.ts';
 import { stableJson } from './stable-json.ts';
 import type { Visit } from './visit.ts';
@@ -6,7 +8,7 @@ import type { Visit } from './visit.ts';
 /** A part with the widgets in its slots, nested ones too. */
 export interface Composed {
   readonly fragment: Fragment;
-  readonly html: string;
+  readonly html: Pieces;
   /** Ids of all parts in it that the first paint needs. */
   readonly parts: readonly string[];
   /** Ids of the parts that wait until they are scrolled to. */
@@ -19,8 +21,6 @@ export interface Composed {
   readonly maxAge: number;
 }
 
-/** A slot's tree is rendered under this prefix, and gets its true one when its place is known. */
-const anywhere = 'anywhere-';
 const maxDepth = 6;
 const widgetDeadline = 400;
 
@@ -53,7 +53,7 @@ export class Composer {
     const inner = await Promise.all(fragment.slots.map((slot) => this.#slot(visit, slot, early, depth + 1)));
     const found = inner.filter((composed) => composed !== undefined);
     const byId = new Map(fragment.slots.map(({ id: slot }, i) => [slot, inner[i]]));
-    const html = fragment.html.replace(/<!--slot:(.+?)-->/g, (_, slot: string) => filling(byId.get(slot)));
+    const html = filledWith(fragment, (slot) => filling(byId.get(slot)));
     const now = inner.filter((_, i) => (fragment.slots[i]!.when ?? 'now') === 'now').flatMap((composed) => composed?.parts ?? []);
     const late = found.flatMap(({ parts, later }) => [...parts, ...later]);
     return {
@@ -86,11 +86,7 @@ export class Composer {
   }
 }
 
-const filling = (composed: Composed | undefined) =>
-  composed ? `<div data-ssr="ok">${composed.html}</div><script type="application/json">${composed.fragment.data}</script>` : '';
-
-/** A widget's fragment with the ids that it has in its slot. React writes an id as `_` prefix … `_`. */
-function placed(fragment: Fragment, slot: string): Fragment {
-  const own = (text: string) => text.replaceAll(`_${anywhere}`, `_${slot}-`);
-  return { ...fragment, html: own(fragment.html), slots: fragment.slots.map((mark) => ({ ...mark, id: own(mark.id) })) };
-}
+const filling = (composed: Composed | undefined): Pieces =>
+  composed
+    ? joined('<div data-ssr="ok">', composed.html, '</div><script type="application/json">', dataOf(composed.fragment), '</script>')
+    : [];

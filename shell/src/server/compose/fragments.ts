@@ -22,15 +22,19 @@ export interface Fragment extends Rendered {
   /** Seconds that it may be kept; 0 for one that is for its shopper alone. */
   readonly maxAge: number;
   readonly personal: boolean;
+  /** True for one that others will be shown too: what is made of it is worth keeping. */
+  readonly kept: boolean;
 }
 
 /** Rendered parts. Those for everyone, and those for visitors without a session, are kept by release, market, part and props. */
 export class Fragments {
   readonly #cache: BoundedCache<Fragment>;
+  readonly #keeps: boolean;
   readonly #metrics: Metrics;
   readonly #examples: Examples;
 
   constructor(bytes: number, metrics: Metrics, examples: Examples) {
+    this.#keeps = bytes > 0;
     this.#cache = new BoundedCache(bytes);
     this.#metrics = metrics;
     this.#examples = examples;
@@ -52,8 +56,10 @@ export class Fragments {
     if (isPersonal(module, part) && visit.cookie) return this.#render(visit, part, module, onHints);
     const make = async (): Promise<Made<Fragment>> => {
       const value = await this.#render(visit, part, module, onHints);
-      const size = 2 * (value.html.length + value.data.length) + 500;
-      return { value, size, maxAge: value.status === 200 && !value.redirect ? value.maxAge : 0 };
+      // the text, and again what is compressed of it or set into places
+      const size = 3 * (value.html.length + value.data.length) + 500;
+      const maxAge = value.status === 200 && !value.redirect ? value.maxAge : 0;
+      return { value: { ...value, kept: maxAge > 0 && this.#keeps }, size, maxAge };
     };
     const { value, found } = await this.#cache.get(keyOf(visit, part, module), make);
     this.#metrics.fragment(module.release, found);
@@ -74,7 +80,7 @@ export class Fragments {
       // of nobody in particular: an example is kept, and shown to nobody
       if (!visit.cookie) this.#examples.note(part.id, { kind: part.kind, input: part.input, url, market });
       // for a visitor without a session a personal part looks the same to all
-      return { ...rendered, personal: personal && Boolean(visit.cookie), maxAge };
+      return { ...rendered, personal: personal && Boolean(visit.cookie), kept: false, maxAge };
     } catch (error) {
       done(error instanceof ThreadGone ? 'gone' : 'failed');
       throw error;

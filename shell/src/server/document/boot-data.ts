@@ -2,9 +2,11 @@ import type { MarketFacts } from '@cellardoor/contracts';
 import type { Shopper } from '@cellardoor/mfe-kit';
 import type { CompositionData, ModuleSnapshot, RootName } from '../../boot.ts';
 import type { Composed } from '../compose/compose.ts';
+import { dataOf } from '../compose/fill-slots.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import type { Release } from '@cellardoor/registry';
 import { scriptJson } from './escape.ts';
+import { CommonText, joined, type Pieces } from './pieces.ts';
 
 /** Where a release's files are served. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
@@ -40,13 +42,14 @@ interface PageData {
   readonly shopperUnknown?: boolean;
 }
 
-const texts = new WeakMap<Snapshot, Map<MarketFacts, string>>();
+const texts = new WeakMap<Snapshot, Map<MarketFacts, CommonText>>();
 
 /** The common data as text, without its last brace; made once for a set of releases and a market. */
-function commonText(snapshot: Snapshot, market: MarketFacts): string {
-  const known = texts.get(snapshot) ?? new Map<MarketFacts, string>();
+function commonText(snapshot: Snapshot, market: MarketFacts): CommonText {
+  const known = texts.get(snapshot) ?? new Map<MarketFacts, CommonText>();
   texts.set(snapshot, known);
-  const text = known.get(market) ?? scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(0, -1);
+  const text =
+    known.get(market) ?? new CommonText(scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(0, -1));
   known.set(market, text);
   return text;
 }
@@ -57,10 +60,18 @@ export function bootJson(
   market: MarketFacts,
   { page, params, shopper, shopperUnknown }: PageData,
   roots: Roots,
-): string {
-  const rootTexts = Object.entries(roots).map(([name, { part, props, composed }]) => {
-    const data = composed ? `,"data":${composed.fragment.data}` : '';
-    return `"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}${data}}`;
-  });
-  return `${commonText(snapshot, market)}${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":${scriptJson(shopper)},"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{${rootTexts.join(',')}}}`;
+): Pieces {
+  const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
+    joined(
+      `${i > 0 ? ',' : ''}"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}`,
+      composed ? [',"data":', dataOf(composed.fragment)] : [],
+      '}',
+    ),
+  );
+  return joined(
+    commonText(snapshot, market),
+    `${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":${scriptJson(shopper)},"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{`,
+    ...rootTexts,
+    '}}',
+  );
 }

@@ -8,6 +8,7 @@ import { escapeHtml } from './escape.ts';
 import { headHtml } from './head.ts';
 import { lateFontsHtml } from './late-fonts.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
+import { CommonText, joined, type Pieces } from './pieces.ts';
 import { scriptsOf, stylesOf } from './part-files.ts';
 import { mainScripts, type ShellAssets } from './shell-assets.ts';
 
@@ -28,51 +29,52 @@ export interface DocumentParts {
 
 const elements: Record<RootName, string> = { header: 'div', page: 'main', footer: 'div', overlays: 'div' };
 
-function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): string {
+function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): Pieces {
   const tag = elements[name];
   const focusable = name === 'page' ? ' tabindex="-1"' : '';
-  const inner = composed ? `<div data-part="${part}" data-ssr="ok">${composed.html}</div>` : `<div data-part="${part}">${fallback}</div>`;
-  return `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${focusable}>${inner}</${tag}>`;
+  const start = `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${focusable}>`;
+  const end = `</div></${tag}>`;
+  return composed
+    ? joined(`${start}<div data-part="${part}" data-ssr="ok">`, composed.html, end)
+    : [`${start}<div data-part="${part}">${fallback}${end}`];
 }
-
-/** The text of a page, whole when its pieces are put together. */
-export interface DocumentText {
-  readonly before: string;
-  /** Its styles: the same text on many pages, without a nonce. */
-  readonly common: string;
-  readonly after: string;
-}
-
-export const wholeText = ({ before, common, after }: DocumentText): string => before + common + after;
 
 /** The whole page as HTML. Every script and style in it carries the nonce. */
-export function documentText(parts: DocumentParts, nonce: string): DocumentText {
+export function documentText(parts: DocumentParts, nonce: string): Pieces {
   const { snapshot, market, page, roots, assets } = parts;
   const all = Object.values(roots).flatMap(({ composed }) => (composed ? [composed] : []));
   const shown = new Set(all.flatMap(({ parts: now, later }) => [...now, ...later]));
   // the browser takes the footer over when somebody comes near it
   const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ parts: ids }) => ids));
   const { css, files } = stylesOf(market.brand, snapshot, shown);
-  return {
-    before:
-      `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
+  return joined(
+    `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
       headHtml(parts.head, parts.origin) +
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `<style nonce="${nonce}" data-href="${files}">`,
-    common: css,
-    after:
-      `</style>${lateFontsHtml(brandFrame(market.brand).fonts, nonce)}` +
-      `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>` +
-      rootHtml('header', roots.header) +
-      rootHtml('page', roots.page, parts.fallback) +
-      rootHtml('footer', roots.footer) +
-      rootHtml('overlays', roots.overlays) +
-      `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
-      `<script type="application/json" id="cd-boot">${bootJson(snapshot, market, parts, roots)}</script>` +
-      lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce) +
-      '</body></html>',
-  };
+    commonStyles(css),
+    `</style>${lateFontsHtml(brandFrame(market.brand).fonts, nonce)}` +
+      `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>`,
+    rootHtml('header', roots.header),
+    rootHtml('page', roots.page, parts.fallback),
+    rootHtml('footer', roots.footer),
+    rootHtml('overlays', roots.overlays),
+    `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
+      `<script type="application/json" id="cd-boot">`,
+    bootJson(snapshot, market, parts, roots),
+    `</script>${lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce)}</body></html>`,
+  );
+}
+
+const styles = new Map<string, CommonText>();
+
+/** The styles of a page, the same text on many pages. */
+function commonStyles(css: string): CommonText {
+  const known = styles.get(css) ?? new CommonText(css);
+  if (styles.size > 100) styles.clear();
+  styles.set(css, known);
+  return known;
 }
 
 /** What stands in the place of a page that could not be made. The browser tries again by itself. */

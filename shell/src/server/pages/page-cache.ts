@@ -1,14 +1,20 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { BoundedCache, type Found, type Made } from '../cache/bounded-cache.ts';
 import { compressAroundNonce, type NonceBrotli, withNonce } from '../cache/nonce-brotli.ts';
 import { nonceMark } from '../document/csp.ts';
-import { wholeText } from '../document/document.ts';
+import { mapOwn, type Pieces, wholeText } from '../document/pieces.ts';
 import { compressOnce, type Manner } from './encodings.ts';
 import type { BuiltPage } from './pages.ts';
 
 /** A page ready to be sent to anyone who has no session. */
-export interface ReadyPage extends BuiltPage {
+export interface ReadyPage extends Omit<BuiltPage, 'text'> {
+  /** Where it is not kept. */
+  readonly text?: Pieces;
   readonly brotli?: NonceBrotli;
 }
+
+const decompress = promisify(brotliDecompress);
 
 /** Whole pages for visitors without a session, compressed once. */
 export class PageCache {
@@ -34,17 +40,22 @@ export class PageCache {
   }
 }
 
+/** A page that is kept is kept compressed alone; its text can be had from that. */
 async function ready(build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
-  const page = await build();
-  const html = wholeText(page.text);
+  const { text, ...page } = await build();
+  const html = wholeText(text);
   const brotli = page.maxAge > 0 ? await compressAroundNonce(html, nonceMark) : undefined;
-  const size = 2 * html.length + (brotli ? brotli.before.length + brotli.after.length : 0);
-  return { value: { ...page, brotli }, size, maxAge: page.maxAge };
+  if (!brotli) return { value: { ...page, text }, size: 2 * html.length, maxAge: page.maxAge };
+  return { value: { ...page, brotli }, size: brotli.before.length + brotli.after.length + 500, maxAge: page.maxAge };
 }
 
 /** The bytes of a page with a nonce in place. */
-export function pageBody({ text, brotli }: ReadyPage, nonce: string, manner: Manner): Buffer | Promise<Buffer | string> {
-  if (manner.encoding === 'br' && brotli) return withNonce(brotli, nonce);
-  const own = (part: string) => part.replaceAll(nonceMark, nonce);
-  return compressOnce({ ...text, before: own(text.before), after: own(text.after) }, manner);
+export async function pageBody({ text, brotli }: ReadyPage, nonce: string, manner: Manner): Promise<Buffer | string> {
+  if (text)
+    return compressOnce(
+      mapOwn(text, (part) => part.replaceAll(nonceMark, nonce)),
+      manner,
+    );
+  const page = withNonce(brotli!, nonce);
+  return manner.encoding === 'br' ? page : compressOnce([(await decompress(page)).toString()], manner);
 }

@@ -4,7 +4,8 @@ import { rootPrefix } from '../../boot.ts';
 import type { Composed, Composer } from '../compose/compose.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Roots } from '../document/boot-data.ts';
-import { type DocumentText, documentText, fallbackHtml } from '../document/document.ts';
+import { documentText, fallbackHtml } from '../document/document.ts';
+import type { Pieces } from '../document/pieces.ts';
 import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { RenderFailed } from '../workers/thread-errors.ts';
@@ -12,7 +13,7 @@ import { RenderFailed } from '../workers/thread-errors.ts';
 /** A finished page, `nonceMark` in place of its nonce. */
 export interface BuiltPage {
   readonly status: number;
-  readonly text: DocumentText;
+  readonly text: Pieces;
   readonly redirect?: { readonly location: string; readonly status: number };
   /** Seconds for which it may be shown to others; 0 when it may not. */
   readonly maxAge: number;
@@ -21,7 +22,7 @@ export interface BuiltPage {
 /** The page for every path that no page owns. */
 export const notFound: RouteMatch = { page: 'search.not-found', params: {} };
 
-const nothing: DocumentText = { before: '', common: '', after: '' };
+const nothing: Pieces = [];
 
 /** Milliseconds: a page decides the status, so it may take longer than what stands around it. */
 const deadlines = { page: 3000, root: 800 };
