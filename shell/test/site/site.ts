@@ -101,7 +101,9 @@ export async function startSite({
   for (const module of beside ? modules : [...company, ...modules]) await publishModule(store, module);
   await before?.(store, home);
   const commerce = await startCommerce();
-  const settings = settingsFrom({ CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, SHELL_SECRET: shellSecret, ...env }, home);
+  // the process is the runner's, and its memory no fault of a module
+  const process = { SHELL_MEMORY_MB: '100000' };
+  const settings = settingsFrom({ ...process, CELLARDOOR_HOME: home, COMMERCE_URL: commerce.url, SHELL_SECRET: shellSecret, ...env }, home);
   const logs: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
   const marketOf = marketsByHost(settings.devHostBrand);
