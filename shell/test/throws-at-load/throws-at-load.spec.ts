@@ -1,4 +1,4 @@
-import { counted, expectTheRest, startFaulty } from '../site/contained.ts';
+import { counted, expectTheRest, quickestHome, startFaulty } from '../site/contained.ts';
 import type { Site } from '../site/site.ts';
 
 let site: Site;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it('refuses a release that throws when it loads, says why, and serves every page without it', async () => {
-  expectTheRest(await site.get('/'), 350);
+  expectTheRest(await quickestHome(site), 350);
   expect(JSON.parse((await site.operations('/ready')).text).refused).toEqual({
     fault: { version: '1.0.0-a', reason: 'load: cannot even load' },
   });
