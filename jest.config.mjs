@@ -18,6 +18,12 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.test.{ts,tsx}'] },
-    { ...shared, displayName: 'spec', testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'spec',
+      testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+      globalSetup: '<rootDir>/commerce-api/test/before-the-run.ts',
+      globalTeardown: '<rootDir>/commerce-api/test/after-the-run.ts',
+    },
   ],
 };

@@ -6,7 +6,7 @@ import type { Database } from '../src/db/database.ts';
 import { migrate, migrationsFolder } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
-import { type Cluster, startCluster } from './postgres-cluster.ts';
+import { borrowDatabase } from './run-databases.ts';
 
 /** A database with all tables and no shopper, and how a child process reaches it. */
 export interface TestDatabase {
@@ -93,21 +93,13 @@ async function migratedTemplate(): Promise<string> {
   return template;
 }
 
-let cluster: Promise<Cluster> | undefined;
-let users = 0;
-
 async function createPostgres(): Promise<TestDatabase> {
-  users++;
   const home = mkdtempSync(join(tmpdir(), 'cd-home-'));
-  const address = await (await (cluster ??= startCluster())).createDatabase();
-  const created = await testDatabase(home, address, async () => openPostgres(address), leaveCluster);
-  await migrate(created.database);
-  return created;
-}
-
-async function leaveCluster(): Promise<void> {
-  if (--users > 0) return;
-  const leaving = await cluster;
-  cluster = undefined;
-  await leaving?.stop();
+  const { address, giveBack } = await borrowDatabase();
+  return testDatabase(
+    home,
+    address,
+    async () => openPostgres(address),
+    async () => giveBack(),
+  );
 }

@@ -1,13 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server that is thrown away: in a temporary folder, on a socket alone, without fsync. */
 export interface Cluster {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>;
+  /** Makes a database, empty or as another one is that nobody uses, and gives its address. */
+  createDatabase(like?: string): Promise<string>;
+  /** Ends who uses it, and removes it. */
+  dropDatabase(address: string): Promise<void>;
   /** Ends the server as its operator does, who does not wait for clients, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -55,7 +58,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     listen_addresses: '',
     unix_socket_directories: folder,
     fsync: durable ? 'on' : 'off',
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: '32MB',
   };
   const start = () =>
@@ -69,16 +72,18 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     server.kill(signal);
     await gone;
   };
-  const endWithUs = () => void server.kill('SIGQUIT');
-  process.once('exit', endWithUs);
+  const leave = endWithThisProcess(folder);
   const address = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=test`;
   await untilReady(address('postgres'), server);
   let made = 0;
   return {
-    async createDatabase() {
+    async createDatabase(like = address('template1')) {
       const name = `shop${++made}`;
-      await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
+      await withClient(address('postgres'), (client) => client.query(`create database ${name} template ${nameIn(like)}`));
       return address(name);
+    },
+    async dropDatabase(unneeded) {
+      await withClient(address('postgres'), (client) => client.query(`drop database ${nameIn(unneeded)} with (force)`));
     },
     async restart() {
       await end('SIGINT');
@@ -86,11 +91,23 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
       await untilReady(address('postgres'), server);
     },
     async stop() {
-      process.off('exit', endWithUs);
       await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
+      leave();
     },
   };
+}
+
+const nameIn = (address: string) => new URL(address).pathname.slice(1);
+
+/** Has the server in a folder ended, and the folder removed, when this process ends in whatever way. Gives what calls that off. */
+function endWithThisProcess(folder: string): () => void {
+  const atTheEnd = 'cat > /dev/null; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; rm -rf "$0"';
+  // its input ends with us; a group of its own, as an interrupt is sent to the whole of ours
+  const guard = spawn('sh', ['-c', atTheEnd, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return () => void guard.kill();
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,0 +1,3 @@
+import { withdrawDatabases } from './run-databases.ts';
+
+export default withdrawDatabases;

@@ -1,0 +1,3 @@
+import { offerDatabases } from './run-databases.ts';
+
+export default offerDatabases;
