@@ -16,6 +16,8 @@ export interface Charge {
 type Event =
   /** Done, and not answered before it is told to. */
   | { readonly ending: string; readonly kind: 'hold'; readonly come: (answer: () => void) => void }
+  /** Neither done nor answered. */
+  | { readonly ending: string; readonly kind: 'stall'; readonly come: () => void }
   /** Done, or not even that, and the connection is cut. */
   | { readonly ending: string; readonly kind: 'cut' | 'lose' }
   | { readonly ending: string; readonly kind: 'answer'; readonly status: number; readonly body: string };
@@ -36,6 +38,8 @@ export interface HeldGateway {
   readonly repeats: readonly string[];
   /** The next request to an address with this ending is done, but not answered; resolves when it has come, with what answers it. */
   holdNext(ending: string): Promise<() => void>;
+  /** The next request to an address with this ending is neither done nor answered; resolves when it has come. */
+  stallNext(ending: string): Promise<void>;
   /** The next request to an address with this ending is done, and the connection is cut before the answer. */
   cutNext(ending: string): void;
   /** The next request to an address with this ending is lost with its connection. */
@@ -139,6 +143,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     const body = await bodyOf(request);
     asked.push(path);
     const [event] = events.splice(0, events[0] && path.endsWith(events[0].ending) ? 1 : 0);
+    if (event?.kind === 'stall') return event.come();
     if (event?.kind === 'lose') return void request.socket.destroy();
     const answer = event?.kind === 'answer' ? event : books.act(path, body);
     if (event?.kind === 'cut') return void request.socket.destroy();
@@ -158,6 +163,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     asked,
     repeats: books.repeats,
     holdNext: (ending) => new Promise((come) => events.push({ ending, kind: 'hold', come })),
+    stallNext: (ending) => new Promise((come) => events.push({ ending, kind: 'stall', come })),
     cutNext: (ending) => void events.push({ ending, kind: 'cut' }),
     loseNext: (ending) => void events.push({ ending, kind: 'lose' }),
     answerNext: (ending, status, body) =>

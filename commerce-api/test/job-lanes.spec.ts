@@ -1,14 +1,18 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 /** A mail server that takes connections and never says a word. */
-async function openSilentServer(): Promise<{ server: Server; url: string }> {
-  const server = createServer(() => {});
+async function openSilentServer(): Promise<{ url: string; stop: () => void }> {
+  const taken = new Set<Socket>();
+  const server = createServer((socket) => taken.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const stop = () => {
+    server.close();
+    for (const socket of taken) socket.destroy();
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
 describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
@@ -19,7 +23,7 @@ describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
     api = await startApi(kind, { mailServerUrl: silent.url });
   }, 240_000);
   afterAll(async () => {
-    silent.server.close();
+    silent.stop();
     await api?.stop();
   });
 
@@ -46,6 +50,7 @@ describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
   });
 
   it('ends after its last try, with its reason and an alert', async () => {
+    silent.stop();
     await api.database.query(`update jobs set attempts = 40, run_after = now() where kind = 'order-mail'`);
     await eventually(async () => (await metrics()).includes(`commerce_jobs_dead{lane="mail"} ${orders}`), 100);
     expect(await metrics()).toContain('commerce_jobs_waiting{lane="mail"} 0');
