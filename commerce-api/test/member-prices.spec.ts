@@ -1,7 +1,9 @@
-import type { Product, ProductSummary, SearchResult } from '@cellardoor/contracts';
+import type { AddedToBasket, Product, ProductOffers, ProductSummary, SearchResult } from '@cellardoor/contracts';
+import { aMixedCase, fillCatalogue } from './catalogue.ts';
 import { type Club, premiere, startClub } from './club.ts';
 import { databases } from './databases.ts';
 import { mailOf } from './mails.ts';
+import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('member prices, on $kind', (kind) => {
   let club: Club;
@@ -130,9 +132,26 @@ describe.each(databases)('member prices, on $kind', (kind) => {
     expect(response).toMatchObject({ securityStatus: 2, memberPrices: true, trustedDetails: { subscriptions: [] } });
   });
 
-  it('offers a case at the better of offer and member price', async () => {
-    expect((await club.aShopper().send<{ offerItems: object[] }>('GET', '/api/offer/product/T1001')).response.offerItems[0]).toMatchObject({
-      memberPrice: null,
-    });
+  it('offers a case at the better of offer and member price, and charges just that', async () => {
+    const caseAt = (itemCode: string, member: number) =>
+      aMixedCase({ itemCode, skus: [{ itemCode, bottles: 12, prices: [{ country: 'uk', list: 15000, sale: 12000, member }] }] });
+    await fillCatalogue(club.database, [caseAt('T2101', 9500), caseAt('T2102', 9700)]);
+    const offered = await club.aShopper().send<ProductOffers>('GET', '/api/offer/product/T1001');
+    const prices = offered.response.offerItems.map(({ itemCode, offerPrice, memberPrice }) => [itemCode, offerPrice, memberPrice]);
+    expect(prices).toEqual(
+      expect.arrayContaining([
+        ['T2101', 9600, 9500],
+        ['T2102', 9600, null],
+      ]),
+    );
+    const charged = async (shopper: Shopper, itemCode: string) => {
+      const withOffer = { itemCode, quantity: 1, upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'hero' } };
+      const cartItems = [{ itemCode: 'T1001', quantity: 1 }, withOffer];
+      const { response } = await shopper.send<AddedToBasket>('POST', '/api/cart', { cartItems });
+      return response.basket.orderPriceInfo.total - 900;
+    };
+    expect(await charged(await club.aMember(), 'T2101')).toBe(9500);
+    expect(await charged(await club.aMember(), 'T2102')).toBe(9600);
+    expect(await charged(club.aShopper(), 'T2101')).toBe(9600);
   });
 });
