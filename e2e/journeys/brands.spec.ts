@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { contrast, contrastPairs } from '../../libs/brand/src/contrast.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,13 +7,26 @@ import { orderQuickly } from '../shop/quick-order.ts';
 import { shopAt } from '../site/address.ts';
 import { mailsTo } from '../site/mail.ts';
 
-const tokens = [...new Set(contrastPairs.flatMap(([front, back]) => [front, back]))];
+const paired = [...new Set(contrastPairs.flatMap(([front, back]) => [front, back]))];
+
+/** What a page is drawn in: its computed colours, and the fonts that arrived and are used. */
+const drawnIn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+    const first = (selector: string) => of(selector).fontFamily.split(',')[0]!.replaceAll(/['"]/g, '');
+    const arrived = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll(/['"]/g, ''));
+    const { backgroundColor, color } = of('body');
+    return { background: backgroundColor, ink: color, text: first('body'), heading: first('h1'), arrived };
+  });
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 test('[BRD-04] each brand has its own colours and type with enough contrast, and a logo of 42 px on pages and 30 in compact headers', async ({
   page,
 }) => {
-  const looks = new Set<string>();
-  for (const { facts } of brands)
+  const [colourings, types] = [new Set<string>(), new Set<string>()];
+  for (const { facts, tokens } of brands)
     await test.step(facts.id, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(shopAt(`${facts.id}-uk`));
@@ -23,11 +37,20 @@ test('[BRD-04] each brand has its own colours and type with enough contrast, and
       const colours = await page.evaluate((names) => {
         const style = getComputedStyle(document.documentElement);
         return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--cd-${name}`)]));
-      }, tokens);
+      }, paired);
+      const own = Object.entries(tokens.color).flatMap(([name, entry]) =>
+        typeof entry === 'string' ? [] : [[name, entry.$value] as const],
+      );
+      for (const [name, value] of own) if (name in colours) expect(colours[name], name).toBe(value);
+      const drawn = await drawnIn(page);
+      expect(drawn).toMatchObject({ background: rgb(colours.bg!), ink: rgb(colours.ink!), text: 'Figtree Variable' });
+      expect(drawn.heading).toBe(`${tokens.font.display.$value} Variable`);
+      expect(drawn.arrived).toEqual(expect.arrayContaining([drawn.text, drawn.heading]));
       expect(contrastPairs.filter(([front, back, least]) => contrast(colours[front]!, colours[back]!) < least)).toEqual([]);
-      looks.add(await logo.evaluate((word) => getComputedStyle(word).color + getComputedStyle(word.firstElementChild!).fontFamily));
+      colourings.add(JSON.stringify(own));
+      types.add(drawn.heading);
     });
-  expect(looks.size).toBe(brands.length);
+  expect([colourings.size, types.size]).toEqual([brands.length, brands.length]);
 });
 
 for (const { facts } of brands)

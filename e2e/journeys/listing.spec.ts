@@ -14,6 +14,12 @@ test('[SRC-03] results can be narrowed down, sorted and paged, all of it in the 
   await test.step('every group of filters counts its wines', async () => {
     for (const group of ['Wine type', 'Country', 'Region', 'Grape variety', 'Price'])
       await expect(shop.listing.filters.getByText(group, { exact: true })).toBeVisible();
+    for (const { values } of (await wines(page, 'Nrpp=1')).facets)
+      for (const { id, label, count } of values) {
+        const shown = shop.listing.filters.locator(`[data-facet-value="${id}"]`);
+        expect(await shown.textContent()).toBe(`${label}${count}`);
+        expect((await wines(page, `N=${id}&Nrpp=1`)).total, label).toBe(count);
+      }
   });
   const count = async () => (await wines(page, new URL(page.url()).searchParams.toString())).total;
   await test.step('values of one group add up, groups narrow down', async () => {

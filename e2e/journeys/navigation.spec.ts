@@ -57,8 +57,7 @@ test(
 
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-page', 'search.listing');
-    // rows that were not in sight yet stand for a few pixels more or less than they are
-    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled)).toBeLessThan(40);
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled)).toBeLessThan(5);
     await expect(link).toBeInViewport();
     await expect(link).toBeFocused();
     await page.goForward();
