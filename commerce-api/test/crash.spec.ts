@@ -18,6 +18,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
       PAYMENT_GATEWAY_URL: gateway.url,
       PAYMENT_RECOVERY_SECONDS: String(recoverySeconds),
       GIFT_CHECKS_PER_MINUTE: '1000',
+      PAYMENTS_PER_MINUTE: '1000',
     });
     return api;
   };

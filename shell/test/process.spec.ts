@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { folderStore } from '@cellardoor/registry';
 import { publishModule } from './site/a-module.ts';
 import { cast } from './site/cast.ts';
+import { shellProvides } from './site/site.ts';
 import { type Commerce, startCommerce } from './site/commerce.ts';
 
 let folder: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const browser = join(folder, 'dist/shell/browser');
   await mkdir(browser, { recursive: true });
   await writeFile(join(browser, 'main.js'), '');
-  await writeFile(join(browser, 'assets.json'), '{"main":["main.js"]}');
+  await writeFile(join(browser, 'assets.json'), JSON.stringify({ main: ['main.js'], provides: shellProvides }));
   for (const module of cast) await publishModule(folderStore(join(folder, 'var')), module);
   commerce = await startCommerce();
 });

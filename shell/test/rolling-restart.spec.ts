@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { publishModule } from './site/a-module.ts';
 import { cast } from './site/cast.ts';
 import { type Commerce, startCommerce } from './site/commerce.ts';
+import { shellProvides } from './site/site.ts';
 
 jest.setTimeout(240_000);
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-rolling-'));
   const browser = join(folder, 'dist/shell/browser');
   await mkdir(browser, { recursive: true });
-  await writeFile(join(browser, 'assets.json'), '{"main":[]}');
+  await writeFile(join(browser, 'assets.json'), JSON.stringify({ main: [], provides: shellProvides }));
   for (const module of cast) await publishModule(folderStore(join(folder, 'var')), module);
   commerce = await startCommerce();
   balancer = await openBalancer();

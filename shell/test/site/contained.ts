@@ -56,6 +56,15 @@ export async function untilHealthy(site: Site): Promise<void> {
   throw new Error('the module did not get well');
 }
 
+/** Waits until the log speaks of the faulty module. @throws when it does not within ten seconds */
+export async function untilTroubled(site: Site): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (troubles(site).filter(Boolean).length === 0) {
+    if (Date.now() > end) throw new Error('nothing was heard of the fault');
+    await wait(20);
+  }
+}
+
 /** Lines of the log that speak of the faulty module. */
 export const troubles = ({ logs }: Site): unknown[] => logs.filter(({ module }) => module === 'fault').map(({ reason }) => reason);
 

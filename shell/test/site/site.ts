@@ -63,7 +63,7 @@ interface SiteOptions {
 }
 
 /** As a build of the shell says it, in small. */
-const shellProvides = {
+export const shellProvides = {
   packages: { '@cellardoor/mfe-kit': { version: '1.0.0+0a1b2c3d', exports: ['Slot', 'definePage', 'defineWidget'] } },
   emits: ['page:shown'],
 };

@@ -11,16 +11,19 @@ export async function compressPieces(pieces: readonly string[], quality: number)
   const done: Buffer[] = [];
   let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
+  // whoever waits for a piece hears of it
+  failed.catch(() => {});
   for (const piece of pieces) {
     const last = done.length === pieces.length - 1;
-    await new Promise<void>((resolve, reject) => {
-      stream.once('error', reject);
+    const written = new Promise<void>((resolve) => {
       if (last) stream.once('end', resolve).end(piece);
       else {
         stream.write(piece);
         stream.flush(BROTLI_OPERATION_FLUSH, () => setImmediate(resolve));
       }
     });
+    await Promise.race([written, failed]);
     done.push(Buffer.concat(chunks));
     chunks = [];
   }
