@@ -30,8 +30,8 @@ export interface Settings {
   readonly paymentRecoverySeconds: number;
   /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
   readonly mailServerUrl: string | undefined;
-  /** The address that mails come from. */
-  readonly mailFrom: string;
+  /** The address that mails of all brands come from, in place of each brand's own. */
+  readonly mailFrom: string | undefined;
   /** True puts the demo's wines, cases and memberships into a database that holds no others. */
   readonly demoCatalogue: boolean;
   /** Points that a new customer of the bank partner starts with. */
@@ -39,8 +39,6 @@ export interface Settings {
   /** New customers a day who start with points: of one network, and in all. Further ones start with none. */
   readonly welcomesPerNetwork: number;
   readonly welcomesPerDay: number;
-  /** The brand whose customers pay with points. */
-  readonly pointsBrand: string;
   /** Log-in attempts a minute for one email address from one network; a network has three times as many in all. */
   readonly loginsPerMinute: number;
   /** Registrations an hour from one network that may be refused because of an account that is there already. */
@@ -105,12 +103,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sandboxOrigin: env.SANDBOX_ORIGIN || undefined,
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
-    mailFrom: env.MAIL_FROM || 'orders@cellardoor.example',
+    mailFrom: env.MAIL_FROM || undefined,
     demoCatalogue: isOn(env, 'DEMO_CATALOGUE'),
     welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 0),
     welcomesPerNetwork: wholeNumber(env, 'WELCOMES_PER_NETWORK', 3),
     welcomesPerDay: wholeNumber(env, 'WELCOMES_PER_DAY', 200),
-    pointsBrand: env.POINTS_BRAND || 'hsb',
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
     refusedRegistrationsPerHour: wholeNumber(env, 'REFUSED_REGISTRATIONS_PER_HOUR', 5),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),

@@ -33,10 +33,6 @@ export class Shopper {
       'x-cellardoor-secret': shellSecret,
       'x-cellardoor-brand': brand,
       'x-cellardoor-country': country,
-      'x-cellardoor-brand-name': encodeURIComponent('Lawrence & Wye'),
-      'x-cellardoor-brand-contact': encodeURIComponent(
-        'Lawrence & Wye Wine Merchants Ltd, 14 Quay Street\nCustomer service: 01632 960 102',
-      ),
     };
   }
 

@@ -16,7 +16,7 @@ export async function openAccount(
   { password, ...details }: RegisterBody,
 ): Promise<number | undefined> {
   const { database, now } = deps;
-  const { brand, brandName, brandContact } = request.market;
+  const { brand } = request.market;
   const known = await findAccount(database, brand, details.email);
   if (!known) {
     const points = await welcomePointsFor(deps, request);
@@ -24,7 +24,7 @@ export async function openAccount(
     return createAccount(database, { ...details, brand, passwordHash: await hashPassword(password), points });
   }
   if (await passwordFits(known.password_hash, password)) return known.id;
-  const payload = { customerId: known.id, brand, brandName, brandContact };
+  const payload = { customerId: known.id, brand };
   const dedupe = `registration-mail-${known.id}-${now().toISOString().slice(0, 10)}`;
   await promiseJob(database, { kind: 'registration-mail', payload, dedupe });
   return undefined;

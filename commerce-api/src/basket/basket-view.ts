@@ -94,12 +94,7 @@ async function sellableLines(
 }
 
 /** [BSK-01] [BSK-02] */
-export function basketView(
-  { lines, priced, benefits, ended }: ReadBasket,
-  market: RequestMarket,
-  points: boolean,
-  validate: boolean,
-): Basket {
+export function basketView({ lines, priced, benefits, ended }: ReadBasket, market: RequestMarket, validate: boolean): Basket {
   const totals = priceBasket(priced);
   return {
     lineItems: priced.map((line) => lineItem(line, priced)),
@@ -110,7 +105,10 @@ export function basketView(
     currency: market.currency,
     benefits,
     changes: validate
-      ? [...changesOf(lines, priced, moneyText(market.country, points)), ...ended.map(({ line, end }) => offerEnded(line, end))]
+      ? [
+          ...changesOf(lines, priced, moneyText(market.country, market.brandFacts.points)),
+          ...ended.map(({ line, end }) => offerEnded(line, end)),
+        ]
       : [],
   };
 }

@@ -25,7 +25,7 @@ export interface ChangedBasket {
 
 /** Adds (or sets) all the items or none. @throws Refusal as `fulfil`, or 409 for a membership or an offer that does not hold. */
 export async function changeBasket(
-  { database, settings, now }: Deps,
+  { database, now }: Deps,
   known: Shopper | null,
   market: RequestMarket,
   items: readonly CartItem[],
@@ -42,7 +42,7 @@ export async function changeBasket(
       requireNewMemberships(lines, changes, skus, await familiesOfOwner(tx, basketId, market.country));
     await writeLines(tx, basketId, market, lines, changes);
     const wines = new Set(changes.map(({ sku }) => sku.wineItemCode));
-    const basket = await viewAfterChange(tx, basketId, market, settings.pointsBrand, wines);
+    const basket = await viewAfterChange(tx, basketId, market, wines);
     const recentItemDetails = changes.map(({ itemCode, sku, quantity }) => ({
       itemCode,
       mixed: sku.mixed,
@@ -73,7 +73,7 @@ const hasOffer = (lines: readonly Line[], { itemCode, offer }: LineChange) =>
 
 /** Takes one line out. @throws Refusal 404 when it is not in the shopper's own basket. */
 export async function removeFromBasket(
-  { database, settings }: Deps,
+  { database }: Deps,
   shopper: Shopper | null,
   market: RequestMarket,
   by: { id: string } | { itemCode: string },
@@ -83,7 +83,7 @@ export async function removeFromBasket(
   return database.transaction(async (tx) => {
     await openBasket(tx, shopper!.sessionId, market);
     if (!(await removeLine(tx, basketId, by))) missing();
-    return viewAfterChange(tx, basketId, market, settings.pointsBrand);
+    return viewAfterChange(tx, basketId, market);
   });
 }
 
@@ -92,7 +92,6 @@ async function viewAfterChange(
   tx: Queries,
   basketId: number,
   market: RequestMarket,
-  pointsBrand: string,
   wines: ReadonlySet<string> = new Set(),
 ): Promise<Basket> {
   const basket = await withSeenTotals(tx, await readBasket(tx, basketId, market), wines);
@@ -108,7 +107,7 @@ async function viewAfterChange(
     basketId,
     basket.ended.map(({ line }) => line.id),
   );
-  return basketView(basket, market, market.brand === pointsBrand, true);
+  return basketView(basket, market, true);
 }
 
 /** The basket with what the bottles of these wines cost now as what the shopper has seen, written down. */

@@ -1,3 +1,4 @@
+import { contactOf } from '@cellardoor/brand';
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import { lockBasket } from '../basket/basket-store.ts';
@@ -40,15 +41,15 @@ export async function beginCheckout(
   await tx.query(
     `insert into orders (basket_id, session_id, customer_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (basket_id) where status <> 'paid' do nothing`,
-    [basketId, shopper!.sessionId, buyer.customerId, market.brand, market.brandName, market.country, market.currency],
+    [basketId, shopper!.sessionId, buyer.customerId, market.brand, market.brandFacts.displayName, market.country, market.currency],
   );
   await startAfresh(tx, basketId, shopper!, buyer);
   if (buyer.customerId !== null) await fillInLastDelivery(tx, basketId, buyer.customerId, market);
   return changeOrder(deps, tx, shopper, market, {
     email: buyer.email,
     session_id: shopper!.sessionId,
-    brand_name: market.brandName,
-    brand_contact: market.brandContact,
+    brand_name: market.brandFacts.displayName,
+    brand_contact: contactOf(market.brandFacts).join('\n'),
     site_origin: market.origin,
   });
 }

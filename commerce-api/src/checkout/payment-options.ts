@@ -1,14 +1,13 @@
+import type { BrandFacts } from '@cellardoor/contracts';
 import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
-import { cardNames } from '@cellardoor/rules/cards';
-import { refuseNotSetUp } from './not-set-up.ts';
 import type { Settings } from '../settings.ts';
+import { refuseNotSetUp } from './not-set-up.ts';
 
-/** How a brand's shoppers can pay. The bank partner takes Mastercard alone. @throws Refusal 503 where no gateway is named. [BRD-08] */
+/** How a brand's shoppers can pay, by the cards that it takes. @throws Refusal 503 where no gateway is named. [BRD-08] */
 export function paymentOptions(
-  brand: string,
-  { pointsBrand, paymentGateway }: Pick<Settings, 'pointsBrand' | 'paymentGateway'>,
+  { cards }: Pick<BrandFacts, 'cards'>,
+  { paymentGateway }: Pick<Settings, 'paymentGateway'>,
 ): PaymentOption[] {
   if (!paymentGateway) refuseNotSetUp();
-  const cards = brand === pointsBrand ? ['mastercard'] : Object.keys(cardNames);
-  return [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards }];
+  return [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards: [...cards] }];
 }

@@ -1,3 +1,4 @@
+import { brands, findBrand } from '@cellardoor/brand';
 import { countryIds, isCountryId } from '@cellardoor/contracts/countries';
 import type { NewGift } from './issue-gift.ts';
 
@@ -20,9 +21,10 @@ export interface IssueRequest {
 }
 
 /** @throws a sentence fit for the console when it cannot be issued. [BRD-05] */
-export function readIssueRequest({ brand, country, amount: text, voucher }: IssueRequest, pointsBrand: string): NewGift {
-  if (!/^[a-z]{2,8}$/.test(brand)) throw new Error(`'${brand}' is no brand.`);
-  if (brand === pointsBrand) throw new Error(`The brand ${brand} sells for points and takes no gift cards.`);
+export function readIssueRequest({ brand, country, amount: text, voucher }: IssueRequest): NewGift {
+  const known = findBrand(brand);
+  if (!known) throw new Error(`'${brand}' is no brand of ours; they are ${brands.map(({ facts }) => facts.id).join(', ')}.`);
+  if (known.facts.points) throw new Error(`The brand ${brand} sells for points and takes no gift cards.`);
   if (!isCountryId(country)) throw new Error(`We do not sell in '${country}'; we sell in ${countryIds.join(', ')}.`);
   const amount = readAmount(text);
   if (!amount || amount > most) throw new Error(`The amount must lie between 0.01 and ${most / 100}, not '${text}'.`);

@@ -12,7 +12,7 @@ const usage = 'Usage: npm run giftcards -- issue --brand law --country uk --amou
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
 async function issueDirectly(settings: Settings, request: IssueRequest): Promise<IssuedGift> {
-  const gift = readIssueRequest(request, settings.pointsBrand);
+  const gift = readIssueRequest(request);
   const database = await openDatabase(settings);
   try {
     await migrate(database);

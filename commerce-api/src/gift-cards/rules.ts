@@ -1,4 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
+import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { GiftRow } from './gift-row.ts';
 
@@ -28,6 +29,6 @@ export const refuseEmpty = ({ kind }: GiftRow): never =>
   refuse(409, `There is nothing left on this gift ${kind}.`, { field: fieldOf[kind], code: 'gift_empty' });
 
 /** The bank partner's customers pay with points, then by card: it has no gifts. @throws Refusal 409. [BRD-05] */
-export function checkBrandTakesGifts({ brand }: Market, pointsBrand: string): void {
-  if (brand === pointsBrand) refuse(409, 'Gift cards and vouchers are not taken here.', { code: 'gifts_not_taken' });
+export function requireGiftsTaken({ brandFacts }: RequestMarket): void {
+  if (brandFacts.points) refuse(409, 'Gift cards and vouchers are not taken here.', { code: 'gifts_not_taken' });
 }

@@ -43,6 +43,8 @@ export interface Sum {
 
 /** A letter as it is sent. */
 export interface Mail extends Pick<Letter, 'fromName' | 'to' | 'subject'> {
+  /** The address that it comes from. */
+  readonly from: string;
   readonly text: string;
   readonly html: string;
 }

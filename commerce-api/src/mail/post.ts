@@ -13,9 +13,14 @@ export type SendMail = (name: string, mail: Mail, date: Date) => Promise<void>;
 
 /** To the mail server that the operator named; without one each mail is a file. */
 export const openPost = ({ mailServerUrl, mailFrom, home }: Pick<Settings, 'mailServerUrl' | 'mailFrom' | 'home'>): SendMail =>
-  mailServerUrl ? byServer(mailServerUrl, mailFrom) : intoFolder(join(home, 'mail'), mailFrom);
+  fromAddress(mailFrom, mailServerUrl ? byServer(mailServerUrl) : intoFolder(join(home, 'mail')));
 
-const messageOf = (name: string, { fromName, to, subject, text, html }: Mail, date: Date, from: string): SendMailOptions => ({
+const fromAddress =
+  (address: string | undefined, send: SendMail): SendMail =>
+  (name, mail, date) =>
+    send(name, address ? { ...mail, from: address } : mail, date);
+
+const messageOf = (name: string, { fromName, from, to, subject, text, html }: Mail, date: Date): SendMailOptions => ({
   messageId: `<${name}@${from.split('@').at(-1)}>`,
   from: { name: fromName, address: from },
   // an object, so that no comma in it makes two recipients
@@ -30,7 +35,7 @@ const messageOf = (name: string, { fromName, to, subject, text, html }: Mail, da
 /** Milliseconds after which a server that says nothing has failed: other jobs wait behind this one. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function byServer(url: string, from: string): SendMail {
+function byServer(url: string): SendMail {
   const server = createTransport({ ...patience, url });
   return async (name, mail, date) => {
     // without its cause: the server's words may name the shopper, and go to the log
@@ -38,7 +43,7 @@ function byServer(url: string, from: string): SendMail {
       const text = `The mail server did not take ${name}: ${failure.responseCode ?? failure.code}`;
       throw isForGood(failure) ? new Hopeless(text) : new Error(text);
     };
-    await server.sendMail(messageOf(name, mail, date, from)).catch(hush);
+    await server.sendMail(messageOf(name, mail, date)).catch(hush);
   };
 }
 
@@ -53,10 +58,10 @@ interface Failure {
 const isForGood = ({ code = '', responseCode = 0 }: Failure): boolean =>
   responseCode >= 500 && responseCode < 600 && ['EENVELOPE', 'EMESSAGE'].includes(code);
 
-function intoFolder(folder: string, from: string): SendMail {
+function intoFolder(folder: string): SendMail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (name, mail, date) => {
-    const { message } = await writer.sendMail(messageOf(name, mail, date, from));
+    const { message } = await writer.sendMail(messageOf(name, mail, date));
     await mkdir(folder, { recursive: true });
     const path = join(folder, `${name}.eml`);
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });

@@ -11,11 +11,11 @@ const field = 'paymentDetails';
 /** The card that is to be charged. @throws Refusal 400 for none, and for a way to pay that was not offered. [BRD-08] */
 export function cardFor(
   { gateway, settings }: Pick<Deps, 'gateway' | 'settings'>,
-  { brand }: RequestMarket,
+  { brandFacts }: RequestMarket,
   details: PaymentDetails | undefined,
 ): CardFacts {
   if (!details) refuse(400, 'Please enter your card details.', { field, code: 'required' });
-  const option = paymentOptions(brand, settings).find(({ paymentMode }) => paymentMode === details.paymentMode);
+  const option = paymentOptions(brandFacts, settings).find(({ paymentMode }) => paymentMode === details.paymentMode);
   if (!option) refuse(400, 'Please choose another way to pay.', { field, code: 'mode_not_offered' });
   const card =
     gateway.cardOf(details.transientToken ?? '') ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });

@@ -33,7 +33,7 @@ export async function freezeOrder(
   }
   requireBuyerOf(basket.priced, order.customer_id);
   const stock = stockOf(basket.priced);
-  checkExpected(prices, expected, moneyText(market.country, market.brand === deps.settings.pointsBrand));
+  checkExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
   return {
     lineItems: lineItemsOf(progress),
     orderPriceInfo: prices,

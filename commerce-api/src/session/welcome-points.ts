@@ -11,8 +11,8 @@ const ofAll = { name: 'welcome', keyOf: ({ market }: FastifyRequest) => market.b
  * account costs nothing. See docs/decisions/0036.
  */
 export async function welcomePointsFor(deps: Pick<Deps, 'database' | 'settings' | 'alert'>, request: FastifyRequest): Promise<number> {
-  const { pointsBrand, welcomePoints, welcomesPerNetwork, welcomesPerDay } = deps.settings;
-  if (request.market.brand !== pointsBrand || welcomePoints === 0) return 0;
+  const { welcomePoints, welcomesPerNetwork, welcomesPerDay } = deps.settings;
+  if (!request.market.brandFacts.points || welcomePoints === 0) return 0;
   // the network first: what it asks for in vain must not use up the day of all
   if ((await countOfDay(deps, ofNetwork, request)) > welcomesPerNetwork) return 0;
   const count = await countOfDay(deps, ofAll, request);

@@ -13,6 +13,8 @@ export interface BrandContent {
 /** All that makes a brand: a folder in `brands/` and a line in `brands.ts`. [BRD-03] [BRD-09] */
 export interface Brand {
   readonly facts: BrandFacts;
+  /** The address that the brand's mails come from. */
+  readonly mailFrom: string;
   /** Where it sells: the country and the public host names that stand for it there. */
   readonly countries: Partial<Record<CountryId, readonly string[]>>;
   readonly tokens: BrandTokens;

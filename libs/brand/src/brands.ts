@@ -11,9 +11,12 @@ export const brands: readonly Brand[] = [law, stw, hsb, avy, bbc, ba];
 
 const byId = new Map(brands.map((brand) => [brand.facts.id, brand]));
 
+/** Undefined for an unknown brand. */
+export const findBrand = (id: string): Brand | undefined => byId.get(id);
+
 /** @throws for an unknown brand */
 export function brandOf(id: string): Brand {
-  const brand = byId.get(id);
+  const brand = findBrand(id);
   if (!brand) throw new Error(`there is no brand '${id}'`);
   return brand;
 }

@@ -38,8 +38,7 @@ export async function setPassword(
       now,
     ]);
     await tx.query('update sessions set new_password_until = null where id = $1', [shopper.sessionId]);
-    const { brand, brandName, brandContact } = market;
-    const payload = { email, brand, brandName, brandContact };
+    const payload = { email, brand: market.brand };
     await promiseJob(tx, { kind: 'password-changed-mail', payload, dedupe: `password-changed-mail-${shopper.sessionId}-${now.getTime()}` });
     return rotateToken(tx, shopper.sessionId, now);
   });

@@ -22,8 +22,6 @@ export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]
         customerId: account?.id ?? null,
         country: market.country,
         brand: market.brand,
-        brandName: market.brandName,
-        brandContact: market.brandContact,
         page: `${market.origin}${pathTo('account.new-password', { country: market.country })}`,
       };
       await promiseJob(deps.database, { kind: 'password-mail', payload, dedupe: `password-mail-${randomUUID()}` });

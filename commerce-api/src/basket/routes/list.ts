@@ -9,7 +9,6 @@ export function listRoute(app: Api, deps: Deps): void {
   serve(app, listBasket, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(deps.database, shopper?.basketId ?? null, request.market);
-    const points = request.market.brand === deps.settings.pointsBrand;
-    return basketView(basket, request.market, points, request.query.validate === true);
+    return basketView(basket, request.market, request.query.validate === true);
   });
 }

@@ -6,14 +6,13 @@ import { basketColumns, type BasketRow, basketView, pricedBasket, readBasket } f
 
 /** For shells alone, with every page of a shopper: the session, and the basket with its changes. [USR-02] [CRT-11] */
 export function visitRoute(app: Api, deps: Deps): void {
-  const { database, settings } = deps;
+  const { database } = deps;
   app.get('/visit', { schema: { hide: true } }, async (request, reply) => {
     const { market } = request;
     const found = await shopperWith<BasketRow>(deps, request, reply, `, ${basketColumns('s.basket_id', 's.brand', 's.country')}`);
     const basketId = found?.shopper.basketId ?? null;
     const basket =
       found && basketId !== null ? await pricedBasket(database, basketId, found.row, market) : await readBasket(database, null, market);
-    const points = market.brand === settings.pointsBrand;
-    return ok({ session: sessionView(found?.shopper ?? null), basket: basketView(basket, market, points, true) });
+    return ok({ session: sessionView(found?.shopper ?? null), basket: basketView(basket, market, true) });
   });
 }

@@ -9,18 +9,18 @@ import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { identifyGift } from '../../gift-cards/identify-gift.ts';
 import { addGift, removeGift } from '../../gift-cards/order-gifts.ts';
-import { checkBrandTakesGifts } from '../../gift-cards/rules.ts';
+import { requireGiftsTaken } from '../../gift-cards/rules.ts';
 
 /** Gifts of the order in progress: named once, kept with the order, without their secrets. [CHK-05] */
 export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
-  const { database, settings, now } = deps;
+  const { database, now } = deps;
 
   serve(
     app,
     addGiftCall,
     async (request, reply) => {
       const { body, market } = request;
-      checkBrandTakesGifts(market, settings.pointsBrand);
+      requireGiftsTaken(market);
       const shopper = await buyerOf(deps, request, reply);
       const gift = await identifyGift(deps, body);
       return database.transaction(async (tx) => {

@@ -5,5 +5,5 @@ import { paymentOptions } from '../payment-options.ts';
 
 /** [CKO-11] */
 export function paymentOptionsRoute(app: Api, { settings }: Deps): void {
-  serve(app, listPaymentOptions, async ({ market }) => ({ paymentOptions: paymentOptions(market.brand, settings) }));
+  serve(app, listPaymentOptions, async ({ market }) => ({ paymentOptions: paymentOptions(market.brandFacts, settings) }));
 }

@@ -9,10 +9,10 @@ const text = Type.String({ maxLength: 20 });
 const schema = { hide: true, body: Type.Object({ brand: text, country: text, amount: text, voucher: Type.Boolean() }) };
 
 /** Issues a gift card or voucher, for this machine's operator. */
-export function issueGiftRoute(app: Api, { database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>): void {
+export function issueGiftRoute(app: Api, { database, now }: Pick<Deps, 'database' | 'now'>): void {
   const read = (request: IssueRequest): NewGift => {
     try {
-      return readIssueRequest(request, settings.pointsBrand);
+      return readIssueRequest(request);
     } catch (error) {
       return refuse(422, (error as Error).message, { code: 'not_issued' });
     }

@@ -21,7 +21,7 @@ export function cardEntryRoute(app: Api, deps: Deps): void {
     openCardEntryCall,
     async (request) => {
       const { market, protocol, host, params } = request;
-      const cards = paymentOptions(market.brand, settings).flatMap((option) => option.cards);
+      const cards = paymentOptions(market.brandFacts, settings).flatMap((option) => option.cards);
       const entry = await openCardEntry({ origin: `${protocol}://${host}`, cards }).catch((error: unknown) => {
         if (!(error instanceof NoCardEntry)) throw error;
         request.log.error({ reason: error.message }, 'no card fields');

@@ -30,6 +30,7 @@ export const brand: Brand = {
     cards: ['mastercard', 'visa', 'amex'],
     navigationItems: 8,
   },
+  mailFrom: 'orders@avery-cellars.example',
   countries: { uk: ['www.avery-cellars.example'] },
   tokens,
   texts,

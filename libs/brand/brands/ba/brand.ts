@@ -30,6 +30,7 @@ export const brand: Brand = {
     cards: ['mastercard', 'visa', 'amex'],
     navigationItems: 8,
   },
+  mailFrom: 'orders@bluff-anchor.example',
   countries: { uk: ['www.bluff-anchor.example'] },
   tokens,
   texts,

@@ -30,6 +30,7 @@ export const brand: Brand = {
     cards: ['mastercard', 'visa', 'amex'],
     navigationItems: 8,
   },
+  mailFrom: 'orders@black-barrel-club.example',
   countries: { uk: ['www.black-barrel-club.example'] },
   tokens,
   texts,

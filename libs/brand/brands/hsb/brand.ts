@@ -30,6 +30,7 @@ export const brand: Brand = {
     cards: ['mastercard'],
     navigationItems: 8,
   },
+  mailFrom: 'orders@harrow-small-bright.example',
   countries: { uk: ['www.harrow-small-bright.example'] },
   tokens,
   texts,

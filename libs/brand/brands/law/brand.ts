@@ -30,6 +30,7 @@ export const brand: Brand = {
     cards: ['mastercard', 'visa', 'amex'],
     navigationItems: 8,
   },
+  mailFrom: 'orders@lawrence-wye.example',
   countries: {
     uk: ['www.lawrence-wye.example'],
     au: ['au.lawrence-wye.example'],

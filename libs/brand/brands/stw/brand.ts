@@ -30,6 +30,7 @@ export const brand: Brand = {
     cards: ['mastercard', 'visa', 'amex'],
     navigationItems: 7,
   },
+  mailFrom: 'orders@stonewell-co.example',
   countries: { uk: ['www.stonewell-co.example'], au: ['au.stonewell-co.example'] },
   tokens,
   texts,

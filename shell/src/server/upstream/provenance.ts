@@ -1,4 +1,4 @@
-import { type BrandFacts, type MarketFacts, marketHeaders } from '@cellardoor/contracts';
+import { type MarketFacts, marketHeaders } from '@cellardoor/contracts';
 import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 
 /** Who asks, for whom, and under which name it is logged. */
@@ -10,16 +10,7 @@ export interface Provenance {
   readonly market?: MarketFacts;
 }
 
-/** Who sells and how to reach them, a fact a line: the foot of the brand's mails. [BRD-03] */
-const contactOf = ({ company, address, website, telephones, hours, dataProtectionContact }: BrandFacts): string =>
-  [
-    [company, ...address].join(', '),
-    `Customer service: ${telephones.service}, ${hours}`,
-    website,
-    `Your data: ${dataProtectionContact}`,
-  ].join('\n');
-
-/** What an upstream is told of a request. The brand's name and contact are written as in an address: a header takes no accents. */
+/** What an upstream is told of a request. */
 export function provenanceHeaders({ host, protocol, ip, requestId, market }: Provenance): Record<string, string> {
   return {
     'x-forwarded-host': host,
@@ -29,8 +20,6 @@ export function provenanceHeaders({ host, protocol, ip, requestId, market }: Pro
     ...(market && {
       [marketHeaders.brand]: market.brand,
       [marketHeaders.country]: market.country,
-      'x-cellardoor-brand-name': encodeURIComponent(market.facts.displayName),
-      'x-cellardoor-brand-contact': encodeURIComponent(contactOf(market.facts)),
     }),
   };
 }
