@@ -89,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       connections: wholeNumber(env, 'DATABASE_CONNECTIONS', defaultLimits.connections),
       lockTimeoutMs: wholeNumber(env, 'DATABASE_LOCK_TIMEOUT_MS', defaultLimits.lockTimeoutMs),
       statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', defaultLimits.statementTimeoutMs),
+      prepares: wholeNumber(env, 'DATABASE_PREPARED_STATEMENTS', 1) > 0,
     },
     port: wholeNumber(env, 'COMMERCE_PORT', 8081),
     host: env.COMMERCE_HOST || '127.0.0.1',

@@ -64,10 +64,14 @@ describe('mail by a server', () => {
     await mailServer.stop();
   });
 
-  it.each([450, 451])('is tried again after %i at its end', async (code) => {
+  it.each([
+    [450, 'end'],
+    [451, 'end'],
+    [550, 'sender'],
+  ] as const)('is tried again after %i at its %s', async (code, at) => {
     const mailServer = await openMailServer();
     const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
-    mailServer.refuseNext(code, 'end');
+    mailServer.refuseNext(code, at);
     await anOrder(api);
     await eventually(() => mailServer.taken.length === 1);
     await api.stop();

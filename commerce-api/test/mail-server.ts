@@ -1,23 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+/** What a server is told of a message, one after the other. */
+type Moment = 'sender' | 'recipient' | 'end';
+
 /** A mail server on this machine, which wants a login and keeps what it took. */
 export interface MailServer {
   /** As an operator would set it. */
   readonly url: string;
   /** Messages as they came, the first first. */
   readonly taken: readonly string[];
-  /** Refuses the next message at its recipient or at its end, with this reply, naming the recipient as servers do. */
-  refuseNext(code?: number, at?: 'recipient' | 'end'): void;
+  /** Refuses the next message at its sender, its recipient or its end, with this reply, naming the recipient as servers do. */
+  refuseNext(code?: number, at?: Moment): void;
   stop(): Promise<void>;
 }
 
 /** @param port where to listen; any that is free when 0 */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const taken: string[] = [];
-  let refusal: { readonly code: number; readonly at: 'recipient' | 'end' } | undefined;
+  let refusal: { readonly code: number; readonly at: Moment } | undefined;
   /** The error that refuses a message here, once. */
-  const refused = (at: 'recipient' | 'end', address = '') => {
+  const refused = (at: Moment, address = '') => {
     if (refusal?.at !== at) return undefined;
     const { code } = refusal;
     refusal = undefined;
@@ -27,6 +30,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop' && password === 'sesame' ? done(null, { user: username }) : done(new Error('Wrong login')),
+    onMailFrom: (_address, _session, done) => done(refused('sender')),
     onRcptTo: ({ address }, _session, done) => done(refused('recipient', address)),
     onData: (stream, { envelope: { rcptTo } }, done) => {
       let message = '';

@@ -112,6 +112,16 @@ describe.each(databases)('whose an order is, on $kind', (kind) => {
     expect(paid.shippingDetails).toMatchObject([{ address: { line1: '12 Secret Lane' } }]);
   });
 
+  it('cannot be left for a guest checkout with a copy of its basket while this very browser pays for it', async () => {
+    const { anna, orderId } = await withOrder(someone());
+    // as it is while the gateway is asked
+    await api.database.query(`update orders set status = 'paying' where id = $1`, [orderId]);
+    expect(await anna.checkOut('aunt@example.com')).toMatchObject({ status: 409, error: { code: 'in_progress' } });
+    expect((await anna.details()).response.securityStatus).toBe(4);
+    await api.database.query(`update orders set status = 'open' where id = $1`, [orderId]);
+    expect((await anna.checkOut('aunt@example.com')).status).toBe(200);
+  });
+
   it('goes along when a guest logs in', async () => {
     const email = someone();
     await api.aShopper().register(email);

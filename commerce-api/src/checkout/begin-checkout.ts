@@ -54,6 +54,22 @@ export async function beginCheckout(
   });
 }
 
+/**
+ * Holds the session and its basket for the rest of the transaction. @throws Refusal 409 while this session pays for its basket: a copy of
+ * it could be paid for a second time. What another device of the customer's pays for is its own matter.
+ */
+export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Shopper, market: RequestMarket): Promise<void> {
+  if (basketId === null) return;
+  // the session first, as in every transaction: see `lockOrder`
+  await tx.query('select 1 from sessions where id = $1 for no key update', [sessionId]);
+  await lockBasket(tx, basketId, market);
+  const paying = await queryOne(tx, `select 1 from orders where basket_id = $1 and session_id = $2 and status = 'paying'`, [
+    basketId,
+    sessionId,
+  ]);
+  if (paying) inProgress();
+}
+
 /** Empties an order that another buyer had begun. @throws Refusal 409 while that buyer is paying for it. */
 async function startAfresh(tx: Queries, basketId: number, { sessionId }: Shopper, { customerId }: Buyer): Promise<void> {
   const others = await queryOne<{ id: number; status: string }>(

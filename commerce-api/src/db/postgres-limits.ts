@@ -5,6 +5,8 @@ export interface PostgresLimits {
   /** Milliseconds that a statement waits for a lock, and that it may run, before the server ends it; 0 for ever. */
   readonly lockTimeoutMs: number;
   readonly statementTimeoutMs: number;
+  /** False behind a pooler that gives each transaction another connection and knows nothing of prepared statements. */
+  readonly prepares: boolean;
 }
 
-export const defaultLimits: PostgresLimits = { connections: 12, lockTimeoutMs: 5_000, statementTimeoutMs: 30_000 };
+export const defaultLimits: PostgresLimits = { connections: 12, lockTimeoutMs: 5_000, statementTimeoutMs: 30_000, prepares: true };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.ts';
@@ -21,20 +22,25 @@ const names = new Map<string, string>();
 const preparedAtMost = 500;
 
 /**
- * The name under which connections keep a statement prepared: planning costs more than running for most of ours. Undefined past so many,
- * and where a migration of the next release may change what `*` stands for: a prepared statement would fail then.
+ * The name under which connections keep a statement prepared: planning costs more than running for most of ours. It is made of the text,
+ * so that no other text can ever stand under it. Undefined past so many, and for one that reads `*`, which a migration of the next release changes.
  */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql);
   if (known || names.size >= preparedAtMost || /\.\*|select \*/.test(sql)) return known;
-  const name = `q${names.size}`;
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 30);
   names.set(sql, name);
   return name;
 }
 
-const queriesOf = (client: pg.PoolClient): Queries => ({
+/** PostgreSQL's codes of a prepared statement that no longer fits the tables, or that the connection does not know any more. */
+const outdated = new Set(['0A000', '26000']);
+const isOutdated = (error: unknown): boolean => outdated.has((error as { code?: string }).code ?? '');
+
+const queriesOf = (client: pg.PoolClient, prepares: boolean): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
-    return (await answerOf(client.query({ name: nameOf(sql), text: sql, values: [...params] }))).rows as Row[];
+    const name = prepares ? nameOf(sql) : undefined;
+    return (await answerOf(client.query({ name, text: sql, values: [...params] }))).rows as Row[];
   },
   async script(sql) {
     await answerOf(client.query(sql));
@@ -62,7 +68,8 @@ export function openPostgres(connectionString: string, limits: PostgresLimits = 
     try {
       return await work(client);
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) broken ??= error;
+      // a connection with outdated statements goes, too: the next try has another
+      if (error instanceof DatabaseUnavailable || isOutdated(error)) broken ??= error as Error;
       throw error;
     } finally {
       client.off('error', noteBreak);
@@ -71,15 +78,15 @@ export function openPostgres(connectionString: string, limits: PostgresLimits = 
   };
   return {
     kind: 'postgres',
-    query: (sql, params) => retryConflicts(() => using((client) => queriesOf(client).query(sql, params))),
-    script: (sql) => using((client) => queriesOf(client).script(sql)),
+    query: (sql, params) => retryConflicts(() => using((client) => queriesOf(client, limits.prepares).query(sql, params))),
+    script: (sql) => using((client) => queriesOf(client, limits.prepares).script(sql)),
     transaction: (work, { isolation, mayTakeLong } = {}) =>
       retryConflicts(() =>
         using(async (client) => {
           await answerOf(client.query(`begin${isolation ? ` isolation level ${isolation}` : ''}`));
           if (mayTakeLong) await answerOf(client.query('set local statement_timeout = 0; set local lock_timeout = 0'));
           try {
-            const result = await work(queriesOf(client));
+            const result = await work(queriesOf(client, limits.prepares));
             await answerOf(client.query('commit'));
             return result;
           } catch (error) {

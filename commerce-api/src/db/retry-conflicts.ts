@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** PostgreSQL's codes of work that another transaction's made impossible, and that may well work when it begins anew. */
-const conflicts = new Set(['40P01', '40001']);
+/** PostgreSQL's codes of work that another transaction, or a migration meanwhile, made impossible, and that may well work when it begins anew. */
+const conflicts = new Set(['40P01', '40001', '0A000', '26000']);
 const mostTries = 6;
 
 /** Thrown in a transaction that read something which has changed since: it begins anew, as after a serialisation failure. */

@@ -1,13 +1,13 @@
-import { brandOf } from '@cellardoor/brand';
+import { findBrand } from '@cellardoor/brand';
 import { htmlOf } from './letter-html.ts';
 import type { Letter, Mail } from './letter.ts';
 import { textOf } from './letter-text.ts';
 import { mailLookOf } from './mail-look.ts';
 
-/** A letter ready to be sent: as text, and as HTML in a brand's dress. @throws for a brand that is no longer sold */
+/** A letter ready to be sent: as text, and as HTML in a brand's dress. */
 export const sealed = (letter: Letter, brandId: string): Mail => ({
   fromName: letter.fromName,
-  from: brandOf(brandId).mailFrom,
+  from: findBrand(brandId)?.mailFrom,
   to: letter.to,
   subject: letter.subject,
   text: textOf(letter),

@@ -43,8 +43,8 @@ export interface Sum {
 
 /** A letter as it is sent. */
 export interface Mail extends Pick<Letter, 'fromName' | 'to' | 'subject'> {
-  /** The address that it comes from. */
-  readonly from: string;
+  /** The address that it comes from; undefined for a brand that is no longer sold. */
+  readonly from: string | undefined;
   readonly text: string;
   readonly html: string;
 }

@@ -1,4 +1,4 @@
-import { brandOf } from '@cellardoor/brand';
+import { findBrand } from '@cellardoor/brand';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
@@ -14,7 +14,7 @@ export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settin
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;
-      const letter = orderLetter(placed.row, placed.order, brandOf(placed.row.brand).facts.points);
+      const letter = orderLetter(placed.row, placed.order, findBrand(placed.row.brand)?.facts.points ?? false);
       await send(`order-${String(orderId)}`, sealed(letter, placed.row.brand), placed.row.placed_at!);
     },
   };

@@ -1,4 +1,4 @@
-import { brandOf, coloursOf } from '@cellardoor/brand';
+import { brands, coloursOf } from '@cellardoor/brand';
 
 /** How a brand's mails look: colours as `#rrggbb`, a font list that mail clients take. */
 export interface MailLook {
@@ -17,9 +17,26 @@ export interface MailLook {
   readonly radius: string;
 }
 
-/** Web fonts do not load in most mail clients: the brand's face is asked for, Georgia stands in. @throws for an unknown brand */
+/** For a brand that is no longer sold, whose orders still tell. */
+const plain: MailLook = {
+  scheme: 'light',
+  ground: '#f4f4f2',
+  surface: '#ffffff',
+  tint: '#f4f4f2',
+  ink: '#1c1c1c',
+  muted: '#5c5c5c',
+  line: '#dddddd',
+  brand: '#333333',
+  band: '#333333',
+  onBand: '#ffffff',
+  displayFont: 'Georgia, serif',
+  radius: '2px',
+};
+
+/** Web fonts do not load in most mail clients: the brand's face is asked for, Georgia stands in. */
 export function mailLookOf(brandId: string): MailLook {
-  const { tokens } = brandOf(brandId);
+  const tokens = brands.find(({ facts }) => facts.id === brandId)?.tokens;
+  if (!tokens) return plain;
   const { bg, surface, tint, ink, muted, line, brand, deep } = coloursOf(tokens) as Record<string, string> & Record<MailColour, string>;
   const onDeep = coloursOf(tokens)['on-deep']!;
   const displayFont = `'${tokens.font.display.$value}', Georgia, 'Times New Roman', serif`;

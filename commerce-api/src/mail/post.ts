@@ -17,10 +17,13 @@ export const openPost = ({ mailServerUrl, mailFrom, home }: Pick<Settings, 'mail
 
 const fromAddress =
   (address: string | undefined, send: SendMail): SendMail =>
-  (name, mail, date) =>
-    send(name, address ? { ...mail, from: address } : mail, date);
+  async (name, mail, date) => {
+    const from = address ?? mail.from;
+    if (!from) throw new Hopeless(`Nobody sends ${name}: its brand is sold no more, and MAIL_FROM is not set`);
+    await send(name, { ...mail, from }, date);
+  };
 
-const messageOf = (name: string, { fromName, from, to, subject, text, html }: Mail, date: Date): SendMailOptions => ({
+const messageOf = (name: string, { fromName, from = '', to, subject, text, html }: Mail, date: Date): SendMailOptions => ({
   messageId: `<${name}@${from.split('@').at(-1)}>`,
   from: { name: fromName, address: from },
   // an object, so that no comma in it makes two recipients
@@ -50,13 +53,19 @@ function byServer(url: string): SendMail {
 /** What nodemailer says of a mail that did not go out. */
 interface Failure {
   readonly code?: string;
-  /** The server's, where it answered. */
+  /** The server's, where it answered, with what it was answering. */
   readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
 }
 
-/** A refusal of this very mail or its recipient with 5xx (RFC 5321, 4.2.1). One of our log-in is the operator's to mend: it waits. */
-const isForGood = ({ code = '', responseCode = 0 }: Failure): boolean =>
-  responseCode >= 500 && responseCode < 600 && ['EENVELOPE', 'EMESSAGE'].includes(code);
+/**
+ * There is no such mailbox (RFC 5321, 4.2.3), or the mail is too large. A refusal of our log-in, of our sender or by a policy (5.7 of
+ * RFC 3463) is the operator's to mend: the mail waits.
+ */
+const isForGood = ({ command, responseCode = 0, response = '' }: Failure): boolean =>
+  !/\b5\.7\.\d/.test(response) &&
+  ((command === 'RCPT TO' && [550, 551, 553, 556].includes(responseCode)) || (command === 'DATA' && responseCode === 552));
 
 function intoFolder(folder: string): SendMail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,5 +1,5 @@
 export { checkContract } from './check-contract.ts';
-export { lackingIn } from './lacking-in.ts';
+export { Lacking, lackingIn } from './lacking-in.ts';
 export { folderStore } from './folder-store.ts';
 export { type Built, publish, readBuilt } from './publish.ts';
 export { readFolder } from './read-folder.ts';

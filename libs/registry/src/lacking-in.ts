@@ -1,6 +1,11 @@
 import type { Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
 import { satisfies } from 'semver';
 
+/** Thrown for a release that is sound, and that this one shell cannot run: others may. */
+export class Lacking extends Error {
+  override name = 'Lacking';
+}
+
 /** Sentences that name what a release takes from a shell and the shell does not have; none where the release can run in it. [EMB-03] */
 export function lackingIn({ packages }: Provisions, { shared, uses }: ReleaseFace): string[] {
   if (!uses) return ['it does not say which exports it uses: build it anew'];

@@ -20,6 +20,11 @@ export class Metrics {
     labelNames: ['found'],
     registers: [this.registry],
   });
+  readonly #shoppersUnknown = new Counter({
+    name: 'cd_shoppers_unknown_total',
+    help: 'Pages with a session of which the commerce API did not say in time whose it is',
+    registers: [this.registry],
+  });
   readonly #live = new Gauge({
     name: 'cd_release_live',
     help: '1 for each release that takes traffic',
@@ -57,6 +62,10 @@ export class Metrics {
 
   page(found: Found | 'personal'): void {
     this.#pages.inc({ found });
+  }
+
+  shopperUnknown(): void {
+    this.#shoppersUnknown.inc();
   }
 
   restarted({ name, version }: ReleaseName): void {

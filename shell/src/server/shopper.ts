@@ -28,11 +28,16 @@ const nobody: KnownShopper = { shopper: null, unknown: false, setCookie: [] };
 const patience = 300;
 
 /** Session and basket of a visitor with a session; nobody when the API does not say so in time: the browser asks again then. */
-export async function shopperOf(commerce: Upstream, visitor: Visitor, secret: string): Promise<KnownShopper> {
+export async function shopperOf(
+  commerce: Upstream,
+  visitor: Visitor,
+  secret: string,
+  onUnknown: (reason: string) => undefined,
+): Promise<KnownShopper> {
   if (!visitor.cookie) return nobody;
   const headers = { ...commerceHeaders(visitor, secret), cookie: visitor.cookie };
   const signal = AbortSignal.timeout(patience);
-  const visit = await commerce.json<Envelope<Visit>>('/visit', headers, signal).catch(() => undefined);
+  const visit = await commerce.json<Envelope<Visit>>('/visit', headers, signal).catch((error: Error) => onUnknown(error.message));
   if (!visit) return { ...nobody, unknown: true };
   return { shopper: visit.body.response, unknown: false, setCookie: visit.setCookie };
 }

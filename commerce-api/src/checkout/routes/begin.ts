@@ -5,7 +5,7 @@ import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { goOnAsStranger } from '../../accounts/log-in.ts';
 import { validEmail } from '../../session/rules.ts';
-import { beginCheckout } from '../begin-checkout.ts';
+import { beginCheckout, refuseWhilePaying } from '../begin-checkout.ts';
 
 /** [CKO-01] [CKO-02] */
 export function beginRoutes(app: Api, deps: Deps): void {
@@ -16,6 +16,7 @@ export function beginRoutes(app: Api, deps: Deps): void {
     const email = validEmail(body.emailId, 'emailId');
     const known = await shopperOf(deps, request, reply);
     const { token, order } = await database.transaction(async (tx) => {
+      if (known) await refuseWhilePaying(tx, known, market);
       const stranger = await goOnAsStranger(tx, known, market, now());
       return { token: stranger.token, order: await beginCheckout(deps, tx, stranger.shopper, market, { email, customerId: null }) };
     });

@@ -18,7 +18,12 @@ export class CommonText {
   /** As it may stand anywhere in a brotli stream. */
   compressed(): Promise<Buffer> {
     // the first piece is the beginning of a stream, and the last its end
-    return (this.#compressed ??= compressPieces(['', this.text, ''], placeless).then((pieces) => pieces[1]!));
+    if (!this.#compressed) {
+      this.#compressed = compressPieces(['', this.text, ''], placeless).then((pieces) => pieces[1]!);
+      // a moment without memory is no reason to fail for ever
+      this.#compressed.catch(() => (this.#compressed = undefined));
+    }
+    return this.#compressed;
   }
 }
 

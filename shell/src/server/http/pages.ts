@@ -60,7 +60,11 @@ async function pageFor(
     shell.metrics.page(found);
     return value;
   }
-  const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor, shell.settings.shellSecret);
+  const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor, shell.settings.shellSecret, (reason) => {
+    reply.log.warn({ reason }, 'the page does not know its shopper');
+    shell.metrics.shopperUnknown();
+    return undefined;
+  });
   for (const value of setCookie) reply.header('set-cookie', value);
   shell.metrics.page('personal');
   return shell.pages.build({ ...visit, shopper, shopperUnknown: unknown, cookie }, match);

@@ -1,5 +1,5 @@
 import type { Provisions } from '@cellardoor/mfe-kit/server';
-import { lackingIn, type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
+import { Lacking, lackingIn, type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 
@@ -22,8 +22,8 @@ export interface LiveModulesOptions {
   startWorker(release: Release): ReleaseWorker;
   /** Renders the parts of a release that is to take the place of another, or to join a running site. @throws when one does not render */
   tryOut?(candidate: LiveModule): Promise<void>;
-  /** A release was refused or went live; the old one stays in the first case. `running` is false while the process starts. */
-  onRefused?(name: string, version: string, reason: string, running: boolean): void;
+  /** A release was refused or went live; the old one stays in the first case. `forAll` is false while the process starts, and where the release is sound but wants another shell. */
+  onRefused?(name: string, version: string, reason: string, forAll: boolean): void;
   onLive?(name: string, version: string): void;
   onRegistryUnreadable?(reason: string): void;
   /** Milliseconds for a new release to load all its parts. */
@@ -128,7 +128,7 @@ export class LiveModules {
     try {
       const release = await loadRelease(this.#options.store, name, version);
       const lacking = lackingIn(this.#options.provides, release.face);
-      if (lacking.length > 0) throw new Error(lacking.join('; '));
+      if (lacking.length > 0) throw new Lacking(lacking.join('; '));
       worker = this.#options.startWorker(release);
       const parts = await worker.describe(this.#options.warmTime ?? 10_000);
       if (this.#running) await this.#options.tryOut?.({ release, worker, parts });
@@ -141,7 +141,7 @@ export class LiveModules {
       await worker?.close();
       const reason = (error as Error).message;
       if (version === wanted) this.#refused.set(name, { version, reason, registry, at: Date.now() });
-      this.#options.onRefused?.(name, version, reason, this.#running);
+      this.#options.onRefused?.(name, version, reason, this.#running && !(error instanceof Lacking));
     }
   }
 
