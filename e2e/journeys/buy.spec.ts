@@ -19,6 +19,13 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
   await shop.basket.goToCheckout();
   await expectAccessible(page);
   const { email } = somebodyNew();
+  await test.step('an email address is checked by the rule of the log-in', async () => {
+    const field = shop.checkout.step('Your email').getByRole('textbox', { name: 'Email' });
+    await shop.checkout.giveEmail('ada@example');
+    await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await field.fill('jörg@example.com');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  });
   await shop.checkout.giveEmail(email);
   await shop.checkout.deliverTo(addresses.uk);
   await shop.checkout.takeStandardDelivery();

@@ -20,7 +20,6 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
       rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
       messages={{
         'email.valueMissing': t.emailNotValid,
-        'email.typeMismatch': t.emailNotValid,
         'password.valueMissing': t.passwordRequired,
       }}
       onValid={(values) => void logIn(values as LoginBody)}

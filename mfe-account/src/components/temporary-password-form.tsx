@@ -21,7 +21,6 @@ export function TemporaryPasswordForm({ email }: { readonly email: string }) {
       rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
       messages={{
         'email.valueMissing': t.emailNotValid,
-        'email.typeMismatch': t.emailNotValid,
         'password.valueMissing': t.temporaryRequired,
       }}
       onValid={(values) => void logIn(values as LoginBody)}

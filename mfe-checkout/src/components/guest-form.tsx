@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
-import { longest } from '@cellardoor/rules/accounts';
+import { isEmail, longest } from '@cellardoor/rules/accounts';
 import { type MouseEvent, useMemo } from 'react';
 import type { Checkout } from '../state/use-checkout.ts';
 import { texts } from '../texts/en.ts';
@@ -25,7 +25,8 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
       method="post"
       className={styles.form}
       errors={errors}
-      messages={{ 'email.valueMissing': t.emailMissing, 'email.typeMismatch': t.emailInvalid, 'email.tooLong': t.emailInvalid }}
+      rules={{ email: (value) => (isEmail(value.trim()) ? undefined : t.emailInvalid) }}
+      messages={{ 'email.valueMissing': t.emailMissing, 'email.tooLong': t.emailInvalid }}
       onValid={({ email = '' }) => checkout.asGuest(email.trim())}
     >
       <Field

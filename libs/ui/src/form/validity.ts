@@ -15,9 +15,9 @@ type Kind = (typeof kinds)[number];
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FormChecks {
-  /** Rules beyond the browser's, by field name: the message, or undefined where all is well. */
+  /** Rules by field name: the message, or undefined where all is well. A rule also decides whether the text fits the field's type. */
   readonly rules?: Readonly<Record<string, (value: string, values: Record<string, string>) => string | undefined>>;
-  /** Words for the browser's constraints: by `field.constraint`, such as `email.typeMismatch`, or by constraint for every field. */
+  /** Words for the browser's constraints: by `field.constraint`, such as `email.valueMissing`, or by constraint for every field. */
   readonly messages?: Readonly<Record<string, string>>;
 }
 
@@ -27,8 +27,10 @@ export const isControl = (element: EventTarget): element is Control =>
 /** What is wrong with a control, in the shop's words; undefined where nothing is. */
 export function checkControl(control: Control, { rules = {}, messages = {} }: FormChecks): string | undefined {
   const values = Object.fromEntries(new FormData(control.form!)) as Record<string, string>;
-  control.setCustomValidity(rules[control.name]?.(control.value, values) ?? '');
-  const kind = kinds.find((one: Kind) => control.validity[one]);
+  const rule = rules[control.name];
+  control.setCustomValidity(rule?.(control.value, values) ?? '');
+  // the browser takes ASCII alone for an email address
+  const kind = kinds.find((one: Kind) => control.validity[one] && !(rule && one === 'typeMismatch'));
   if (!kind) return undefined;
   return messages[`${control.name}.${kind}`] ?? (kind === 'customError' ? undefined : messages[kind]) ?? control.validationMessage;
 }

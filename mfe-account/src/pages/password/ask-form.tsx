@@ -31,7 +31,7 @@ export function AskForm({ onAsked, again }: Props) {
       className={styles.form}
       method="post"
       rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
-      messages={{ 'email.valueMissing': t.emailNotValid, 'email.typeMismatch': t.emailNotValid }}
+      messages={{ 'email.valueMissing': t.emailNotValid }}
       onValid={ask}
     >
       {failure && <Notice tone="error">{failure}</Notice>}

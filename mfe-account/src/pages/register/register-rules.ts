@@ -42,9 +42,6 @@ export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages
   };
   return {
     rules: Object.fromEntries(registrationFields.map((field) => [field, rule(field)])),
-    messages: {
-      ...Object.fromEntries(registrationFields.map((field) => [`${field}.valueMissing`, required[field]])),
-      'email.typeMismatch': t.emailNotValid,
-    },
+    messages: Object.fromEntries(registrationFields.map((field) => [`${field}.valueMissing`, required[field]])),
   };
 }

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { checkControl, type Control, type FormChecks } from './validity.ts';
+
+const wrongWith = (field: string, checks: FormChecks) => {
+  document.body.innerHTML = `<form>${field}</form>`;
+  return checkControl(document.querySelector<Control>('input')!, checks);
+};
+const ownRule: FormChecks = {
+  rules: { email: (value) => (value.includes('@') ? undefined : 'not an address') },
+  messages: { 'email.valueMissing': 'missing' },
+};
+
+it.each([
+  ['an address that the browser takes', '<input name="email" type="email" value="ada@example.com">', undefined],
+  ['an address that the browser refuses for its letters', '<input name="email" type="email" value="jörg@example.com">', undefined],
+  ['what the rule refuses', '<input name="email" type="email" value="ada">', 'not an address'],
+  ['an empty field that must be filled', '<input name="email" type="email" required>', 'missing'],
+])("a field's own rule decides about its type in place of the browser: %s", (_case, field, message) => {
+  expect(wrongWith(field, ownRule)).toBe(message);
+});
+
+it('leaves the type of a field without a rule of its own to the browser, in the words of the form', () => {
+  const messages = { 'email.typeMismatch': 'not an address' };
+  expect(wrongWith('<input name="email" type="email" value="jörg@example.com">', { messages })).toBe('not an address');
+});
