@@ -3,6 +3,7 @@ export interface Failure {
   readonly message: string;
   readonly statusCode?: number;
   readonly field?: string;
+  readonly code?: string;
 }
 
 /** The text under the login form: the server's own for 422, the catalogue's for anything else. [AUT-02] */

@@ -6,13 +6,14 @@ import { registerBody, type RegistrationForm } from '../domain/registration.ts';
 interface Refusal {
   /** What the server said of a field, by its name. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What it said of the whole. */
+  /** What it said of the whole, and why in one word where it named one. */
   readonly message?: string;
+  readonly code?: string;
 }
 
 // the server speaks of the whole date, which the form has in three fields
-const refusalOf = ({ field, message }: Failure): Refusal =>
-  field ? { errors: { [field === 'dateOfBirth' ? 'birthYear' : field]: message } } : { message };
+const refusalOf = ({ field, message, code }: Failure): Refusal =>
+  field ? { errors: { [field === 'dateOfBirth' ? 'birthYear' : field]: message } } : { message, code };
 
 /** Opens the account; what the server refuses is tied to its field. */
 export function useRegistration(onRegistered: () => void) {

@@ -15,7 +15,7 @@ import { useRegisterRules } from './register-rules.ts';
 export function RegisterForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const t = useTexts(texts);
   const { facts } = useMarket();
-  const { errors, message, busy, register } = useRegistration(onRegistered);
+  const { errors, message, code, busy, register } = useRegistration(onRegistered);
   const [shown, setShown] = useState(false);
   const ready = useHydrated();
   const send = (values: Record<string, string>) => void register(values as RegistrationForm);
@@ -24,9 +24,11 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => vo
       {message && (
         <Notice tone="error">
           <p>{message}</p>
-          <p className={styles.way}>
-            <a href={pathTo('account.password')}>{t.resetPassword}</a>
-          </p>
+          {code === 'not_registered' && (
+            <p className={styles.way}>
+              <a href={pathTo('account.password')}>{t.resetPassword}</a>
+            </p>
+          )}
         </Notice>
       )}
       <div className={styles.names}>
