@@ -2,14 +2,17 @@ import type { MembershipSavings } from '@cellardoor/contracts';
 import { getMembershipSavings } from '@cellardoor/contracts/calls/catalogue';
 import { type ShopperState, useSend, useShopper } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
+import { useHydrated } from './hydrated.ts';
 
 /** Changes with whatever changes what a basket costs. */
 const basketKey = ({ basket }: ShopperState) => (basket?.numBottles ? `${basket.numBottles} ${basket.orderPriceInfo.total}` : '');
 
-/** What memberships would save on the shopper's basket; undefined while it is empty, on the server, and where it cannot be told. */
-export function useSavings(): MembershipSavings | undefined {
+/** What memberships would save on the shopper's basket; null while it has no wines, undefined where it is not known (yet). */
+export function useSavings(): MembershipSavings | null | undefined {
   const key = useShopper(basketKey);
   const send = useSend();
+  // the page is rendered for everyone: whose basket it is, the browser knows
+  const hydrated = useHydrated();
   const [found, setFound] = useState<{ readonly key: string; readonly savings: MembershipSavings }>();
   useEffect(() => {
     if (!key) return;
@@ -21,5 +24,7 @@ export function useSavings(): MembershipSavings | undefined {
     );
     return () => aborting.abort();
   }, [send, key]);
-  return found?.key === key && found.savings.bottles > 0 ? found.savings : undefined;
+  if (hydrated && !key) return null;
+  if (found?.key !== key) return undefined;
+  return found.savings.bottles > 0 ? found.savings : null;
 }

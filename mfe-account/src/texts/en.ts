@@ -101,15 +101,15 @@ export const texts = defineTexts('account', {
   givesFreeDelivery: 'Free standard delivery on every order',
   forMonths: (months: number) => (months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : `for ${months} months`),
   seeMembership: 'See the benefits',
-  savingsUnknown: 'Put the wines that you would order into your basket, and this page works out what each membership would save on it.',
+  adviceWithoutWines: 'Put the wines that you would order into your basket, and this page works out what each membership would save on it.',
   paysBackSoonest: (bottles: string, name: string, saving: string, orders: number) =>
-    `On your basket of ${bottles}, ${name} pays back soonest: it saves ${saving} an order, and its price after ${orders === 1 ? 'this one order' : `${orders} orders like this`}.`,
+    `On your basket of ${bottles}, ${name} pays back soonest. It saves ${saving} an order and has paid for itself after ${orders === 1 ? 'this one order' : `${orders} orders like this`}.`,
   nonePaysBack: (bottles: string) =>
-    `On your basket of ${bottles}, no membership saves its price within its term at an order a month. You pay less without one.`,
+    `If you order your basket of ${bottles} once a month, no membership pays for itself before it ends. You pay less without one.`,
   soonest: 'Pays back soonest',
   savesOnBasket: (saving: string, orders: number) =>
-    `Saves ${saving} on your basket, its price after ${orders === 1 ? '1 order' : `${orders} such orders`}`,
-  savesNothing: 'Saves nothing on your basket',
+    `Saves ${saving} on this basket; pays for itself after ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  savesNothing: 'Saves nothing on this basket',
   alreadyMember: 'Already a member?',
   yourMemberships: 'You will find your memberships in your account',
   logInForPrices: 'Log in to see your prices',

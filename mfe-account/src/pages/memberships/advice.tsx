@@ -5,21 +5,21 @@ import styles from './memberships-page.module.css';
 
 interface Props {
   readonly offers: readonly MembershipOffer[];
-  readonly savings: MembershipSavings | undefined;
+  /** Null while the basket has no wines, undefined where the savings are not known. */
+  readonly savings: MembershipSavings | null | undefined;
 }
 
-/** Which membership suits the basket, worked out from its prices; without wines in it, how to find out. */
-export function Advice({ offers, savings }: Props) {
+/** The advice in words, worked out from the prices of the basket; without wines in it, how to get advice; nothing where it is not known. */
+function useAdvice({ offers, savings }: Props): string | undefined {
   const t = useTexts(texts);
   const money = usePrice();
-  const best = savings?.savings.find(({ itemCode }) => itemCode === savings.recommended);
-  const offer = best && offers.find(({ itemCode }) => itemCode === best.itemCode);
-  if (!savings) return <p className={styles.advice}>{t.savingsUnknown}</p>;
-  return (
-    <output className={styles.advice}>
-      {best && offer
-        ? t.paysBackSoonest(t.bottles(savings.bottles), offer.name, money(best.onWines + best.onDelivery), best.ordersToPayBack!)
-        : t.nonePaysBack(t.bottles(savings.bottles))}
-    </output>
-  );
+  if (!savings) return savings === null ? t.adviceWithoutWines : undefined;
+  const bottles = t.bottles(savings.bottles);
+  const best = savings.savings.find(({ itemCode }) => itemCode === savings.recommended);
+  const offer = offers.find(({ itemCode }) => itemCode === savings.recommended);
+  if (!best || !offer) return t.nonePaysBack(bottles);
+  return t.paysBackSoonest(bottles, offer.name, money(best.onWines + best.onDelivery), best.ordersToPayBack!);
 }
+
+/** Which membership suits the basket. Screen readers announce a change of the words, so the element itself stays. */
+export const Advice = (props: Props) => <output className={styles.advice}>{useAdvice(props)}</output>;
