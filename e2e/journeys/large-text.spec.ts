@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
-import { kept, stickingOut, textAt } from '../fixtures/sideways.ts';
+import { freeAboveKept, kept, stickingOut, textAt } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const paths = [
@@ -90,5 +90,44 @@ for (const percent of [100, 200])
       await expect(add).toBeInViewport({ ratio: 1 });
       await add.click();
       await expect(shop.header.basketLink).toHaveAccessibleName(/bottle/);
+    });
+  });
+
+test.describe('the bar to buy with text at 300 %', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('text that leaves the bar to buy no room leaves no room for the bar', async ({ shop, page }) => {
+    await textAt(page, 300);
+    await shop.openWine('W1001');
+    await expect(page.getByRole('button', { name: /^Add \d+ cases? of \d+$/ })).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+    await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '0px');
+  });
+});
+
+for (const percent of [100, 150])
+  test.describe(`a desktop with text at ${percent} %`, () => {
+    test.use({ viewport: { width: 1440, height: 740 } });
+
+    test(`pictures and totals stay right below what stays of the header, on a desktop with text at ${percent} %`, async ({
+      shop,
+      page,
+    }) => {
+      await textAt(page, percent);
+      const expectClose = async () => {
+        await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+        await expect
+          .poll(async () => {
+            const free = await freeAboveKept(page);
+            return free.length > 0 && free.every((units) => units >= 0 && units < 3);
+          })
+          .toBe(true);
+      };
+      await shop.openWine('W1001');
+      await expectClose();
+      await shop.product.add();
+      await expect(shop.header.basketLink).toHaveAccessibleName(/bottle/);
+      await shop.open('/jsp/checkout/common/shoppingcart.jsp');
+      await expectClose();
     });
   });
