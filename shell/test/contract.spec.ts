@@ -56,7 +56,7 @@ it.each([
 
 it('tells whoever releases a module what it provides', async () => {
   const [word] = await site.store.shells();
-  expect(word!.provides.packages['@cellardoor/mfe-kit']).toEqual({
+  expect(word!.provides?.packages['@cellardoor/mfe-kit']).toEqual({
     version: '1.0.0+0a1b2c3d',
     exports: ['Slot', 'definePage', 'defineWidget'],
   });

@@ -1,4 +1,6 @@
-import { run } from './processes.ts';
+import { readBuilt } from '@cellardoor/registry';
+import { join } from 'node:path';
+import { root, run } from './processes.ts';
 import { moduleName, storeAtHome } from './releases/home.ts';
 import { moduleNames } from './releases/release-built.ts';
 import { releaseModule } from './releases/release-module.ts';
@@ -22,9 +24,11 @@ if (!words.includes('--built')) {
 }
 
 const store = storeAtHome();
+const builds = await Promise.all(names.map((name) => readBuilt(join(root, 'dist', name)))).catch((error: Error) => fail(error.message));
+const together = builds.map(({ face }) => face);
 let failed = 0;
-for (const name of names) {
-  const live = await releaseModule(store, name).catch((error: Error) => fail(error.message));
+for (const built of builds) {
+  const live = await releaseModule(store, built, together).catch((error: Error) => fail(error.message));
   if (!live) failed++;
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -57,10 +57,9 @@ it('holds back a release that uses an export which the shell does not have', () 
   expect(checkContract({ next, live: [], provided: aShell })).toEqual(['it uses useWine of react, which the shell does not provide']);
 });
 
-it('holds back a release of a build that did not note what it uses', () => {
-  const { uses: _, ...next } = aFace({});
-  expect(checkContract({ next: next as ReleaseFace, live: [], provided: aShell })).toEqual([
-    'it does not say which exports it uses: build it anew',
+it('holds back a release from a shell that does not say what it provides', () => {
+  expect(checkContract({ next: aFace({}), live: [], provided: undefined })).toEqual([
+    'a running shell does not say what it provides: release the shell first',
   ]);
 });
 
@@ -68,7 +67,14 @@ it('holds back a release that hears what nobody emits, and one that falls silent
   const header = aFace({ name: 'header', hears: ['product:viewed'] });
   const own = aFace({ emits: ['product:viewed'] });
   expect(checkContract({ next: aFace({ hears: ['product:viewed', 'upsell:opened'] }), live: [header, own], provided: aShell })).toEqual([
+    'it hears product:viewed, which neither the shell nor a live module emits',
     'it hears upsell:opened, which neither the shell nor a live module emits',
     'the event product:viewed is gone: header hears it',
   ]);
+});
+
+it('lets releases that go live together hear each other, whichever comes first', () => {
+  const next = aFace({ hears: ['upsell:opened'] });
+  const together = [next, aFace({ name: 'upsell', emits: ['upsell:opened'] })];
+  expect(checkContract({ next, live: [], together, provided: aShell })).toEqual([]);
 });

@@ -6,18 +6,21 @@ export interface ContractQuestion {
   readonly next: ReleaseFace;
   /** Faces of all releases that are live now, the module's own among them. */
   readonly live: readonly ReleaseFace[];
-  /** What a shell gives to it. */
-  readonly provided: Provisions;
+  /** Faces of the releases that one command makes live, this one among them: what they emit is heard. */
+  readonly together?: readonly ReleaseFace[];
+  /** What a shell gives to it; undefined where the shell does not say. */
+  readonly provided: Provisions | undefined;
 }
 
 /** Sentences that say why a release must not go live; none when it may. [EMB-06] */
-export function checkContract({ next, live, provided }: ContractQuestion): string[] {
+export function checkContract({ next, live, together = [], provided }: ContractQuestion): string[] {
+  if (!provided) return ['a running shell does not say what it provides: release the shell first'];
   const own = live.find(({ name }) => name === next.name);
   const others = live.filter(({ name }) => name !== next.name);
   return [
     ...vanished(next, own),
     ...stolen(next, others),
-    ...unheard(next, [...provided.emits, ...live.flatMap(({ emits }) => emits)]),
+    ...unheard(next, [...provided.emits, ...[...others, ...together].flatMap(({ emits }) => emits)]),
     ...silenced(next, own, others),
     ...lackingIn(provided, next),
   ];
@@ -50,6 +53,6 @@ function unheard(next: ReleaseFace, emitted: readonly string[]): string[] {
 /** Events that it does not emit any more, and that others hear. */
 function silenced(next: ReleaseFace, own: ReleaseFace | undefined, others: readonly ReleaseFace[]): string[] {
   const gone = own?.emits.filter((event) => !next.emits.includes(event)) ?? [];
-  const hearing = (event: string) => others.filter(({ hears = [], emits }) => hears.includes(event) && !emits.includes(event));
+  const hearing = (event: string) => others.filter(({ hears, emits }) => hears.includes(event) && !emits.includes(event));
   return gone.flatMap((event) => hearing(event).map(({ name }) => `the event ${event} is gone: ${name} hears it`));
 }

@@ -8,7 +8,6 @@ export class Lacking extends Error {
 
 /** Sentences that name what a release takes from a shell and the shell does not have; none where the release can run in it. [EMB-03] */
 export function lackingIn({ packages }: Provisions, { shared, uses }: ReleaseFace): string[] {
-  if (!uses) return ['it does not say which exports it uses: build it anew'];
   const ranges = Object.entries(shared).flatMap(([name, range]) => {
     const known = packages[name];
     if (!known) return [`it wants ${name} ${range}, which the shell does not provide`];

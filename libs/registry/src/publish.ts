@@ -1,5 +1,6 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import { hashesFile, hashesOf } from './hashes.ts';
+import { parseFace } from './parse-face.ts';
 import { readFolder } from './read-folder.ts';
 import { type Registry, withLive } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -10,12 +11,12 @@ export interface Built {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** @throws when the folder holds no build of a module */
+/** @throws when the folder holds no build of a module, or an older one that says too little */
 export async function readBuilt(folder: string): Promise<Built> {
   const files = await readFolder(folder).catch(() => new Map<string, Buffer>());
   const face = files.get('face.json');
   if (!face) throw new Error(`${folder} holds no build of a module: build it first.`);
-  return { face: JSON.parse(face.toString()) as ReleaseFace, files };
+  return { face: parseFace(face), files };
 }
 
 /** Keeps a build as a release, its hashes written down, and makes it live: one entry of the registry changes. [EMB-01] */

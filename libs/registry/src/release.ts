@@ -1,5 +1,6 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import { checkHashes } from './hashes.ts';
+import { parseFace } from './parse-face.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A release as the shell holds it: whole, checked, in memory. */
@@ -21,20 +22,19 @@ const isPublic = (name: string) => /\.(js|css|json|svg|avif|woff2)$/.test(name) 
 export async function loadRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const all = await store.readRelease(name, version);
   checkHashes(all);
-  const json = <T>(file: string): T => {
-    const content = all.get(file);
-    if (!content) throw new Error(`${file} is missing`);
-    return JSON.parse(content.toString()) as T;
+  const content = (file: string): Buffer => {
+    const found = all.get(file);
+    if (!found) throw new Error(`${file} is missing`);
+    return found;
   };
-  const serverCode = all.get('node/server.cjs');
-  if (!serverCode) throw new Error('node/server.cjs is missing');
-  const face = json<ReleaseFace>('face.json');
+  const serverCode = content('node/server.cjs');
+  const face = parseFace(content('face.json'));
   if (face.name !== name || face.version !== version) throw new Error(`face.json is of ${face.name} ${face.version}`);
   return {
     name,
     version,
     face,
-    integrity: json('integrity.json'),
+    integrity: JSON.parse(content('integrity.json').toString()) as Release['integrity'],
     serverCode: serverCode.toString(),
     files: new Map([...all].filter(([file]) => isPublic(file))),
   };

@@ -8,8 +8,8 @@ export interface ShellWord {
   readonly shell: string;
   /** Version by module. */
   readonly live: Readonly<Record<string, string>>;
-  /** What it gives to the releases that run in it. */
-  readonly provides: Provisions;
+  /** What it gives to the releases that run in it; absent in the words of shells of earlier builds. */
+  readonly provides?: Provisions;
   /** The last release of a module that it refused. */
   readonly refused: Readonly<Record<string, RefusedRelease>>;
 }

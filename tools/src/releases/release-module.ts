@@ -1,24 +1,23 @@
 import { provisions } from '@cellardoor/build/provisions.ts';
-import { checkContract, loadRelease, publish, readBuilt, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
-import { join } from 'node:path';
-import { root } from '../processes.ts';
+import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { type Built, checkContract, loadRelease, publish, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
 
 /**
  * Makes a module's build live: checks it against what is live and what the running shells provide, keeps it as a release, and waits for the running shells. Where one refuses it, the
  * release before is live again, and this one is never gone back to. Says what happened.
- * @returns false where it is not live @throws when there is no build, or the registry cannot be read
+ * @param together faces of all modules that the command releases
+ * @returns false where it is not live @throws when the registry cannot be read
  */
-export async function releaseModule(store: ReleaseStore, name: string): Promise<boolean> {
-  const built = await readBuilt(join(root, 'dist', name));
-  const { version } = built.face;
+export async function releaseModule(store: ReleaseStore, built: Built, together: readonly ReleaseFace[]): Promise<boolean> {
+  const { name, version } = built.face;
   const { modules } = await store.readRegistry();
   const live = await Promise.all(
     Object.entries(modules).map(([module, entry]) => loadRelease(store, module, entry.live).catch(() => undefined)),
   );
   const faces = live.flatMap((release) => (release ? [release.face] : []));
-  const running = (await store.shells()).flatMap(({ provides }) => provides ?? []);
+  const running = (await store.shells()).map(({ provides }) => provides);
   const shells = running.length > 0 ? running : [await provisions()];
-  const reasons = [...new Set(shells.flatMap((provided) => checkContract({ next: built.face, live: faces, provided })))];
+  const reasons = [...new Set(shells.flatMap((provided) => checkContract({ next: built.face, live: faces, together, provided })))];
   if (reasons.length > 0) {
     console.error(`mfe-${name} ${version} was not released:\n  ${reasons.join('\n  ')}`);
     return false;
