@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
+import { savingsShown } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Block, Letter, Row, Sum } from './letter.ts';
@@ -32,7 +33,7 @@ function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: Mon
     { name: 'Delivery', amount: prices.delivery === 0 ? 'Free' : money(prices.delivery) },
     ...(prices.tax > 0 ? [{ name: 'Sales tax', amount: money(prices.tax) }] : []),
     { name: 'Total', amount: money(prices.total), total: true },
-    ...(prices.savings > 0 ? [{ name: 'You save', amount: money(prices.savings) }] : []),
+    ...(savingsShown(prices.savings) ? [{ name: 'You save', amount: money(prices.savings) }] : []),
     ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment), amount: money(payment.amount) })),
   ];
 }

@@ -10,9 +10,12 @@ export interface ApiRequest {
   readonly body?: unknown;
 }
 
-/** Puts each value where its call has a place for it: in the path, in the query, or else in the body. @throws when one that the path needs is missing */
+/**
+ * Puts each value where its call has a place for it: in the path, in the query, or else in the body. Leaves out what is undefined.
+ * @throws when a value that the path needs is missing, or a GET has no place for one
+ */
 export function requestOf({ name, method, path, query }: Call, input: object = {}): ApiRequest {
-  const left: Record<string, unknown> = { ...input };
+  const left = withoutUndefined(Object.entries(input));
   const take = (key: string): unknown => {
     const value = left[key];
     delete left[key];
@@ -23,7 +26,12 @@ export function requestOf({ name, method, path, query }: Call, input: object = {
     if (value === undefined) throw new TypeError(`${name} needs ${key}`);
     return encodeURIComponent(String(value));
   });
-  const asked = Object.fromEntries(query.map((key) => [key, take(key)]).filter(([, value]) => value !== undefined));
-  const carriesBody = method === 'POST' || method === 'PUT' || Object.keys(left).length > 0;
+  const asked = withoutUndefined(query.map((key) => [key, take(key)]));
+  const spare = Object.keys(left);
+  if (method === 'GET' && spare.length > 0) throw new TypeError(`${name} does not take ${spare.join(', ')}`);
+  const carriesBody = method === 'POST' || method === 'PUT' || spare.length > 0;
   return { method, path: filled, query: asked, ...(carriesBody && { body: left }) };
 }
+
+const withoutUndefined = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -1,0 +1,48 @@
+import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { OrderRow } from '../orders/order-row.ts';
+import { orderLetter } from './order-letter.ts';
+
+const line: Order['lineItems'][number] = {
+  commerceItemId: '1',
+  itemtype: 'sku',
+  product: { itemCode: 'W100', name: 'Chinon', vintage: '2022', thumbnailImage: '', mixed: false, productType: 'wine' },
+  sku: { itemCode: 'W100' },
+  caseBottleCount: 1,
+  bottleCount: 6,
+  quantity: 6,
+  itemPriceInfo: { amount: 4800, listAmount: 4800, unitAmount: 800 },
+  itemPointsInfo: { amount: 0 },
+  lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['STANDARD_ITEM'] } },
+  stockQty: 60,
+};
+const shippingMethod = { methodCode: 'STD', name: 'Standard delivery', type: 'delivery' as const };
+const row = {
+  id: 7,
+  brand: 'hsb',
+  brand_name: 'Harrow, Small & Bright',
+  brand_contact: '',
+  site_origin: '',
+  country: 'uk',
+  frozen: { lineItems: [line], shippingMethod: { ...shippingMethod, earliestDate: '2026-11-26' } },
+  placed_at: new Date('2026-11-22T09:00:00Z'),
+} as unknown as OrderRow;
+
+function orderSaving(savings: number): Order {
+  const subtotal = 4800 - savings;
+  return {
+    id: '7',
+    email: 'anna@example.com',
+    lineItems: [line],
+    shippingDetails: [{ shippingMethod, address: { line1: '1 High Street', city: 'York', postcode: 'YO1 7HH' }, promise: 'In 4 days' }],
+    orderPriceInfo: { rawSubtotal: 4800, savings, subtotal, delivery: 0, tax: 0, taxIncluded: 800, total: subtotal },
+    paymentDetailsArr: [{ type: 'Card Payment', lastFour: '1111', amount: subtotal }],
+  } as unknown as Order;
+}
+
+const sumsOf = (savings: number) =>
+  orderLetter(row, orderSaving(savings), false).blocks.flatMap((block) => (block.of === 'amounts' ? block.sums : []));
+
+it('names savings of more than 100 minor units alone', () => {
+  expect(sumsOf(101)).toContainEqual({ name: 'You save', amount: '£1.01' });
+  expect(sumsOf(100).map(({ name }) => name)).toEqual(['Wines', 'Delivery', 'Total', 'Paid: Card Payment ending 1111']);
+});
