@@ -1,4 +1,4 @@
-/** The one error that the client throws. `message` is fit to show; the transport's own words are in `cause`. [NET-01] */
+/** What `send` throws when a call fails. `message` is fit to show; the transport's own words are in `cause`. [NET-01] */
 export class CommerceError extends Error {
   constructor(
     message: string,

@@ -1,7 +1,7 @@
 import type { CountryFacts } from './country.ts';
 import { event, moduleContract, page } from './face.ts';
 
-/** The component's old path: it sends the shopper to his country's checkout. */
+/** The component's old path: it redirects to the checkout of the host's country. */
 const component = '/assets/components/checkout';
 
 /** Paths that a country may choose from for its checkout, and for its confirmation. */
@@ -26,7 +26,7 @@ export const checkout = moduleContract({
 const isOneOf = (paths: readonly string[], asked: string) =>
   paths.some((path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(':country', '[^/]+')}$`).test(asked));
 
-/** Where a shopper belongs who asked for a checkout or confirmation path that is not his country's; undefined when he is right where he is. [RTE-12] */
+/** Redirect target when the requested checkout or confirmation path belongs to another country; undefined when it is the country's own. [RTE-12] */
 export function checkoutRedirect(
   path: string,
   { checkoutPath, confirmationPath, furtherPaths = [] }: Pick<CountryFacts, 'checkoutPath' | 'confirmationPath' | 'furtherPaths'>,

@@ -73,7 +73,7 @@ interface Caching {
 }
 
 export interface Page<P extends PageId, Data> extends Caching {
-  /** The page's critical data: it decides the status. Throw what the client threw (404 and 410 become the error page), or `redirect(...)`. */
+  /** The page's critical data: it decides the status. Throw on what `send` threw (404 and 410 become the error page), or `redirect(...)`. */
   load?(args: LoadArgs<P>): Promise<Data>;
   head(args: { readonly data: Data; readonly params: PageParams<P>; readonly market: MarketFacts; readonly url: string }): Head;
   readonly View: ComponentType<{ readonly data: Data; readonly params: PageParams<P> }>;

@@ -14,7 +14,7 @@ export type PaymentOutcome =
   /** No answer came: it may or may not be paid. The same call may be repeated without harm. [CHK-06] */
   | { readonly of: 'unknown' };
 
-/** What the client throws. */
+/** What `send` throws. */
 interface Failure extends Error {
   readonly statusCode?: number;
   readonly field?: string;

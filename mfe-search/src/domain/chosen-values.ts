@@ -14,8 +14,8 @@ export interface FirstSplit {
 }
 
 /**
- * A group's values in two parts: those in sight (the chosen ones always), and the rest behind 'more'. With `first` each value
- * stays in its part, so that what was ticked stays under the finger; new values take their part by the rule.
+ * A group's values in two parts: those in sight, which are the first ones and the chosen ones, and the rest behind 'more'. With
+ * `first` each value stays in its part, chosen or not, so that what was ticked stays under the finger; only new values follow the rule.
  */
 export function inSight(values: readonly FacetValue[], first?: FirstSplit): [FacetValue[], FacetValue[]] {
   const seen = (value: FacetValue, i: number) => {

@@ -49,12 +49,7 @@ export function MembershipCard({ offer, saving, recommended }: Props) {
       <p className={styles.headline}>{webHeadline}</p>
       <Gives scheme={scheme} />
       <Saving saving={saving} />
-      <Price
-        className={styles.price}
-        amount={sku.salePrice}
-        was={sku.salePrice < sku.listPrice ? sku.listPrice : undefined}
-        note={t.forMonths(scheme.months)}
-      />
+      <Price amount={sku.salePrice} was={sku.salePrice < sku.listPrice ? sku.listPrice : undefined} note={t.forMonths(scheme.months)} />
       <ButtonLink
         variant={recommended ? 'primary' : 'outline'}
         block
