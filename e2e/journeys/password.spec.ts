@@ -17,6 +17,8 @@ async function temporaryMail({ email }: Person): Promise<{ password: string; add
 async function askForReset(shop: Shop, { email }: Person): Promise<void> {
   await shop.open('/authentication/login');
   await shop.account.login.forgottenPassword.click();
+  // the login page, which is there until then, has a field for the email address, too
+  await shop.page.getByRole('heading', { level: 1, name: 'Forgotten your password?' }).waitFor();
   await shop.usable();
   await shop.account.askForTemporaryPassword(email);
 }
