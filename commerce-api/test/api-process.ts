@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/package-root.ts';
 import { shellSecret } from './shopper.ts';
@@ -15,15 +15,25 @@ export interface ApiProcess {
 
 let bundle: string | undefined;
 
-/** The server in one file, its packages inside, by the build that makes what is deployed. */
+/** The server in one file, its packages inside, by the build that makes what is deployed; beside its output, which a build at the same time empties. */
 function bundledServer(): string {
   if (bundle) return bundle;
-  const folder = `commerce-api/dist/under-test-${process.pid}`;
+  forgetThoseOfEarlierRuns();
+  const folder = `commerce-api/var/under-test-${process.pid}`;
   const build = ['--import', 'tsx', 'tools/src/build-program.ts', '--packages-inside', folder, 'commerce-api/src/server.ts'];
   // Not in this process: esbuild does not run within jest.
   execFileSync(process.execPath, build, { cwd: join(packageRoot, '..') });
-  process.once('exit', () => rmSync(join(packageRoot, '..', folder), { recursive: true, force: true }));
   return (bundle = join(packageRoot, '..', folder, 'server.js'));
+}
+
+/** Jest tells no worker when it ends, so the next run tidies up. */
+function forgetThoseOfEarlierRuns(): void {
+  const folder = join(packageRoot, 'var');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const pid = /^under-test-(\d+)$/.exec(name)?.[1];
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Starts it, with the payment sandbox unless the environment names a gateway. @throws what it printed when it ends before it listens. */
