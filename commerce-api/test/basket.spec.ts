@@ -7,6 +7,19 @@ describe.each(databases)('the basket, on $kind', (kind) => {
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
+  it('is told to shells with the session, in one answer: of a visitor, a shopper, and a member', async () => {
+    const anna = api.aShopper();
+    const visit = () => anna.send<{ session: object; basket: object }>('GET', '/visit');
+    expect(await visit()).toMatchObject({ status: 200, response: { session: { securityStatus: 0 }, basket: { numBottles: 0 } } });
+    await anna.add('T1001', 2);
+    for (const each of [() => Promise.resolve(), () => anna.register('visit@example.com')]) {
+      await each();
+      const { status, response } = await visit();
+      expect(status).toBe(200);
+      expect(response).toEqual({ session: (await anna.details()).response, basket: (await anna.basket()).response });
+    }
+  });
+
   it('[CRT-16] [BSK-01] adds items and answers the whole line', async () => {
     const { status, response } = await api.aShopper().send<{ basket: { lineItems: unknown[] } }>('POST', '/api/cart', {
       cartItems: [{ itemCode: 'T1001-6', quantity: 2 }],

@@ -11,9 +11,9 @@ const counting = `m.status = 'ACTIVE' and m.starts_at <= now() and m.ends_at > n
  * those that they are about to pay for with this very basket. Both arguments are SQL expressions.
  */
 export const benefitsJson = (basketId: string, country: string): string => `
-  (select json_build_object('memberPrices', coalesce(bool_or(s.member_price), false), 'freeDelivery', coalesce(bool_or(s.free_delivery), false))
-     from membership_schemes s
-    where s.id in (
+  (select json_build_object('memberPrices', coalesce(bool_or(scheme.member_price), false), 'freeDelivery', coalesce(bool_or(scheme.free_delivery), false))
+     from membership_schemes scheme
+    where scheme.id in (
       select m.scheme_id from memberships m join baskets b on b.customer_id = m.customer_id
        where b.id = ${basketId} and m.country = ${country} and ${counting}
       union all

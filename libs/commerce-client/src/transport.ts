@@ -62,8 +62,12 @@ export function createTransport({ baseUrl, deliver = byAxios(baseUrl) }: Transpo
 function byAxios(baseURL: string): Deliver {
   let axios: Promise<AxiosInstance> | undefined;
   // axios is 17 KB that a first page does not need
-  const instance = () =>
-    (axios ??= import('axios').then(({ default: { create } }) => create({ baseURL, adapter: 'fetch', validateStatus: () => true })));
+  const instance = () => {
+    axios ??= import('axios').then(({ default: { create } }) => create({ baseURL, adapter: 'fetch', validateStatus: () => true }));
+    // without a network it does not come: the next call asks for it again
+    axios.catch(() => (axios = undefined));
+    return axios;
+  };
   return async ({ method, path, query, body, signal, timeoutMs = patienceMs }) => {
     const config: AxiosRequestConfig = { method, url: path, params: query, data: body, signal, timeout: timeoutMs };
     const reply = await (await instance()).request<unknown>(config);
