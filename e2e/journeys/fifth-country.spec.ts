@@ -28,15 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   copy = await copyWorkspace();
   await addIreland();
-  // the two programs that read the configuration; the modules are those of all
-  await copy.run('build-program.ts', 'dist/shell/server', 'shell/src/server/main.ts');
-  await copy.run(
-    'build-program.ts',
-    '--packages-inside',
-    'commerce-api/dist',
-    'commerce-api/src/server.ts',
-    'commerce-api/src/pictures/draw-worker.ts',
-  );
+  await copy.buildPrograms();
   commerce = await openCommerce({}, copy.folder);
   shell = await openShell({ COMMERCE_URL: commerce.url }, copy.folder);
 });

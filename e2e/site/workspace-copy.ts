@@ -9,6 +9,8 @@ export interface WorkspaceCopy {
   readonly folder: string;
   /** Runs one of its tools, as `npm run` would. @throws when it fails */
   run(tool: string, ...args: string[]): Promise<void>;
+  /** Builds the two programs that read the files of brands and countries, shell and commerce API. @throws when one fails */
+  buildPrograms(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -19,11 +21,17 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-copy-'));
   for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true, filter: isSource });
   await linkPackages(folder);
+  const run = async (tool: string, ...args: string[]) => {
+    const code = await runQuietly(process.execPath, ['--import', 'tsx', join(folder, 'tools/src', tool), ...args]);
+    if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${code}`);
+  };
   return {
     folder,
-    async run(tool, ...args) {
-      const code = await runQuietly(process.execPath, ['--import', 'tsx', join(folder, 'tools/src', tool), ...args]);
-      if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${code}`);
+    run,
+    async buildPrograms() {
+      await run('build-program.ts', 'dist/shell/server', 'shell/src/server/main.ts');
+      const api = ['commerce-api/src/server.ts', 'commerce-api/src/pictures/draw-worker.ts'];
+      await run('build-program.ts', '--packages-inside', 'commerce-api/dist', ...api);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
