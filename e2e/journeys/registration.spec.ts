@@ -69,7 +69,11 @@ test('an address that has an account is not told so on the page but by mail, and
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
 });
 
-test('a registration that gets no reply says so without a way to a new password', async ({ shop, page, faults }) => {
+test('a registration that gets no reply says so without a way to a new password, and succeeds once there is a network', async ({
+  shop,
+  page,
+  faults,
+}) => {
   faults.allow(/net::ERR_INTERNET_DISCONNECTED$/, 'the phone has lost its network');
   await shop.open('/account/register');
   await shop.account.fillRegistration(somebodyNew());
@@ -78,6 +82,9 @@ test('a registration that gets no reply says so without a way to a new password'
   const refusal = page.locator('#page').getByRole('alert');
   await expect(refusal).toContainText('We could not reach the shop. Please check your connection and try again.');
   await expect(refusal.getByRole('link')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await shop.account.createAccount();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
 });
 
 for (const [market, age] of [

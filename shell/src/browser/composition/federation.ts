@@ -30,6 +30,14 @@ const forContainers = {
   runtime: { ...runtime, init: runtime.createInstance },
 };
 
+type Plugin = NonNullable<Parameters<typeof runtime.registerPlugins>[0]>[number];
+
+/** The runtime keeps the promise of a shared package whose script did not come, and answers every later request with it. */
+const forgetFailure: Plugin['errorLoadShare'] = ({ pkgName, shareScopeMap }) => {
+  for (const scope of Object.values(shareScopeMap))
+    for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.lib) delete shared.loading;
+};
+
 /** Runs the containers of the page's releases. No request is made for a manifest or a registry: the page says where everything is. */
 export function startFederation(releases: Releases): (part: string) => Promise<unknown> {
   const createScript = trustedScripts(releases);
@@ -41,7 +49,9 @@ export function startFederation(releases: Releases): (part: string) => Promise<u
   };
   // each container becomes the runtime's "present instance" in its turn: ours is the first
   const page = runtime.getInstance()!;
-  page.registerPlugins([{ name: 'page-releases', createScript: ({ url }) => ({ script: createScript(url), timeout: patience }) }]);
+  page.registerPlugins([
+    { name: 'page-releases', createScript: ({ url }) => ({ script: createScript(url), timeout: patience }), errorLoadShare: forgetFailure },
+  ]);
   page.registerRemotes(
     modules.map(({ container, base }) => ({ name: container, entryGlobalName: container, entry: `${base}remoteEntry.js`, type: 'var' })),
   );
