@@ -1,2 +1,8 @@
 export * from './module.ts';
+export { loadAnew, navigate, navigationEvent } from './navigate.ts';
 export { Slot, type SlotHandle, type SlotHost, SlotHostContext, type SlotProps, type SlotTime } from './slot.tsx';
+export { type Action, type Failure, useAction } from './use-action.ts';
+export { useAddToBasket } from './use-add-to-basket.ts';
+export { useHydrated } from './use-hydrated.ts';
+export { useLightDismiss } from './use-light-dismiss.ts';
+export { useLogOut } from './use-log-out.ts';

@@ -35,7 +35,7 @@ const wine = (given: Partial<ProductSummary> = {}) =>
     ],
     ...given,
   }) as ProductSummary;
-const add = async () => {};
+const add = () => {};
 
 it('says on a card what the wine is, what it costs and how it is rated', () => {
   const card = html(<ProductCard product={wine()} onAdd={add} />);

@@ -1,4 +1,4 @@
 export { type Bus, createBus } from './bus.ts';
 export { hasFreeDelivery, paysMemberPrices, pricedFor, useMemberPrices } from './member-prices.ts';
-export { type AddState, UserModelContext, type UserModelScope, useAddToBasket, useSend, useShopper, useUserModel } from './react.ts';
+export { UserModelContext, type UserModelScope, useSend, useShopper, useUserModel } from './react.ts';
 export { createUserModel, nobody, type ShopperState, type UserModel } from './store.ts';

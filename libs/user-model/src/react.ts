@@ -1,5 +1,5 @@
 import type { Send } from '@cellardoor/commerce-client';
-import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { nobody, type ShopperState, type UserModel } from './store.ts';
 
 /**
@@ -30,25 +30,4 @@ export function useShopper<T>(select: (state: ShopperState) => T): T {
   const { model, rendered } = useContext(UserModelContext);
   const now = useCallback(() => select(model ? model.state.getState() : rendered), [model, rendered, select]);
   return useSyncExternalStore(model?.state.subscribe ?? nothing, now, () => select(rendered));
-}
-
-export type AddState = 'idle' | 'adding' | 'failed';
-
-/** An add button's state and action: idle, adding, then idle again on success or failure, the failure's text kept. [PRD-07] */
-export function useAddToBasket() {
-  const model = useUserModel();
-  const [state, setState] = useState<{ of: AddState; message?: string }>({ of: 'idle' });
-  const add = async (itemCode: string, quantity: number) => {
-    if (!model) return false;
-    setState({ of: 'adding' });
-    try {
-      await model.addToBasket([{ itemCode, quantity }]);
-      setState({ of: 'idle' });
-      return true;
-    } catch (error) {
-      setState({ of: 'failed', message: (error as Error).message });
-      return false;
-    }
-  };
-  return { ...state, add };
 }

@@ -1,14 +1,14 @@
 import { type LoginBody, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { isEmail } from '@cellardoor/rules/accounts';
-import { useHydrated } from '../state/hydrated.ts';
 import { useLogin } from '../state/login.ts';
 import { texts } from '../texts/en.ts';
 import styles from './login-form.module.css';
 
 /** Email, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */
-export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => Promise<void> }) {
   const t = useTexts(texts);
   const { failure, busy, logIn } = useLogin(t.unexpected, onLoggedIn);
   const ready = useHydrated();

@@ -1,8 +1,8 @@
 import { type LoginBody, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { loadAnew, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { isEmail } from '@cellardoor/rules/accounts';
-import { useHydrated } from '../state/hydrated.ts';
 import { useLogin } from '../state/login.ts';
 import { takeFocus } from '../state/take-focus.ts';
 import { texts } from '../texts/en.ts';
@@ -12,7 +12,7 @@ import styles from './login-form.module.css';
 export function TemporaryPasswordForm({ email }: { readonly email: string }) {
   const t = useTexts(texts);
   const { country } = useMarket();
-  const { failure, busy, logIn } = useLogin(t.unexpected, () => location.assign(pathTo('account.new-password', { country })));
+  const { failure, busy, logIn } = useLogin(t.unexpected, () => loadAnew(pathTo('account.new-password', { country })));
   const ready = useHydrated();
   return (
     <Form

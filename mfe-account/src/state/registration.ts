@@ -1,6 +1,6 @@
+import { type Failure, useAction } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
-import { useState } from 'react';
-import type { Failure } from '../domain/failure.ts';
+import { useMemo } from 'react';
 import { registerBody, type RegistrationForm } from '../domain/registration.ts';
 
 interface Refusal {
@@ -16,22 +16,13 @@ const refusalOf = ({ field, message, code }: Failure): Refusal =>
   field ? { errors: { [field === 'dateOfBirth' ? 'birthYear' : field]: message } } : { message, code };
 
 /** Opens the account; what the server refuses is tied to its field. */
-export function useRegistration(onRegistered: () => void) {
+export function useRegistration(onRegistered: () => Promise<void>) {
   const model = useUserModel();
-  const [refusal, setRefusal] = useState<Refusal>({});
-  const [busy, setBusy] = useState(false);
-
-  const register = async (form: RegistrationForm) => {
-    if (!model || busy) return;
-    setBusy(true);
-    setRefusal({});
-    try {
-      await model.register(registerBody(form));
-      onRegistered();
-    } catch (error) {
-      setRefusal(refusalOf(error as Failure));
-      setBusy(false);
-    }
-  };
-  return { ...refusal, busy, register };
+  const { run, busy, failure } = useAction(async (form: RegistrationForm) => {
+    if (!model) return;
+    await model.register(registerBody(form));
+    await onRegistered();
+  });
+  const refusal = useMemo(() => (failure ? refusalOf(failure) : {}), [failure]);
+  return { ...refusal, busy, register: run };
 }

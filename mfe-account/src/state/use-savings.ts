@@ -1,8 +1,8 @@
 import type { MembershipSavings } from '@cellardoor/contracts';
 import { getMembershipSavings } from '@cellardoor/contracts/calls/catalogue';
+import { useHydrated } from '@cellardoor/mfe-kit';
 import { type ShopperState, useSend, useShopper } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
-import { useHydrated } from './hydrated.ts';
 
 /** Changes with whatever changes what a basket costs. */
 const basketKey = ({ basket }: ShopperState) => (basket?.numBottles ? `${basket.numBottles} ${basket.orderPriceInfo.total}` : '');

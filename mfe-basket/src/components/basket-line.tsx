@@ -1,5 +1,6 @@
 import { type LineItem, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { isMembership } from '../domain/membership.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
@@ -11,19 +12,19 @@ import { LinePrice, NextPrice } from './line-price.tsx';
 
 interface Props {
   readonly line: LineItem;
-  readonly removing: boolean;
-  readonly onRemove: () => void;
+  readonly onRemove: () => Promise<void>;
 }
 
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
-export function BasketLine({ line, removing, onRemove }: Props) {
+export function BasketLine({ line, onRemove }: Props) {
   const t = useTexts(texts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
+  const removal = useAction(onRemove);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;
   const name = nameWithVintage(line.product);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
-    <li className={styles.line} aria-busy={busy || removing || undefined}>
+    <li className={styles.line} aria-busy={busy || removal.busy || undefined}>
       <a className={styles.frame} href={href} tabIndex={-1} aria-hidden="true">
         <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="96px" alt="" />
       </a>
@@ -37,10 +38,10 @@ export function BasketLine({ line, removing, onRemove }: Props) {
           className={styles.remove}
           variant="quiet"
           size="small"
-          busy={removing}
+          busy={removal.busy}
           busyLabel={t.removing}
           aria-label={t.removeLine(name)}
-          onClick={onRemove}
+          onClick={() => void removal.run()}
         >
           {t.remove}
         </Button>
@@ -60,9 +61,9 @@ export function BasketLine({ line, removing, onRemove }: Props) {
           className={styles.price}
         />
       </div>
-      {problem && (
+      {(problem ?? removal.failureText) && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {problem ?? removal.failureText}
         </p>
       )}
     </li>

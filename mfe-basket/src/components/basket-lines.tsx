@@ -15,23 +15,15 @@ interface Props {
 /** The lines, and in the place of one that was just taken out the way to put it back. */
 export function BasketLines({ lines, removal }: Props) {
   const t = useTexts(texts);
-  const { removed, busy, problem, remove, undo } = removal;
-  const gone = removed && (
-    <RemovedLine
-      key={`removed ${removed.line.commerceItemId}`}
-      line={removed.line}
-      busy={busy === removed.line.commerceItemId}
-      problem={problem}
-      onUndo={() => undo(removed)}
-    />
-  );
+  const { removed, remove, undo } = removal;
+  const gone = removed && <RemovedLine key={`removed ${removed.line.commerceItemId}`} line={removed.line} onUndo={() => undo(removed)} />;
   const place = removed ? Math.min(removed.index, lines.length) : -1;
   return (
     <ul className={styles.lines} aria-label={t.lines}>
       {lines.map((line, index) => (
         <Fragment key={line.commerceItemId}>
           {index === place && gone}
-          <BasketLine line={line} removing={busy === line.commerceItemId} onRemove={() => remove(line, index)} />
+          <BasketLine line={line} onRemove={() => remove(line, index)} />
         </Fragment>
       ))}
       {place === lines.length && gone}

@@ -1,5 +1,6 @@
 import type { LineItem } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Icon } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import { nameWithVintage } from '@cellardoor/rules/names';
@@ -8,14 +9,13 @@ import styles from './removed-line.module.css';
 
 interface Props {
   readonly line: LineItem;
-  readonly busy: boolean;
-  readonly problem: string | undefined;
-  readonly onUndo: () => void;
+  readonly onUndo: () => Promise<void>;
 }
 
 /** Stands where a line was. It takes over the focus, which the line's own button had. */
-export function RemovedLine({ line, busy, problem, onUndo }: Props) {
+export function RemovedLine({ line, onUndo }: Props) {
   const t = useTexts(texts);
+  const { run, busy, failureText: problem } = useAction(onUndo);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     undo.current?.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ export function RemovedLine({ line, busy, problem, onUndo }: Props) {
       <div className={styles.removed}>
         <Icon name="check" className={styles.icon} />
         <output className={styles.words}>{t.removed(nameWithVintage(line.product))}</output>
-        <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={onUndo}>
+        <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={() => void run()}>
           {t.undo}
         </Button>
         {problem && (

@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useHydrated } from '../state/use-hydrated.ts';
+import { useHydrated } from '@cellardoor/mfe-kit';
 import type { Checkout } from '../state/use-checkout.ts';
 import { texts } from '../texts/en.ts';
 import styles from './checkout-steps.module.css';

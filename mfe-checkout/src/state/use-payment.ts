@@ -2,13 +2,13 @@ import type { PayAndCommitBody } from '@cellardoor/contracts';
 import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { navigate } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
 import { leaveTrace } from '../data/checkout-trace.ts';
 import { settlePayment } from '../data/settle-payment.ts';
 import { orderChanges } from '../domain/order-changes.ts';
 import type { PaymentOutcome } from '../domain/payment-outcome.ts';
 import { texts } from '../texts/en.ts';
-import { followLink } from './follow-link.ts';
 import { type Checkout, type CheckoutState, fromTheStart } from './use-checkout.ts';
 
 /** Milliseconds that a bank may take. */
@@ -47,7 +47,7 @@ export function usePayment({ send, state, exclusively }: Checkout) {
     // the confirmation does not need the new basket, the header does
     await model?.refresh().catch(() => undefined);
     model?.bus.emit('checkout:completed', { orderId });
-    followLink(confirmationPath);
+    navigate(confirmationPath);
     return { leaving: true };
   };
   const after = async (outcome: PaymentOutcome): Promise<Partial<CheckoutState>> => {

@@ -1,10 +1,11 @@
+import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Milliseconds that a pointer rests on an item before its panel opens. [HDR-03] */
-const openAfter = 400;
+const openAfterMs = 400;
 /** Milliseconds that a pointer may be elsewhere before it closes. */
-const closeAfter = 300;
+const closeAfterMs = 300;
 
 export interface OpenPanel {
   readonly label: string;
@@ -38,26 +39,11 @@ export function usePanels(nav: RefObject<HTMLElement | null>): Panels {
     [bus],
   );
 
-  useEffect(() => {
-    if (!open) return;
-    const element = nav.current!;
-    const closeOutside = (event: Event) => !event.composedPath().includes(element) && set(undefined);
-    const closeOnLeave = ({ relatedTarget }: FocusEvent) => relatedTarget && !element.contains(relatedTarget as Node) && set(undefined);
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const inside = element.contains(element.ownerDocument.activeElement);
-      if (inside) element.querySelector<HTMLElement>('[data-open] > a')?.focus();
-      set(undefined);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    element.addEventListener('focusout', closeOnLeave);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-      element.removeEventListener('focusout', closeOnLeave);
-    };
-  }, [open, nav, set]);
+  useLightDismiss(nav, {
+    isOpen: () => at.current !== undefined,
+    close: () => set(undefined),
+    opener: () => nav.current!.querySelector<HTMLElement>('[data-open] > a'),
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useMemo(
@@ -69,7 +55,7 @@ export function usePanels(nav: RefObject<HTMLElement | null>): Panels {
         clearTimeout(timer.current);
         timer.current = setTimeout(
           () => set(label === undefined ? undefined : { label, focused: false }),
-          label === undefined ? closeAfter : openAfter,
+          label === undefined ? closeAfterMs : openAfterMs,
         );
       },
     }),

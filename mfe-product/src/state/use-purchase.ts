@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { pricedFor, useMemberPrices, useShopper, useUserModel } from '@cellardoor/user-model';
+import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { pricedFor, useMemberPrices, useShopper } from '@cellardoor/user-model';
 import { stockUnits } from '@cellardoor/rules/quantities';
 import { useCallback, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
@@ -8,10 +9,8 @@ import { tooFewLeft } from '../domain/low-stock.ts';
 import { type PriceToAdd, priceToAdd } from '../domain/price-to-add.ts';
 import { unitsInBasket } from '../domain/stock-units.ts';
 import { texts } from '../texts/en.ts';
-import { failureText } from './failure-text.ts';
 
 type Wine = Pick<Product, 'itemCode' | 'isMixed' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
-type Outcome = { readonly of: 'idle' | 'adding' | 'added' } | { readonly of: 'failed'; readonly message: string };
 
 export interface Purchase {
   readonly options: readonly BuyingOption[];
@@ -45,13 +44,13 @@ function useBlockedByStock(wine: Wine, wanted: number, inBasket: number): string
 export function usePurchase(wine: Wine): Purchase | undefined {
   const t = useTexts(texts);
   const { facts } = useMarket();
-  const model = useUserModel();
+  const adding = useAddToBasket(t.addFailed(facts.telephones.orders));
   const member = useMemberPrices();
   const options = useMemo(() => buyingOptions(pricedFor(wine, member)), [wine, member]);
   const [chosenCode, setChosenCode] = useState<string>();
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ of: 'idle' });
+  const [added, setAdded] = useState(false);
 
   const chosen =
     options.find(({ itemCode }) => itemCode === chosenCode) ?? options.find((option) => inReach(option, wine)) ?? options.at(-1);
@@ -61,20 +60,16 @@ export function usePurchase(wine: Wine): Purchase | undefined {
 
   const add = async () => {
     setTried(true);
-    if (blocked || !model || outcome.of === 'adding') return;
-    setOutcome({ of: 'adding' });
-    try {
-      await model.addToBasket([{ itemCode: chosen.itemCode, quantity }]);
-      setTried(false);
-      setOutcome({ of: 'added' });
-    } catch (error) {
-      setOutcome({ of: 'failed', message: failureText(error, t.addFailed(facts.telephones.orders)) });
-    }
+    if (blocked) return;
+    setAdded(false);
+    if (!(await adding.run([{ itemCode: chosen.itemCode, quantity }]))) return;
+    setTried(false);
+    setAdded(true);
   };
   const bottles = quantity * chosen.bottles;
   const { skus } = pricedFor(wine, member);
   const price = wine.isMixed ? undefined : priceToAdd({ skus, wanted: bottles, inBasket, onHand: wine.inventoryInfo.stockQty });
-  const afresh = () => setOutcome({ of: 'idle' });
+  const afresh = () => (setAdded(false), adding.forget());
   return {
     options,
     chosen,
@@ -83,9 +78,9 @@ export function usePurchase(wine: Wine): Purchase | undefined {
     total: price?.total ?? quantity * chosen.price,
     price,
     inBasket,
-    adding: outcome.of === 'adding',
-    problem: tried && blocked ? blocked : outcome.of === 'failed' ? outcome.message : undefined,
-    added: outcome.of === 'added',
+    adding: adding.busy,
+    problem: tried && blocked ? blocked : adding.failureText,
+    added,
     choose: (option) => (setChosenCode(option.itemCode), afresh()),
     setQuantity: (next) => (setQuantity(next), afresh()),
     add,

@@ -1,5 +1,6 @@
 import type { ProductReviews } from '@cellardoor/contracts';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
+import { useAction } from '@cellardoor/mfe-kit';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
@@ -28,28 +29,21 @@ export function useReviews(itemCode: string, given: ProductReviews | null): Show
   const bus = useUserModel()?.bus;
   const send = useSend();
   const [known, setKnown] = useState(given);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   useEffect(() => bus?.on('product:rated', (rated) => rated.itemCode === itemCode && setKnown(rated.productReviews)), [bus, itemCode]);
-  const fetchFrom = async (shown: ProductReviews | null) => {
-    setState('loading');
-    try {
-      const next = await send(listReviews, { itemCode, ...(shown && { offset: String(shown.reviews.length), limit: moreAtOnce }) });
-      setKnown(shown ? joined(shown, next) : next);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+  const { run, busy, failure } = useAction(async (shown: ProductReviews | null) => {
+    const next = await send(listReviews, { itemCode, ...(shown && { offset: String(shown.reviews.length), limit: moreAtOnce }) });
+    setKnown(shown ? joined(shown, next) : next);
+  });
   useEffect(() => {
-    if (!given) void fetchFrom(null);
+    if (!given) void run(null);
     // once: what the server could not wait for
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return {
     known,
-    failed: state === 'failed',
-    loading: state === 'loading',
+    failed: failure !== undefined,
+    loading: busy,
     left: known ? Math.max(0, known.total - known.reviews.length) : 0,
-    more: () => fetchFrom(known),
+    more: () => run(known),
   };
 }

@@ -1,21 +1,12 @@
 import type { ProductSummary } from '@cellardoor/contracts';
-import { ProductCard, Rail } from '@cellardoor/ui';
-import { pricedFor, useMemberPrices, useUserModel } from '@cellardoor/user-model';
+import { Rail } from '@cellardoor/ui';
+import { WineCard } from './wine-card.tsx';
 
 /** Wines in a row, each ready to buy. */
-export function WineRail({ label, wines, headingLevel }: { label: string; wines: readonly ProductSummary[]; headingLevel?: 2 | 3 }) {
-  const model = useUserModel();
-  const member = useMemberPrices();
-  return (
-    <Rail label={label}>
-      {wines.map((wine) => (
-        <ProductCard
-          key={wine.itemCode}
-          product={pricedFor(wine, member)}
-          headingLevel={headingLevel}
-          onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }])}
-        />
-      ))}
-    </Rail>
-  );
-}
+export const WineRail = ({ label, wines, headingLevel }: { label: string; wines: readonly ProductSummary[]; headingLevel?: 2 | 3 }) => (
+  <Rail label={label}>
+    {wines.map((wine) => (
+      <WineCard key={wine.itemCode} wine={wine} headingLevel={headingLevel} />
+    ))}
+  </Rail>
+);

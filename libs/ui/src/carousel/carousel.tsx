@@ -22,11 +22,11 @@ export function Carousel({ label, children, interval = 0, className }: CarouselP
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [attended, setAttended] = useState(false);
   const shown = useShownSlide(view, slides.length);
   const show = (index: number, behavior: ScrollBehavior) =>
     view.current!.scrollTo({ left: view.current!.clientWidth * ((index + slides.length) % slides.length), behavior });
-  const moves = useRotation(interval, paused || busy || slides.length < 2, () => show(shown + 1, 'smooth'));
+  const moves = useRotation(interval, paused || attended || slides.length < 2, () => show(shown + 1, 'smooth'));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus within only pause it
@@ -34,10 +34,10 @@ export function Carousel({ label, children, interval = 0, className }: CarouselP
       className={classes(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setBusy(true)}
-      onPointerLeave={() => setBusy(false)}
-      onFocus={() => setBusy(true)}
-      onBlur={() => setBusy(false)}
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
     >
       <div ref={view} className={styles.view} aria-live={moves ? 'off' : 'polite'}>
         {slides.map((slide, index) => (

@@ -10,33 +10,23 @@ import styles from './add-form.module.css';
 interface AddFormProps {
   readonly product: ProductSummary;
   readonly max: number;
-  readonly onAdd: (quantity: number) => Promise<unknown>;
+  readonly onAdd: (quantity: number) => void;
+  readonly adding: boolean | undefined;
+  /** What the shop said to the last one. */
+  readonly failure: string | undefined;
 }
 
 /** Quantity and button, and below them what the shop said to an add that it refused. Before any script runs it leads to the wine's own page. */
-export function AddForm({ product, max, onAdd }: AddFormProps) {
+export function AddForm({ product, max, onAdd, adding, failure }: AddFormProps) {
   const t = useTexts(texts);
   const [quantity, setQuantity] = useState(1);
-  const [adding, setAdding] = useState(false);
-  const [failure, setFailure] = useState('');
-  const add = async () => {
-    setAdding(true);
-    setFailure('');
-    try {
-      await onAdd(quantity);
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setAdding(false);
-    }
-  };
   return (
     <form
       className={styles.buy}
       action={pathTo('product.detail', { itemCode: product.itemCode })}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!adding) void add();
+        onAdd(quantity);
       }}
     >
       <Quantity label={t.quantityOf(product.name)} value={quantity} max={max} onChange={setQuantity} />

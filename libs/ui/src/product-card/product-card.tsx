@@ -14,8 +14,12 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
-  /** Puts the first sku in the basket; the button says 'Adding...' until it settles, and the card what it was rejected with. Left out: no button. [PRD-07] */
-  readonly onAdd?: (itemCode: string, quantity: number) => Promise<unknown>;
+  /** Puts the first sku in the basket. Left out: no button. [PRD-07] */
+  readonly onAdd?: (itemCode: string, quantity: number) => void;
+  /** The button says 'Adding...'. */
+  readonly adding?: boolean;
+  /** Why the last add was refused. */
+  readonly addFailure?: string;
   readonly headingLevel?: 2 | 3 | 4;
   /** CSS `sizes` of the picture. */
   readonly sizes?: string;
@@ -70,7 +74,7 @@ function Stock({ product }: { readonly product: ProductSummary }) {
 }
 
 /** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
-export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
+export function ProductCard({ product, onAdd, adding, addFailure, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
   const t = useTexts(texts);
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
@@ -115,6 +119,8 @@ export function ProductCard({ product, onAdd, headingLevel = 3, sizes, priority,
               product={product}
               max={Math.max(1, mostUnits(size, product.inventoryInfo.stockQty))}
               onAdd={(quantity) => onAdd(price.sku.itemCode, quantity)}
+              adding={adding}
+              failure={addFailure}
             />
           )
         )}

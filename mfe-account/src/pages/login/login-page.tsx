@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
+import { definePage, loadAnew } from '@cellardoor/mfe-kit';
 import { ButtonLink } from '@cellardoor/ui';
 import { LoginForm } from '../../components/login-form.tsx';
 import { texts } from '../../texts/en.ts';
@@ -15,7 +15,7 @@ function LoginPage({ data: { next } }: { readonly data: { next: string } }) {
         <h1 tabIndex={-1}>{t.login}</h1>
         <p className={styles.intro}>{t.loginIntro}</p>
         {/* a full load, so that every part is rendered for who is now known */}
-        <LoginForm onLoggedIn={() => location.assign(next)} />
+        <LoginForm onLoggedIn={() => loadAnew(next)} />
       </section>
       <aside className={styles.aside}>
         <h2>{t.newHere}</h2>

@@ -1,12 +1,11 @@
 import { changePassword } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
+import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import styles from '../../components/login-form.module.css';
-import { useCall } from '../../state/call.ts';
-import { useHydrated } from '../../state/hydrated.ts';
 import { texts } from '../../texts/en.ts';
 
 interface Props {
@@ -20,15 +19,13 @@ interface Props {
 export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
   const t = useTexts(texts);
   const send = useSend();
-  const { failure, busy, call } = useCall();
   const [shown, setShown] = useState(false);
   const ready = useHydrated();
   const type = shown ? 'text' : 'password';
-  const set = ({ password = '', currentPassword }: Record<string, string>) =>
-    void call(async () => {
-      await send(changePassword, { password, ...(currentPassword && { currentPassword }) });
-      onDone();
-    });
+  const set = useAction(async ({ password = '', currentPassword }: Record<string, string>) => {
+    await send(changePassword, { password, ...(currentPassword && { currentPassword }) });
+    onDone();
+  });
   return (
     <Form
       className={styles.form}
@@ -40,9 +37,9 @@ export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
         },
       }}
       messages={{ 'currentPassword.valueMissing': t.passwordRequired, 'password.valueMissing': t.passwordTooShort(shortestPassword) }}
-      onValid={set}
+      onValid={(values) => void set.run(values)}
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {set.failureText && <Notice tone="error">{set.failureText}</Notice>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {askCurrent && <Field label={t.currentPassword} name="currentPassword" type={type} autoComplete="current-password" required />}
       <Field
@@ -54,7 +51,7 @@ export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
         required
       />
       <Checkbox label={t.showPassword} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.settingPassword}>
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={set.busy} busyLabel={t.settingPassword}>
         {t.setPassword}
       </Button>
     </Form>

@@ -1,11 +1,10 @@
 import { askForPassword } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
+import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import styles from '../../components/login-form.module.css';
 import { isEmail } from '@cellardoor/rules/accounts';
-import { useHydrated } from '../../state/hydrated.ts';
-import { useCall } from '../../state/call.ts';
 import { takeFocus } from '../../state/take-focus.ts';
 import { texts } from '../../texts/en.ts';
 
@@ -19,24 +18,22 @@ interface Props {
 export function AskForm({ onAsked, again }: Props) {
   const t = useTexts(texts);
   const send = useSend();
-  const { failure, busy, call } = useCall();
   const ready = useHydrated();
-  const ask = ({ email = '' }: Record<string, string>) =>
-    void call(async () => {
-      await send(askForPassword, { email });
-      onAsked(email);
-    });
+  const ask = useAction(async ({ email = '' }: Record<string, string>) => {
+    await send(askForPassword, { email });
+    onAsked(email);
+  });
   return (
     <Form
       className={styles.form}
       method="post"
       rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
       messages={{ 'email.valueMissing': t.emailNotValid }}
-      onValid={ask}
+      onValid={(values) => void ask.run(values)}
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {ask.failureText && <Notice tone="error">{ask.failureText}</Notice>}
       <Field label={t.email} name="email" type="email" autoComplete="username" required ref={again ? takeFocus : null} />
-      <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.sendingPassword}>
+      <Button type={ready ? 'submit' : 'button'} size="large" block busy={ask.busy} busyLabel={t.sendingPassword}>
         {t.sendPassword}
       </Button>
       <noscript>{t.needsScript}</noscript>

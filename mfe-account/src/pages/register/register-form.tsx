@@ -1,10 +1,10 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { shortestPassword } from '@cellardoor/rules/accounts';
 import { useState } from 'react';
 import type { RegistrationForm } from '../../domain/registration.ts';
-import { useHydrated } from '../../state/hydrated.ts';
 import { useRegistration } from '../../state/registration.ts';
 import { texts } from '../../texts/en.ts';
 import { BirthDate } from './birth-date.tsx';
@@ -12,7 +12,7 @@ import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
 /** Name, email, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
-export function RegisterForm({ onRegistered }: { readonly onRegistered: () => void }) {
+export function RegisterForm({ onRegistered }: { readonly onRegistered: () => Promise<void> }) {
   const t = useTexts(texts);
   const { facts } = useMarket();
   const { errors, message, code, busy, register } = useRegistration(onRegistered);

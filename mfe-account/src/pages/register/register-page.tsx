@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
+import { definePage, loadAnew } from '@cellardoor/mfe-kit';
 import { texts } from '../../texts/en.ts';
 import { RegisterForm } from './register-form.tsx';
 import { loadRegisterPage } from './register-page.loader.ts';
@@ -13,7 +13,7 @@ function RegisterPage({ data: { next } }: { readonly data: { next: string } }) {
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t.register}</h1>
       <p className={styles.intro}>{t.registerIntro(facts.name)}</p>
-      <RegisterForm onRegistered={() => location.assign(next)} />
+      <RegisterForm onRegistered={() => loadAnew(next)} />
       <p className={styles.login}>
         {t.haveAccount} <a href={pathTo('account.login', { next })}>{t.logIn}</a>
       </p>

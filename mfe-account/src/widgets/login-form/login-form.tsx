@@ -1,16 +1,18 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { defineWidget } from '@cellardoor/mfe-kit';
+import { defineWidget, loadAnew } from '@cellardoor/mfe-kit';
 import { LoginForm } from '../../components/login-form.tsx';
 import { nextPath } from '../../domain/next-path.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './login-form.module.css';
 
 /** Time for the dialog around to close before the page goes. [USR-05] */
-const reloadAfter = 100;
+const closingMs = 100;
 
-const goOn = (next: string | undefined) =>
-  setTimeout(() => (next ? location.assign(nextPath(next, pathTo('account.overview'))) : location.reload()), reloadAfter);
+async function goOn(next: string | undefined): Promise<void> {
+  await new Promise((closed) => setTimeout(closed, closingMs));
+  await loadAnew(next && nextPath(next, pathTo('account.overview')));
+}
 
 function LoginFormWidget({ props: { next } }: { readonly props: { next?: string } }) {
   const t = useTexts(texts);

@@ -1,10 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
-import { defineWidget } from '@cellardoor/mfe-kit';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { defineWidget, useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, Quantity, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
 import type { Buyable } from '../../domain/buyable.ts';
-import { useAdd } from '../../state/use-add.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './add-button.module.css';
 import { loadAddButton } from './add-button.loader.ts';
@@ -12,7 +11,8 @@ import { loadAddButton } from './add-button.loader.ts';
 /** Quantity and button for a wine that the page around knows by its code. Before any script runs it leads to the wine's page. [PRD-07] */
 function AddButton({ data: wine, props }: { readonly data: Buyable | null; readonly props: { readonly quantity?: number } }) {
   const t = useTexts(texts);
-  const { adding, problem, add } = useAdd();
+  const { orders } = useMarket().facts.telephones;
+  const { run: add, busy: adding, failureText: problem } = useAddToBasket(t.addFailed(orders));
   const [quantity, setQuantity] = useState(Math.max(1, Math.min(props.quantity ?? 1, wine?.most ?? 1)));
   if (!wine) return null;
   if (wine.most === 0) return <p className={styles.out}>{t.outOfStock}</p>;
@@ -22,7 +22,7 @@ function AddButton({ data: wine, props }: { readonly data: Buyable | null; reado
       action={pathTo('product.detail', { itemCode: wine.productItemCode })}
       onSubmit={(event) => {
         event.preventDefault();
-        void add(wine.itemCode, quantity);
+        void add([{ itemCode: wine.itemCode, quantity }]);
       }}
     >
       <Quantity className={styles.stepper} value={quantity} max={wine.most} label={t.quantityOf(wine.name)} onChange={setQuantity} />

@@ -1,10 +1,10 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { ButtonLink, Icon } from '@cellardoor/ui';
 import { savingsShown } from '@cellardoor/rules/sums';
 import { useRef } from 'react';
 import { MiniLine } from '../../components/mini-line.tsx';
-import { useLightDismiss } from '../../state/use-light-dismiss.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './mini.module.css';
 

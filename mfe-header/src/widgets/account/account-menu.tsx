@@ -1,11 +1,10 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useLightDismiss, useLogOut } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
 import { useRef } from 'react';
 import type { Strength } from '@cellardoor/rules/sessions';
 import { shortName } from '../../domain/greeting.ts';
-import { useLightDismiss } from '../../state/use-light-dismiss.ts';
-import { useLogOut } from '../../state/use-log-out.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './account.module.css';
 
@@ -18,7 +17,7 @@ interface AccountMenuProps {
 export function AccountMenu({ firstName, standing }: AccountMenuProps) {
   const t = useTexts(texts);
   const { locale } = useMarket();
-  const { busy, failed, logOut } = useLogOut();
+  const { run: logOut, busy, failure } = useLogOut();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
   const leave = standing === 'hard' ? t.logOut : t.notYou(firstName);
@@ -39,10 +38,10 @@ export function AccountMenu({ firstName, standing }: AccountMenuProps) {
         <a className={styles.entry} href={pathTo('account.memberships')}>
           {t.memberships}
         </a>
-        <button type="button" className={styles.entry} aria-disabled={busy || undefined} onClick={() => busy || void logOut()}>
+        <button type="button" className={styles.entry} aria-disabled={busy || undefined} onClick={() => void logOut()}>
           {busy ? t.loggingOut : leave}
         </button>
-        {failed && (
+        {failure && (
           <p className={styles.failed} role="alert">
             {t.logOutFailed}
           </p>

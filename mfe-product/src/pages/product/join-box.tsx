@@ -1,8 +1,9 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
+import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Price } from '@cellardoor/ui';
-import { useAddToBasket, useShopper } from '@cellardoor/user-model';
+import { useShopper } from '@cellardoor/user-model';
 import { useCallback, useEffect, useRef } from 'react';
 import { texts } from '../../texts/en.ts';
 import styles from './join-box.module.css';
@@ -12,7 +13,7 @@ export function JoinBox({ membership: { itemCode, skus } }: { readonly membershi
   const t = useTexts(texts);
   const money = usePrice();
   const { facts } = useMarket();
-  const { of: state, message, add } = useAddToBasket();
+  const { run: add, busy, failureText } = useAddToBasket(t.addFailed(facts.telephones.orders));
   const inBasket = useShopper(
     useCallback(({ basket }) => basket?.lineItems.some(({ product }) => product.itemCode === itemCode) ?? false, [itemCode]),
   );
@@ -26,7 +27,7 @@ export function JoinBox({ membership: { itemCode, skus } }: { readonly membershi
   }, [inBasket]);
   const join = (code: string) => {
     joining.current = true;
-    void add(code, 1);
+    void add([{ itemCode: code, quantity: 1 }]);
   };
   const [sku] = skus;
   if (!sku) return <p className={styles.note}>{t.outOfStock}</p>;
@@ -41,12 +42,12 @@ export function JoinBox({ membership: { itemCode, skus } }: { readonly membershi
           </ButtonLink>
         </div>
       ) : (
-        <Button size="large" block busy={state === 'adding'} busyLabel={t.adding} onClick={() => join(sku.itemCode)}>
+        <Button size="large" block busy={busy} busyLabel={t.adding} onClick={() => join(sku.itemCode)}>
           {t.join(money(salePrice))}
         </Button>
       )}
       <p role="alert" className={styles.problem}>
-        {state === 'failed' && (message ?? t.addFailed(facts.telephones.orders))}
+        {failureText}
       </p>
       <output className={styles.note}>{inBasket ? t.inBasketNow : !loggedIn && t.accountNeeded}</output>
     </div>

@@ -35,15 +35,17 @@ function Unread({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: (
 function Rate({ data, props: { itemCode } }: RateProps) {
   const t = useTexts(texts);
   const firstName = useShopper((shopper) => shopper.session?.summaryDetails.firstName ?? '');
-  const { own, busy, done, failure, send, read } = useRate(itemCode, data);
-  if (own === 'unknown') return <Unread busy={busy} onRetry={() => void read()} />;
+  const { own, done, rate, read } = useRate(itemCode, data);
+  if (own === 'unknown') return <Unread busy={read.busy} onRetry={() => void read.run()} />;
+  const { failureText } = rate;
+  const field = rate.failure?.field;
   return (
     <Form
       className={styles.form}
       aria-label={own ? t.yourReview : t.writeReview}
       messages={{ 'stars.valueMissing': t.starsMissing }}
-      errors={failure?.field ? { [failure.field]: failure.message } : undefined}
-      onValid={(values) => void send(bodyOf(values))}
+      errors={field && failureText ? { [field]: failureText } : undefined}
+      onValid={(values) => void rate.run(bodyOf(values))}
     >
       <h3 className={styles.title}>{own ? t.yourReview : t.writeReview}</h3>
       <StarChoice name="stars" legend={t.yourStars} labels={[1, 2, 3, 4, 5].map(t.starLabel)} defaultValue={own?.stars} />
@@ -56,9 +58,9 @@ function Rate({ data, props: { itemCode } }: RateProps) {
         maxLength={longestReview.text}
         defaultValue={own?.text}
       />
-      {failure && !failure.field && <Notice tone="error" title={failure.message} />}
+      {failureText && !field && <Notice tone="error" title={failureText} />}
       <div className={styles.foot}>
-        <Button type="submit" busy={busy} busyLabel={t.sendingReview}>
+        <Button type="submit" busy={rate.busy} busyLabel={t.sendingReview}>
           {own ? t.changeReview : t.sendReview}
         </Button>
         <output>{done && t.reviewThanks}</output>

@@ -1,8 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeContent } from '@cellardoor/contracts/content';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
-import { pricedFor, useAddToBasket, useMemberPrices } from '@cellardoor/user-model';
+import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { texts } from '../../texts/en.ts';
 import styles from './case-highlight.module.css';
 import type { CaseHighlight as Highlighted } from './home-page.loader.ts';
@@ -31,13 +32,13 @@ function Price({ found }: { found: Highlighted }) {
 
 function Ways({ found, label }: { found: Highlighted; label: string }) {
   const t = useTexts(texts);
-  const { of: state, add } = useAddToBasket();
+  const { run: add, busy } = useAddToBasket();
   const gone = found.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   const sku = found.skus[0]!.itemCode;
   return (
     <p className={styles.ways}>
       {!gone && (
-        <Button variant="light" busy={state === 'adding'} busyLabel={t.adding} onClick={() => void add(sku, 1)}>
+        <Button variant="light" busy={busy} busyLabel={t.adding} onClick={() => void add([{ itemCode: sku, quantity: 1 }])}>
           {label}
         </Button>
       )}

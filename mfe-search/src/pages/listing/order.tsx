@@ -1,16 +1,18 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
+import { useRef } from 'react';
 import { listingPath, pageSizes, sized, sorted } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './order.module.css';
-import { useLightDismiss } from './use-light-dismiss.ts';
 
 const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
 
 function Sort({ result }: { result: SearchResult }) {
   const t = useTexts(texts);
-  const { details, close } = useLightDismiss();
+  const details = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(details);
   const labelOf = (sort: SearchResult['sort']) => (sort === 'relevance' && !result.term ? t['sort.featured'] : t[`sort.${sort}`]);
   return (
     <details ref={details} className={styles.sort} name="listing-order">
@@ -21,7 +23,7 @@ function Sort({ result }: { result: SearchResult }) {
       <ul className={styles.choices}>
         {sorts.map((sort) => (
           <li key={sort}>
-            <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll onClick={close}>
+            <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll>
               {labelOf(sort)}
             </a>
           </li>

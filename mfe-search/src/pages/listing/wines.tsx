@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { ButtonLink, CardGrid, EmptyState, ProductCard } from '@cellardoor/ui';
-import { pricedFor, useMemberPrices, useUserModel } from '@cellardoor/user-model';
+import { ButtonLink, CardGrid, EmptyState } from '@cellardoor/ui';
+import { WineCard } from '../../components/wine-card.tsx';
 import { listingPath } from '../../domain/listing-address.ts';
 import { texts } from '../../texts/en.ts';
 
@@ -11,8 +11,6 @@ const inFirstView = 2;
 /** The page's wines as cards; past the last page, the way back. [SRC-06] */
 export function Wines({ result }: { readonly result: SearchResult }) {
   const t = useTexts(texts);
-  const model = useUserModel();
-  const member = useMemberPrices();
   if (result.items.length === 0) {
     return (
       <EmptyState
@@ -25,13 +23,7 @@ export function Wines({ result }: { readonly result: SearchResult }) {
   return (
     <CardGrid label={t.wines(result.items.length)} rowsOnPhones>
       {result.items.map((wine, i) => (
-        <ProductCard
-          key={wine.itemCode}
-          product={pricedFor(wine, member)}
-          headingLevel={2}
-          priority={i < inFirstView}
-          onAdd={async (itemCode, quantity) => model?.addToBasket([{ itemCode, quantity }])}
-        />
+        <WineCard key={wine.itemCode} wine={wine} headingLevel={2} priority={i < inFirstView} />
       ))}
     </CardGrid>
   );

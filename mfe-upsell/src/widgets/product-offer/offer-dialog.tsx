@@ -1,9 +1,9 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
 import { batchOf, unitsBeside } from '../../domain/offer-rules.ts';
-import { useAcceptOffer } from '../../state/accept-offer.ts';
 import { texts } from '../../texts/en.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import styles from './product-offer.module.css';
@@ -21,11 +21,15 @@ export function OfferDialog({ offer, terms, beside, open, onAccepted, onRejected
   const price = usePrice();
   const basket = useShopper((shopper) => shopper.basket);
   const units = unitsBeside(basket, { beside, terms });
-  const { busy, failure, accept } = useAcceptOffer(onAccepted);
+  const add = useAddToBasket();
+  const accept = async () => {
+    // the dialog says itself why not
+    if (await add.run(batchOf({ offer, beside }, units), true)) onAccepted();
+  };
   const sum = offer.offerPrice + priceBeside(beside, units);
   const footer = (
     <>
-      <Button busy={busy} busyLabel={t.adding} onClick={() => void accept(batchOf({ offer, beside }, units))}>
+      <Button busy={add.busy} busyLabel={t.adding} onClick={() => void accept()}>
         {t.accept(price(sum))}
       </Button>
       <Button variant="quiet" className={styles.reject} onClick={onRejected}>
@@ -40,9 +44,9 @@ export function OfferDialog({ offer, terms, beside, open, onAccepted, onRejected
       title={offer.rule === 'hero' ? t.loveIt(beside.name) : t.extraOff(terms.discountPercent)}
       footer={footer}
     >
-      {failure && (
+      {add.failureText && (
         <Notice tone="error" className={styles.failure}>
-          {failure}
+          {add.failureText}
         </Notice>
       )}
       <OfferSummary offer={offer} terms={terms} beside={beside} units={units} />

@@ -1,9 +1,10 @@
+import { navigationEvent } from '@cellardoor/mfe-kit';
 import { submittedJourney } from './form-submit.ts';
 import type { Journey } from './journey.ts';
 import { clickedJourney, linkAround } from './link-click.ts';
 import type { Router } from './router.ts';
 
-/** Follows links, search forms, back and forward with a router. */
+/** Follows links, search forms, what parts ask for, back and forward with a router. */
 export function listen(router: Router, prefetch: (page: string) => void): void {
   restoreByHand();
   const take = (event: Event, journey: Journey | undefined) => {
@@ -13,6 +14,7 @@ export function listen(router: Router, prefetch: (page: string) => void): void {
   };
   document.addEventListener('click', (event) => take(event, clickedJourney(event, router.shown)));
   document.addEventListener('submit', (event) => take(event, submittedJourney(event)));
+  addEventListener(navigationEvent, (event) => take(event, askedJourney(event)));
   addEventListener('popstate', () => {
     const url = new URL(location.href);
     const { pathname, search } = router.shown;
@@ -22,6 +24,12 @@ export function listen(router: Router, prefetch: (page: string) => void): void {
   addEventListener('pagehide', () => router.keepPlace());
   prefetchOnIntent(router, prefetch);
 }
+
+const askedJourney = (event: Event): Journey => ({
+  url: new URL((event as CustomEvent<{ path: string }>).detail.path, location.href),
+  how: 'push',
+  keepScroll: false,
+});
 
 /** Pages that we show are put in place by us; one that the server shows again, by the browser. */
 function restoreByHand() {

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+
+/** What stopped an action: what `send` throws, as far as views read it. `message` is fit to show. */
+export interface Failure {
+  readonly message: string;
+  /** 400 to 599 as the API said; 0 when no reply came. */
+  readonly statusCode?: number;
+  /** Name of the field at fault, where the API named one. */
+  readonly field?: string;
+  readonly code?: string;
+}
+
+export interface Action<Input extends readonly unknown[], Result> {
+  /** Does it, unless it is under way. Never rejects: gives undefined where it failed or did not run. */
+  run(...input: Input): Promise<Result | undefined>;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  /** The API's own words for the failure, or the ones given for when it had none. */
+  readonly failureText: string | undefined;
+  /** Takes the failure back: what it was about has changed. */
+  forget(): void;
+}
+
+const wasAnswered = ({ statusCode = 0, code }: Failure) => statusCode >= 400 && code !== 'unanswered';
+
+/**
+ * What the shopper does by a press: one at a time, however often it is pressed, with its failure kept until the next attempt. It goes on
+ * when its part leaves the page. A call that its own caller gave up is no failure. [PRD-07]
+ * @param otherwise words for a failure to which the API said nothing
+ */
+export function useAction<Input extends readonly unknown[], Result>(
+  work: (...input: Input) => Promise<Result>,
+  otherwise?: string,
+): Action<Input, Result> {
+  const underway = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const run = async (...input: Input): Promise<Result | undefined> => {
+    if (underway.current) return undefined;
+    underway.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      return await work(...input);
+    } catch (error) {
+      if ((error as Failure).code !== 'aborted') setFailure(error as Failure);
+      return undefined;
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  };
+  const failureText = failure && (wasAnswered(failure) ? failure.message : (otherwise ?? failure.message));
+  return { run, busy, failure, failureText, forget: () => setFailure(undefined) };
+}

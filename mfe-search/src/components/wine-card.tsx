@@ -1,0 +1,14 @@
+import type { ProductSummary } from '@cellardoor/contracts';
+import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { ProductCard, type ProductCardProps } from '@cellardoor/ui';
+import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
+
+type Props = Pick<ProductCardProps, 'headingLevel' | 'priority'> & { readonly wine: ProductSummary };
+
+/** A wine of a list at this shopper's price, ready to buy. */
+export function WineCard({ wine, ...look }: Props) {
+  const member = useMemberPrices();
+  const { run, busy, failureText } = useAddToBasket();
+  const add = (itemCode: string, quantity: number) => void run([{ itemCode, quantity }]);
+  return <ProductCard {...look} product={pricedFor(wine, member)} onAdd={add} adding={busy} addFailure={failureText} />;
+}
