@@ -14,6 +14,7 @@ const apiRooms = [
   'commands',
   'jobs',
   'memberships',
+  'kinds',
   'session',
   'catalogue',
   'search',

@@ -56,6 +56,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
         itemPointsInfo: { amount: 9600 },
         lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['STANDARD_ITEM'] } },
         stockQty: 500,
+        terms: { stockUnits: 6, most: 99, needsAccount: false, isDelivered: true },
       },
     ]);
   });

@@ -1,4 +1,5 @@
-import type { Highlights, Product, Recommendations } from '@cellardoor/contracts/api/catalogue';
+import type { Product } from '@cellardoor/contracts/api/product';
+import type { Highlights, Recommendations } from '@cellardoor/contracts/api/product-lists';
 import type { ProductOffers, SearchResult } from '@cellardoor/contracts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';

@@ -2,9 +2,9 @@ import type { Basket } from '@cellardoor/contracts/api/basket';
 import { pointsFor } from '@cellardoor/money';
 import { findSkus } from '../catalogue/queries.ts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { refusedMemberships } from './membership-rules.ts';
+import type { BasketOf } from '../kinds/kind.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
-import { benefitsJson, familiesOfOwner } from '../memberships/membership-store.ts';
+import { benefitsJson } from '../memberships/membership-store.ts';
 import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
@@ -85,12 +85,20 @@ async function sellableLines(
     const sku = bySku.get(line.itemCode);
     return sku ? [{ ...line, sku }] : [];
   });
-  if (!sold.some(({ sku }) => sku.membership)) return { lines, sellable: sold };
-  const refused = refusedMemberships(sold, await familiesOfOwner(db, basketId, market.country));
+  const refused = await refusedLines(db, { basketId, country: market.country }, sold);
+  if (refused.size === 0) return { lines, sellable: sold };
   return {
     lines: lines.map((line) => (refused.has(line.id) ? { ...line, reason: refused.get(line.id)! } : line)),
     sellable: sold.filter(({ id }) => !refused.has(id)),
   };
+}
+
+/** Lines that their kind refuses to the basket's owner, by id, and why. */
+async function refusedLines(db: Queries, basket: BasketOf, sold: readonly SellableLine[]): Promise<ReadonlyMap<number, string>> {
+  const asking = new Set(sold.map(({ sku }) => sku.kind).filter((kind) => kind.refusedLines));
+  const refused = new Map<number, string>();
+  for (const kind of asking) for (const [id, reason] of await kind.refusedLines!(db, basket, sold)) refused.set(id, reason);
+  return refused;
 }
 
 /** [BSK-01] [BSK-02] */

@@ -1,9 +1,10 @@
 import type { AddedToBasket, Basket, CartItem } from '@cellardoor/contracts/api/basket';
 import type { Deps } from '../api.ts';
 import { findSkus } from '../catalogue/queries.ts';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
-import { requireNewMemberships } from './membership-rules.ts';
-import { benefitsOfBasket, familiesOfOwner } from '../memberships/membership-store.ts';
+import type { BasketOf } from '../kinds/kind.ts';
+import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -13,7 +14,7 @@ import { ownerOf } from './basket-owner.ts';
 import { basketView, type ReadBasket, readBasket } from './basket-view.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
-import { fulfil, type LineChange, type Wish } from './rules.ts';
+import { fulfil, type LineChange, requireRoom, type Wish } from './rules.ts';
 
 const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
 
@@ -23,7 +24,7 @@ export interface ChangedBasket {
   readonly token: string | undefined;
 }
 
-/** Adds (or sets) all the items or none. @throws Refusal as `fulfil`, or 409 for a membership or an offer that does not hold. */
+/** Adds (or sets) all the items or none. @throws Refusal as `fulfil` and `requireRoom`, as a kind of product says, or 409 for an offer that does not hold. */
 export async function changeBasket(
   { database, now }: Deps,
   known: Shopper | null,
@@ -38,19 +39,33 @@ export async function changeBasket(
     const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
     const skus = await findSkus(tx, market, codes);
     const changes = fulfil(lines, items.map(wishOf), skus, method);
-    if (changes.some(({ sku }) => sku.membership))
-      requireNewMemberships(lines, changes, skus, await familiesOfOwner(tx, basketId, market.country));
+    await requireAllowed(tx, { basketId, country: market.country }, lines, changes, skus);
+    requireRoom(lines, changes, skus);
     await writeLines(tx, basketId, market, lines, changes);
     const wines = new Set(changes.map(({ sku }) => sku.wineItemCode));
     const basket = await viewAfterChange(tx, basketId, market, wines);
     const recentItemDetails = changes.map(({ itemCode, sku, quantity }) => ({
       itemCode,
-      mixed: sku.mixed,
+      mixed: sku.kind.fields(sku.terms).mixed,
       bottleCount: sku.numberOfBottles * quantity,
       caseBottleCount: sku.numberOfBottles,
     }));
     return { token, added: { basket, recentItemDetails, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) } };
   });
+}
+
+/** @throws Refusal for what the kind of a changed line does not allow in this basket. */
+async function requireAllowed(
+  tx: Queries,
+  basket: BasketOf,
+  lines: readonly Line[],
+  changes: readonly LineChange[],
+  skus: readonly SkuForBasket[],
+): Promise<void> {
+  const asking = new Set(changes.map(({ sku }) => sku.kind).filter((kind) => kind.requireAllowed));
+  if (asking.size === 0) return;
+  const held = lines.flatMap((line) => skus.filter(({ itemCode }) => itemCode === line.itemCode).map((sku) => ({ ...line, sku })));
+  for (const kind of asking) await kind.requireAllowed!(tx, basket, held, changes);
 }
 
 /** Writes changed lines. @throws Refusal 409 for an offer that is asked for and does not hold; one that a line has may end, and is told of then. */

@@ -1,4 +1,5 @@
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import { noBenefits } from '../memberships/membership.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { SellableLine } from './line.ts';
@@ -11,8 +12,7 @@ const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
     name: 'Wine',
     vintage: '2022',
     thumbnailImage: '',
-    mixed: false,
-    productType: 'wine' as const,
+    kind: kindNamed('wine'),
     numberOfBottles: 1,
     stockUnits: 1,
     listPrice: 1000,
@@ -20,7 +20,7 @@ const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
     memberPrice: null,
     currency: 'GBP',
     stockQty: 40,
-    membership: null,
+    terms: null,
     ...parts,
   };
   return { prices: [{ ...sku, bottles: sku.numberOfBottles }], ...sku };
@@ -80,7 +80,7 @@ it('gives a member the better of offer and member price for the offered case, no
 it('lets no offer stand beside a membership alone', () => {
   const membership = aLine(2, 1, {
     numberOfBottles: 0,
-    membership: { schemeId: 'PREM', family: 'PREM', memberName: 'a premiere member', months: 12 },
+    kind: kindNamed('membership'),
   });
   expect(priceLines([aLine(1, 1, mixed, offer), membership], [offer], noBenefits)[0]!.discount).toBe(0);
 });

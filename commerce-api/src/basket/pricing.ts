@@ -1,4 +1,4 @@
-import type { Basket, LineItem } from '@cellardoor/contracts/api/basket';
+import type { Basket, BasketLine } from '@cellardoor/contracts/api/basket';
 import { pointsFor } from '@cellardoor/money';
 import { bestPriceFor, type NextPrice } from '@cellardoor/money/best-price';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
@@ -10,9 +10,9 @@ import { linesOfWine, nextPrice, packsFor, partsByLine, winePrice, type WinePric
 /** A line with its amounts: minor units for the whole line. */
 export interface PricedLine extends SellableLine {
   readonly listAmount: number;
-  /** At which prices its bottles are charged; empty for a membership. */
+  /** At which prices its bottles are charged; empty for what is not in bottles. */
   readonly parts: readonly PricePart[];
-  /** Of all lines of its wine; undefined for a membership. */
+  /** Of all lines of its wine; undefined for what is not in bottles. */
   readonly wine: WinePrice | undefined;
   readonly next: NextPrice | undefined;
   readonly unit: UnitPrice;
@@ -23,14 +23,14 @@ export interface PricedLine extends SellableLine {
 /** What one unit of a sku costs, bought by itself: the best price for its bottles, for members that of members. */
 export function unitPriceOf(sku: SkuForBasket, benefits: Benefits): UnitPrice {
   const best = bestPriceFor(sku.numberOfBottles, packsFor(sku, benefits));
-  if (sku.membership || !best) return { amount: sku.salePrice, memberPrice: false };
+  if (!sku.kind.inBottles || !best) return { amount: sku.salePrice, memberPrice: false };
   return { amount: best.amount, memberPrice: best.packs.some(({ pack }) => pack.memberPrice) };
 }
 
 /** An offer holds while the basket has something to drink beside it, bought for itself; it counts for one case. */
 function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly SellableLine[], offers: readonly OfferTerms[]): number {
   const terms = line.offer && offers.find(({ type, rule }) => type === line.offer!.type && rule === line.offer!.rule);
-  if (!terms || !lines.some(({ id, offer, sku }) => id !== line.id && !offer && !sku.membership)) return 0;
+  if (!terms || !lines.some(({ id, offer, sku }) => id !== line.id && !offer && sku.kind.inBottles)) return 0;
   // the offer is made on the sale price: a member has the better of the two, not one on top of the other
   return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
 }
@@ -46,18 +46,18 @@ export function priceLines(lines: readonly SellableLine[], offers: readonly Offe
 }
 
 const partsOf = (lines: readonly SellableLine[], benefits: Benefits): Map<number, PricePart[]> => {
-  const wines = new Map(lines.filter(({ sku }) => !sku.membership).map((line) => [line.sku.wineItemCode, line]));
+  const wines = new Map(lines.filter(({ sku }) => sku.kind.inBottles).map((line) => [line.sku.wineItemCode, line]));
   return new Map([...wines.values()].flatMap((line) => [...partsByLine(linesOfWine(line, lines), benefits)]));
 };
 
 function wineOf(line: SellableLine, lines: readonly SellableLine[], benefits: Benefits): Pick<PricedLine, 'wine' | 'next'> {
-  if (line.sku.membership) return { wine: undefined, next: undefined };
+  if (!line.sku.kind.inBottles) return { wine: undefined, next: undefined };
   const ofWine = linesOfWine(line, lines);
   return { wine: winePrice(ofWine, benefits), next: nextPrice(line, ofWine, benefits) };
 }
 
 function amountsOf({ sku, quantity }: SellableLine, unit: UnitPrice, discount: number, parts: readonly PricePart[]) {
-  if (sku.membership) return { parts, listAmount: sku.listPrice * quantity, amount: unit.amount * quantity };
+  if (!sku.kind.inBottles) return { parts, listAmount: sku.listPrice * quantity, amount: unit.amount * quantity };
   const sum = (of: 'amount' | 'listAmount') => parts.reduce((total, part) => total + part[of], 0);
   return { parts, listAmount: sum('listAmount'), amount: sum('amount') - discount };
 }
@@ -81,8 +81,15 @@ export function leftFor(line: SellableLine, lines: readonly SellableLine[]): num
   );
 }
 
+const termsOf = ({ kind, stockUnits }: SkuForBasket): BasketLine['terms'] => ({
+  stockUnits,
+  most: kind.mostPerLine,
+  needsAccount: kind.needsAccount,
+  isDelivered: !kind.undelivered,
+});
+
 /** [BSK-01] */
-export function lineItem(line: PricedLine, lines: readonly SellableLine[]): LineItem {
+export function lineItem(line: PricedLine, lines: readonly SellableLine[]): BasketLine {
   const { sku, quantity } = line;
   return {
     commerceItemId: String(line.id),
@@ -92,8 +99,8 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Line
       name: sku.name,
       vintage: sku.vintage,
       thumbnailImage: sku.thumbnailImage,
-      mixed: sku.mixed,
-      productType: sku.productType,
+      mixed: sku.kind.fields(sku.terms).mixed,
+      productType: sku.kind.name,
     },
     sku: { itemCode: sku.itemCode },
     caseBottleCount: sku.numberOfBottles,
@@ -110,8 +117,9 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Line
     },
     itemPointsInfo: { amount: pointsFor(line.amount) },
     lineItemIdentification: {
-      itemClassifications: { contextClassificationDetails: [sku.membership ? 'SUBSCRIPTION_RECRUITMENT_ITEM' : 'STANDARD_ITEM'] },
+      itemClassifications: { contextClassificationDetails: [sku.kind.lineType] },
     },
     stockQty: leftFor(line, lines),
+    terms: termsOf(sku),
   };
 }

@@ -1,4 +1,4 @@
-import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
+import { mostLines } from '@cellardoor/rules/quantities';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { LineOffer } from '../offers/offer-terms.ts';
@@ -16,13 +16,10 @@ export interface LineChange extends Wish {
   readonly sku: SkuForBasket;
 }
 
-/** Decided text of PRD-06; both counts in bottles (of a mixed case: in cases). */
+/** Decided text of PRD-06; both counts in units of the stock. */
 export const lowStockText = (left: number, inBasket: number): string => `Sorry, only ${left} left and ${inBasket} are in your basket.`;
 
-/**
- * The lines that a wish leads to, or all refused together: 404 for a wine that is not sold here, 400 above 99 a line or 50
- * lines, 409 above the stock. `skus` holds those of the basket and of the wishes. [BSK-04] [BSK-09] [BSK-10]
- */
+/** The lines that wishes lead to. `skus` holds those of the basket and of the wishes. @throws Refusal 404 for a wine that is not sold here. [BSK-09] */
 export function fulfil(
   lines: readonly Line[],
   wishes: readonly Wish[],
@@ -36,18 +33,27 @@ export function fulfil(
     const line = lines.find(({ itemCode }) => itemCode === wish.itemCode);
     const before = changes.get(wish.itemCode) ?? line;
     const quantity = method === 'set' ? wish.quantity : (before?.quantity ?? 0) + wish.quantity;
-    if (quantity > mostPerLine) {
-      refuse(400, `You can have at most ${mostPerLine} of one item in your basket.`, { field: 'quantity', code: 'line_limit' });
-    }
     changes.set(wish.itemCode, { itemCode: wish.itemCode, quantity, offer: wish.offer ?? before?.offer ?? null, sku });
   }
-  checkLines(lines, changes);
-  checkStock(lines, changes, bySku);
   return [...changes.values()];
 }
 
-function checkLines(lines: readonly Line[], changes: ReadonlyMap<string, LineChange>): void {
-  const codes = new Set([...lines.map(({ itemCode }) => itemCode), ...changes.keys()]);
+/** @throws Refusal 400 above what a line or a basket may hold, 409 above the stock: for one change as for all. [BSK-04] [BSK-10] */
+export function requireRoom(lines: readonly Line[], changes: readonly LineChange[], skus: readonly SkuForBasket[]): void {
+  requireFewEnough(changes);
+  requireLines(lines, changes);
+  requireStock(lines, changes, new Map(skus.map((sku) => [sku.itemCode, sku])));
+}
+
+function requireFewEnough(changes: readonly LineChange[]): void {
+  for (const { quantity, sku } of changes) {
+    const most = sku.kind.mostPerLine;
+    if (quantity > most) refuse(400, `You can have at most ${most} of one item in your basket.`, { field: 'quantity', code: 'line_limit' });
+  }
+}
+
+function requireLines(lines: readonly Line[], changes: readonly LineChange[]): void {
+  const codes = new Set([...lines, ...changes].map(({ itemCode }) => itemCode));
   // two baskets that were joined at log-in may hold more: they take no new item, and every change of one that is there
   if (codes.size > mostLines && codes.size > lines.length) {
     refuse(400, `Your basket can hold at most ${mostLines} different items.`, { field: 'cartItems', code: 'basket_limit' });
@@ -55,16 +61,17 @@ function checkLines(lines: readonly Line[], changes: ReadonlyMap<string, LineCha
 }
 
 /** Compares bottles, over all skus of a wine. Only a wine that the wish asks more of is refused. [PRD-06] */
-function checkStock(lines: readonly Line[], changes: ReadonlyMap<string, LineChange>, bySku: ReadonlyMap<string, SkuForBasket>): void {
+function requireStock(lines: readonly Line[], changes: readonly LineChange[], bySku: ReadonlyMap<string, SkuForBasket>): void {
+  const isChanged = new Set(changes.map(({ itemCode }) => itemCode));
   const units = (wine: string, quantityOf: (line: Line) => number) =>
     lines.reduce((sum, line) => {
       const sku = bySku.get(line.itemCode);
       return sku?.wineItemCode === wine ? sum + quantityOf(line) * sku.stockUnits : sum;
     }, 0);
-  for (const wine of new Set([...changes.values()].map(({ sku }) => sku.wineItemCode))) {
-    const changed = [...changes.values()].filter(({ sku }) => sku.wineItemCode === wine);
+  for (const wine of new Set(changes.map(({ sku }) => sku.wineItemCode))) {
+    const changed = changes.filter(({ sku }) => sku.wineItemCode === wine);
     const before = units(wine, ({ quantity }) => quantity);
-    const untouched = units(wine, ({ itemCode, quantity }) => (changes.has(itemCode) ? 0 : quantity));
+    const untouched = units(wine, ({ itemCode, quantity }) => (isChanged.has(itemCode) ? 0 : quantity));
     const after = untouched + changed.reduce((sum, { quantity, sku }) => sum + quantity * sku.stockUnits, 0);
     const left = changed[0]!.sku.stockQty;
     if (after > left && after > before)

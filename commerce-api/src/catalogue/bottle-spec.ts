@@ -1,3 +1,4 @@
+import { kindOfColour } from '../kinds/kinds.ts';
 import { hashOf } from './steady-chance.ts';
 
 /** What a bottle can be of, bear on its label, and be shaped like; `pictures/` draws each. */
@@ -79,7 +80,7 @@ const spiritBottles: readonly (readonly [RegExp, SilhouetteName, GlassName])[] =
 ];
 const plainSpirit = [/./, 'slender', 'water'] as const;
 
-const isSpirit = (wine: Look) => wine.colour === 'Spirits';
+const isSpirit = (wine: Look) => kindOfColour(wine.colour).isDistilled;
 const spiritBottleOf = ({ style, name }: Look) =>
   spiritBottles.find(([kind]) => kind.test(style)) ??
   (/invecchiata|vecchia|riserva/i.test(name) ? ([/./, 'slender', 'straw'] as const) : plainSpirit);

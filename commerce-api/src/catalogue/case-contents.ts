@@ -1,14 +1,15 @@
 import type { Market } from '@cellardoor/contracts';
-import type { CaseContents } from '@cellardoor/contracts/api/catalogue';
+import type { CaseContents } from '@cellardoor/contracts/api/product-lists';
 import type { Queries } from '../db/database.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryOf } from './product-view.ts';
 import { findCaseContents } from './queries.ts';
 
-/** What a mixed case holds, in its own order; undefined for a code that is unknown or no mixed case. [OFR-10] */
+/** What a product holds, in its own order; undefined for a code that is unknown, or of what holds nothing. [OFR-10] */
 export async function caseContents(db: Queries, catalogue: Catalogue, market: Market, itemCode: string): Promise<CaseContents | undefined> {
   const parent = await catalogue.product(market, itemCode);
-  if (!parent?.mixed) return undefined;
+  if (!parent || !kindNamed(parent.productType).hasContents) return undefined;
   const contents = await findCaseContents(db, parent.itemCode);
   const wines = await catalogue.products(
     market,

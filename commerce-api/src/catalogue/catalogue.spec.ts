@@ -1,4 +1,5 @@
-import { CaseContents, Highlights, Product, Recommendations } from '@cellardoor/contracts/api/catalogue';
+import { Product } from '@cellardoor/contracts/api/product';
+import { CaseContents, Highlights, Recommendations } from '@cellardoor/contracts/api/product-lists';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';

@@ -1,5 +1,6 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
-import type { Product, ProductSummary } from '@cellardoor/contracts/api/catalogue';
+import type { Product } from '@cellardoor/contracts/api/product';
+import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Database } from '../db/database.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';

@@ -5,7 +5,7 @@ const freshFor = 500;
 
 /** What changes about a product all the while. */
 export interface Figures {
-  /** Bottles (of a mixed case: cases). */
+  /** In bottles, or in units of what is counted whole. */
   readonly onHand: number;
   readonly reviews: number;
   /** Stars times 100. */

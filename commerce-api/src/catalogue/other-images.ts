@@ -1,16 +1,19 @@
-import type { Product } from '@cellardoor/contracts/api/catalogue';
+import type { Product } from '@cellardoor/contracts/api/product';
+import type { Kind } from '../kinds/kind.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import { glassOf } from './bottle-spec.ts';
 import type { ProductRecord } from './product-record.ts';
 import { sceneOf } from './region-scene.ts';
 
-/** What besides the bottle there is to see: its label, a glass of it, and of a wine, land such as its region has. Nothing of what is no bottle. */
+type OtherImage = Product['otherImages'][number];
+
+const pictureOf: Record<Kind['views'][number], (record: ProductRecord) => OtherImage> = {
+  label: ({ item_code }) => ({ shows: 'label', src: `/pictures/${item_code}-label-960.avif` }),
+  glass: (record) => ({ shows: 'glass', src: `/pictures/glass-${glassOf(record)}-960.avif` }),
+  land: ({ region }) => ({ shows: sceneOf(region), src: `/pictures/scene-${sceneOf(region)}-960.avif` }),
+};
+
+/** What besides the whole there is to see: its label, a glass of it, land such as its region has. */
 export function otherImagesOf(record: ProductRecord): Product['otherImages'] {
-  const { item_code: itemCode, kind, region } = record;
-  if (kind !== 'wine' && kind !== 'spirits') return [];
-  const scene = sceneOf(region);
-  return [
-    { shows: 'label', src: `/pictures/${itemCode}-label-960.avif` },
-    { shows: 'glass', src: `/pictures/glass-${glassOf(record)}-960.avif` },
-    ...(kind === 'wine' ? [{ shows: scene, src: `/pictures/scene-${scene}-960.avif` }] : []),
-  ];
+  return kindNamed(record.kind).views.map((view) => pictureOf[view](record));
 }

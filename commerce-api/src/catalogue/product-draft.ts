@@ -1,4 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
+import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 
 /** Minor units of the country's currency, for one unit of the sku. */
 export interface CountryPrice {
@@ -17,7 +18,7 @@ export interface SkuDraft {
 /** A product as somebody gives it to the catalogue: the demo's files, or an import. */
 export interface ProductDraft {
   readonly itemCode: string;
-  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift' | 'membership';
+  readonly kind: ProductKind;
   readonly source: 'demo' | 'xwines' | 'csv';
   readonly derived: boolean;
   /** Place in a list that nothing else orders; low is early. */
@@ -55,7 +56,7 @@ export interface ProductDraft {
   readonly organic: boolean;
   readonly excludedBrands: readonly string[];
   readonly skus: readonly SkuDraft[];
-  /** Bottles (of a mixed case: cases). */
+  /** In bottles, or in units of what is counted whole. */
   readonly stock: number;
   /** True when the given stock replaces what is on hand; else it only fills a product that is new. */
   readonly stockIsCounted: boolean;

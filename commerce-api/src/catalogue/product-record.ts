@@ -1,12 +1,14 @@
 import type { CountryId } from '@cellardoor/contracts';
-import type { Product } from '@cellardoor/contracts/api/catalogue';
+import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
+import type { Product } from '@cellardoor/contracts/api/product';
 import type { Queries } from '../db/database.ts';
+import { sqlKinds, termsSql } from '../kinds/kinds.ts';
 import type { AccoladeDraft, SkuDraft } from './product-draft.ts';
 
 /** A product as the database holds it, for every country; all but its stock and ratings, which are read by themselves (`LiveFigures`). */
 export interface ProductRecord {
   readonly item_code: string;
-  readonly kind: 'wine' | 'mixedCase' | 'spirits' | 'gift' | 'membership';
+  readonly kind: ProductKind;
   readonly source: string;
   readonly derived: boolean;
   readonly name: string;
@@ -40,8 +42,8 @@ export interface ProductRecord {
   readonly vegan: boolean;
   readonly vegetarian: boolean;
   readonly organic: boolean;
-  /** Of a membership; null for all else. */
-  readonly scheme: { schemeId: string; months: number; freeDelivery: boolean; memberPrices: boolean } | null;
+  /** What its kind keeps of it (`Kind.termsSql`). */
+  readonly terms: unknown;
   readonly excluded_brands: readonly string[];
   readonly skus: readonly SkuDraft[] | null;
   /** What `viewOf` made of it, by country; the record is never changed, so neither are they. */
@@ -54,12 +56,10 @@ const select = `
               coalesce((select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
                from prices x where x.sku_item_code = s.item_code), '[]')) order by s.bottles, s.item_code)
      from skus s where s.wine_item_code = p.item_code) as skus,
-    case when p.kind = 'membership' then json_build_object('schemeId', h.id, 'months', p.term_months, 'freeDelivery', h.free_delivery,
-      'memberPrices', h.member_price) end as scheme
+    ${termsSql} as terms
   from products p
-  left join membership_schemes h on h.id = p.scheme_id
   left join dimension_values v on v.dimension = 'type' and v.label = p.colour
-  where p.item_code in (
+  where p.kind in ${sqlKinds(() => true)} and p.item_code in (
     select c from unnest($1::text[]) as c union select s.wine_item_code from skus s where s.item_code = any($1::text[]))`;
 
 /** Products by item code, their own or that of one of their skus; unknown ones are missing from the map. */

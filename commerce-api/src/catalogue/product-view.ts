@@ -1,24 +1,29 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
-import type { Product, ProductSummary, Sku } from '@cellardoor/contracts/api/catalogue';
+import type { Product, Sku } from '@cellardoor/contracts/api/product';
+import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import { bestPriceFor } from '@cellardoor/money/best-price';
+import type { KindFields } from '@cellardoor/contracts/api/product-kinds';
 import { availabilityOf } from '@cellardoor/rules/quantities';
 import { memberPriceBelow, pricePerBottle, sizesFor } from '@cellardoor/rules/prices';
+import { kindNamed } from '../kinds/kinds.ts';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
 import type { CountryPrice, SkuDraft } from './product-draft.ts';
 import type { ProductRecord } from './product-record.ts';
 
 /** A size as a shopper pays for it: never more than its bottles cost in other sizes, as the basket finds the best price. */
-function skuView(sku: SkuDraft, all: readonly SkuDraft[], country: CountryId, bottleMl: number): Sku | undefined {
+function skuView(sku: SkuDraft, { skus, kind, bottle_ml }: ProductRecord, country: CountryId): Sku | undefined {
   const price = priceIn(country, sku);
   if (!price) return undefined;
-  const litres = (sku.bottles * bottleMl) / 1000;
+  const all = skus ?? [];
+  const litres = (sku.bottles * bottle_ml) / 1000;
   const sale = bestOf(sku, all, country, ({ sale: amount }) => amount) ?? price.sale;
   const member = bestOf(sku, all, country, (each) => Math.min(each.sale, each.member ?? each.sale)) ?? sale;
   return {
     itemCode: sku.itemCode,
     numberOfBottles: sku.bottles,
+    stockUnits: kindNamed(kind).stockUnits(sku.bottles),
     listPrice: price.list,
     salePrice: sale,
     salePricePerBottle: pricePerBottle(sale, sku.bottles),
@@ -30,7 +35,7 @@ function skuView(sku: SkuDraft, all: readonly SkuDraft[], country: CountryId, bo
 
 const priceIn = (country: CountryId, { prices }: SkuDraft) => prices.find((each) => each.country === country);
 
-/** The best price for the bottles of a size; undefined for a membership, which has none. */
+/** The best price for the bottles of a size; undefined for what is not in bottles. */
 function bestOf(
   { bottles }: SkuDraft,
   all: readonly SkuDraft[],
@@ -54,24 +59,24 @@ const imagesOf = (itemCode: string): Product['images'] => ({
 /** A product as one country buys it, out of stock and without ratings until `withFigures` says else; undefined where it is not sold. */
 export function viewOf(record: ProductRecord, country: CountryId): Product | undefined {
   if (record.views?.has(country)) return record.views.get(country);
-  const skus = (record.skus ?? []).flatMap((sku, _, all) => skuView(sku, all, country, record.bottle_ml) ?? []);
+  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, record, country) ?? []);
   const view = skus.length === 0 ? undefined : productView(record, country, skus);
   record.views?.set(country, view);
   return view;
 }
 
-function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Product {
-  const mixed = record.kind === 'mixedCase';
+/** The kind's own fields are those of its `productType`, which the compiler cannot follow here. */
+const productView = (record: ProductRecord, country: CountryId, skus: Sku[]): Product =>
+  ({ ...commonView(record, country, skus), productType: record.kind, ...kindNamed(record.kind).fields(record.terms) }) as Product;
+
+function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omit<Product, keyof KindFields> {
   return {
     itemCode: record.item_code,
     name: record.name,
     producerName: record.producer,
-    productType: record.kind,
     subProductType: record.colour,
     salesActivity: record.source,
     inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 },
-    isMixed: mixed,
-    mixed,
     enPrimeurFlag: false,
     webHeadline: record.headline,
     images: imagesOf(record.item_code),
@@ -112,7 +117,6 @@ function productView(record: ProductRecord, country: CountryId, skus: Sku[]): Pr
     skus,
     accolades: [...record.accolades],
     drinkCharacteristics: { vegan: record.vegan, organic: record.organic, vegetarian: record.vegetarian },
-    schemeDetails: record.scheme,
     currency: countryOf(country).facts.currency,
     derived: record.derived,
   };
@@ -124,13 +128,12 @@ export function ratingView(reviews: number, averageHundredths: number): Product[
   return { avgRating: stars, numberOfReviews: reviews, roundAvgRating: Math.round(stars * 2) / 2 };
 }
 
-/** The same product with its figures of now; a membership cannot run out. */
+/** The same product with its figures of now. */
 export const withFigures = (view: Product, { onHand, reviews, averageHundredths }: Figures): Product => ({
   ...view,
-  inventoryInfo:
-    view.productType === 'membership'
-      ? { summaryAvailabilityStatus: 'in_stock', stockQty: 1 }
-      : { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand },
+  inventoryInfo: kindNamed(view.productType).runsOut
+    ? { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand }
+    : { summaryAvailabilityStatus: 'in_stock', stockQty: 1 },
   ratingDetails: { productRating: ratingView(reviews, averageHundredths) },
 });
 

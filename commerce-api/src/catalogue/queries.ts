@@ -1,6 +1,7 @@
 import type { Currency, Market } from '@cellardoor/contracts';
+import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { Queries } from '../db/database.ts';
-import type { MembershipTerms } from '../memberships/membership.ts';
+import { kindNamed, sqlKinds, termsSql } from '../kinds/kinds.ts';
 import type { SizePrice, SkuForBasket } from './sku-for-basket.ts';
 
 interface SkuRow {
@@ -8,7 +9,7 @@ interface SkuRow {
   wine_item_code: string;
   name: string;
   vintage: string;
-  kind: SkuForBasket['productType'];
+  kind: ProductKind;
   bottles: number;
   list_price: number;
   sale_price: number;
@@ -16,43 +17,45 @@ interface SkuRow {
   prices: SizePrice[];
   currency: Currency;
   on_hand: number | null;
-  membership: MembershipTerms | null;
+  terms: unknown;
 }
 
 const skuQuery = `
   select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.list_price, x.sale_price, x.member_price, x.currency, k.on_hand,
     (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', y.list_price, 'salePrice', y.sale_price, 'memberPrice', y.member_price))
        from skus o join prices y on y.sku_item_code = o.item_code and y.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
-    case when p.kind = 'membership'
-      then json_build_object('schemeId', h.id, 'family', h.family, 'memberName', h.member_name, 'months', p.term_months) end as membership
+    ${termsSql} as terms
   from skus s
   join products p on p.item_code = s.wine_item_code
   join prices x on x.sku_item_code = s.item_code and x.country = $2
   left join stock k on k.item_code = s.wine_item_code
-  left join membership_schemes h on h.id = p.scheme_id
-  where s.item_code = any($1::text[]) and not jsonb_exists(p.excluded_brands, $3)`;
+  where s.item_code = any($1::text[]) and p.kind in ${sqlKinds(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
 
 /** The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. */
 export async function findSkus(db: Queries, market: Market, itemCodes: readonly string[]): Promise<SkuForBasket[]> {
   const rows = await db.query<SkuRow>(skuQuery, [itemCodes, market.country, market.brand]);
-  return rows.map((row) => ({
+  return rows.map(skuOf);
+}
+
+function skuOf(row: SkuRow): SkuForBasket {
+  const kind = kindNamed(row.kind);
+  return {
     itemCode: row.item_code,
     wineItemCode: row.wine_item_code,
     name: row.name,
     vintage: row.vintage,
     thumbnailImage: `/pictures/${row.wine_item_code}-120.avif`,
-    mixed: row.kind === 'mixedCase',
-    productType: row.kind,
+    kind,
     numberOfBottles: row.bottles,
-    stockUnits: row.kind === 'mixedCase' ? 1 : row.bottles,
+    stockUnits: kind.stockUnits(row.bottles),
     listPrice: row.list_price,
     salePrice: row.sale_price,
     memberPrice: row.member_price,
     prices: row.prices,
     currency: row.currency,
-    stockQty: row.membership ? 1 : (row.on_hand ?? 0),
-    membership: row.membership,
-  }));
+    stockQty: kind.runsOut ? (row.on_hand ?? 0) : 1,
+    terms: row.terms,
+  };
 }
 
 /** Item codes and bottles that a mixed case holds, in its own order; empty for anything else. */

@@ -1,4 +1,4 @@
-import type { Product } from '@cellardoor/contracts/api/catalogue';
+import type { Product } from '@cellardoor/contracts/api/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../api.ts';
 import { benefitsOfBasket } from '../memberships/membership-store.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@cellardoor/contracts';
-import type { MembershipTerms } from '../memberships/membership.ts';
+import type { Kind } from '../kinds/kind.ts';
 
 /** What one size of a product costs in a market; minor units. */
 export interface SizePrice {
@@ -13,16 +13,15 @@ export interface SizePrice {
 /** What the basket and the order must know of a sku, in one market, read fresh from the database. */
 export interface SkuForBasket {
   readonly itemCode: string;
-  /** The product that the sku is a quantity of; a bottle's own code, a mixed case's own code. */
+  /** The product that the sku is a quantity of; a bottle's or a case's own code. */
   readonly wineItemCode: string;
   readonly name: string;
   readonly vintage: string;
   readonly thumbnailImage: string;
-  readonly mixed: boolean;
-  readonly productType: 'wine' | 'mixedCase' | 'spirits' | 'gift' | 'membership';
-  /** Bottles in one unit of the sku; 0 for a membership. */
+  readonly kind: Kind;
+  /** Bottles in one unit of the sku; 0 for what is not in bottles. */
   readonly numberOfBottles: number;
-  /** Units of `stock.on_hand` that one unit of the sku takes: its bottles, 1 for a mixed case, whose stock is counted in cases, 0 for a membership. */
+  /** Units of `stock.on_hand` that one unit of the sku takes. */
   readonly stockUnits: number;
   /** Minor units of `currency`, for one unit of the sku. */
   readonly listPrice: number;
@@ -32,8 +31,8 @@ export interface SkuForBasket {
   /** All sizes in which the market sells the product, this one among them. */
   readonly prices: readonly SizePrice[];
   readonly currency: Currency;
-  /** Bottles (of a mixed case: cases) on hand of `wineItemCode`; 1 for a membership, which cannot run out. */
+  /** On hand of `wineItemCode`, in bottles or in units of what is counted whole; 1 of what cannot run out. */
   readonly stockQty: number;
-  /** What a membership makes of its buyer; null for all else. */
-  readonly membership: MembershipTerms | null;
+  /** What its kind keeps of it (`Kind.termsSql`). */
+  readonly terms: unknown;
 }

@@ -1,3 +1,4 @@
+import { kindOfColour } from '../kinds/kinds.ts';
 import { wordsOf } from '../catalogue/words.ts';
 
 /** Names for one grape: a wine of any is found by all. */
@@ -73,6 +74,6 @@ export function synonymsOf({ style, colour, country, region, grapes: own }: Desc
   const known = own.flatMap((grape) => grapes.find((names) => names.includes(grape)) ?? []);
   const said = [colour, country, region].map((name) => sayings[name] ?? '');
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
-  const distilled = colour === 'Spirits' ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
+  const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
   return wordsOf([...known, ...said, claret, ...distilled].join(' '));
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../api.ts';
 import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { requireBuyerOf } from '../basket/membership-buyer.ts';
+import { requireBuyerOf } from '../basket/account-needed.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
@@ -23,7 +23,7 @@ const emptyBasket = () => refuse(409, 'Your basket is empty.', { code: 'basket_e
 /**
  * Begins the basket's order, or goes on with it. What another buyer had begun with the basket is not taken over: their address and
  * gifts are gone from the order.
- * @throws Refusal 409 for an empty basket, for a customer who is too young here, and for a membership that a guest wants to buy. [CKO-01] [CKO-02]
+ * @throws Refusal 409 for an empty basket, for a customer who is too young here, and for what a guest cannot buy. [CKO-01] [CKO-02]
  */
 export async function beginCheckout(
   deps: Deps,

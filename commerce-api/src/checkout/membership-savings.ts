@@ -1,4 +1,4 @@
-import type { MembershipOffer, MembershipSavings } from '@cellardoor/contracts/api/catalogue';
+import type { MembershipOffer, MembershipSavings } from '@cellardoor/contracts/api/memberships';
 import { readHeldBasket } from '../basket/basket-view.ts';
 import { bottlesOf, priceBasket, priceLines } from '../basket/pricing.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
@@ -20,7 +20,7 @@ export async function savingsOnBasket(
 ): Promise<MembershipSavings> {
   if (basketId === null) return nothing;
   const { holding, offers } = await readHeldBasket(db, basketId, market);
-  const wines = holding.filter(({ sku }) => !sku.membership);
+  const wines = holding.filter(({ sku }) => sku.kind.inBottles);
   if (wines.length === 0) return nothing;
   const costWith = (benefits: Benefits): BasketCost => {
     const priced = priceLines(wines, offers, benefits);

@@ -54,6 +54,7 @@ export async function priceOrder(
     taxIncluded,
     rawSubtotal,
     subtotal,
+    taxable: basket.priced.reduce((sum, { sku, amount }) => (sku.kind.isTaxed ? sum + amount : sum), 0),
     delivery: method?.cost ?? 0,
     taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
     pointsBalance: await spendablePoints(db, order),

@@ -5,6 +5,7 @@ const input = {
   taxIncluded: 20,
   rawSubtotal: 10000,
   subtotal: 9000,
+  taxable: 9000,
   delivery: 799,
   taxOnTop: 0,
   pointsBalance: 0,
@@ -24,11 +25,15 @@ it('adds delivery and says what tax the total holds', () => {
 });
 
 it('puts American tax on top, rounded to a cent', () => {
-  expect(totalsOf({ ...input, taxIncluded: 0, subtotal: 9999, delivery: 1499, taxOnTop: 635 })).toMatchObject({
+  expect(totalsOf({ ...input, taxIncluded: 0, subtotal: 9999, taxable: 9999, delivery: 1499, taxOnTop: 635 })).toMatchObject({
     tax: 635,
     total: 12133,
     taxIncluded: 0,
   });
+});
+
+it('puts tax on what is taxed alone', () => {
+  expect(totalsOf({ ...input, taxable: 4000, taxOnTop: 1000 })).toMatchObject({ tax: 400, total: 9000 + 799 + 400 });
 });
 
 it('lets points pay first, and never more than the total', () => {
@@ -56,7 +61,16 @@ it('adds up whatever the amounts', () => {
       amount,
       amount,
       (saved, subtotal, delivery, taxOnTop, pointsBalance, giftBalance) => {
-        const t = totalsOf({ taxIncluded: 0, rawSubtotal: subtotal + saved, subtotal, delivery, taxOnTop, pointsBalance, giftBalance });
+        const t = totalsOf({
+          taxIncluded: 0,
+          rawSubtotal: subtotal + saved,
+          subtotal,
+          taxable: subtotal,
+          delivery,
+          taxOnTop,
+          pointsBalance,
+          giftBalance,
+        });
         expect(t.rawSubtotal - t.savings + t.delivery + t.tax).toBe(t.total);
         expect(t.paidByPoints + t.paidByGifts + t.toPay).toBe(t.total);
         expect(Object.values(t).every(Number.isInteger)).toBe(true);

@@ -9,6 +9,8 @@ export interface TotalsInput {
   /** Sum of list prices, and of what is asked for them. */
   readonly rawSubtotal: number;
   readonly subtotal: number;
+  /** What of the subtotal is taxed on top. */
+  readonly taxable: number;
   readonly delivery: number;
   /** Tax on top, in hundredths of a per cent. */
   readonly taxOnTop: number;
@@ -19,8 +21,17 @@ export interface TotalsInput {
 }
 
 /** `subtotal + delivery + tax = total = paidByPoints + paidByGifts + toPay`, all in minor units. [CHK-11] */
-export function totalsOf({ taxIncluded, rawSubtotal, subtotal, delivery, taxOnTop, pointsBalance, giftBalance }: TotalsInput): OrderPrices {
-  const tax = percentOf(subtotal, taxOnTop / 100);
+export function totalsOf({
+  taxIncluded,
+  rawSubtotal,
+  subtotal,
+  taxable,
+  delivery,
+  taxOnTop,
+  pointsBalance,
+  giftBalance,
+}: TotalsInput): OrderPrices {
+  const tax = percentOf(taxable, taxOnTop / 100);
   const total = subtotal + delivery + tax;
   const paidByPoints = Math.min(pointsBalance, total);
   const paidByGifts = Math.min(giftBalance, total - paidByPoints);

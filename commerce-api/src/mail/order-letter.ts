@@ -6,7 +6,8 @@ import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { savingsShown } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import { kindNamed } from '../kinds/kinds.ts';
+import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import type { Block, Letter, Row, Sum } from './letter.ts';
 
 type Line = Order['lineItems'][number];
@@ -38,11 +39,16 @@ function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: Mon
   ];
 }
 
+/** What began where nothing is delivered; undefined where something is. */
+function newsOf({ lineItems }: FrozenOrder): string | undefined {
+  const undelivered = lineItems.map(({ product }) => kindNamed(product.productType).undelivered);
+  return undelivered.every(Boolean) ? undelivered[0]?.news : undefined;
+}
+
 /** 'Thursday 26 November': the promised arrival, as every page of the order writes it; undefined where nothing is delivered. */
 function arrivalOf({ country, frozen }: OrderRow): string | undefined {
-  const { lineItems, shippingMethod } = frozen!;
-  if (lineItems.every(({ product }) => product.productType === 'membership')) return undefined;
-  return formatDay(shippingMethod.earliestDate, countryOf(country).facts);
+  if (newsOf(frozen!)) return undefined;
+  return formatDay(frozen!.shippingMethod.earliestDate, countryOf(country).facts);
 }
 
 const placedOn = ({ country, placed_at }: OrderRow): string => formatTime(placed_at!.toISOString(), countryOf(country).facts);
@@ -55,7 +61,7 @@ export function orderLetter(row: OrderRow, order: Order, points: boolean): Lette
   return {
     fromName: row.brand_name,
     to: order.email,
-    subject: `Your ${row.brand_name} order ${order.id}: ${arrival ? `arriving from ${arrival}` : 'your membership has begun'}`,
+    subject: `Your ${row.brand_name} order ${order.id}: ${arrival ? `arriving from ${arrival}` : newsOf(row.frozen!)}`,
     preview: `${thanks} ${money(order.orderPriceInfo.total)} in all.`,
     title: thanks,
     blocks: [

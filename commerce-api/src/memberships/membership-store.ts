@@ -19,7 +19,7 @@ export const benefitsJson = (basketId: string, country: string): string => `
       union all
       select p.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = ${country}
         join skus k on k.item_code = l.item_code join products p on p.item_code = k.wine_item_code
-       where l.basket_id = ${basketId} and p.kind = 'membership'))`;
+       where l.basket_id = ${basketId} and p.scheme_id is not null))`;
 
 /** What the owner of a basket is given. */
 export async function benefitsOfBasket(db: Queries, basketId: number, country: CountryId): Promise<Benefits> {

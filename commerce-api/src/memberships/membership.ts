@@ -10,7 +10,7 @@ export interface Benefits {
 
 export const noBenefits: Benefits = { memberPrices: false, freeDelivery: false };
 
-/** What a product of kind `membership` makes of its buyer, and for how long. */
+/** What a membership makes of its buyer, and for how long. */
 export interface MembershipTerms {
   readonly schemeId: string;
   /** Schemes of one family give the same: nobody needs two of them. */
@@ -18,6 +18,8 @@ export interface MembershipTerms {
   /** Completes 'You are already ...'. */
   readonly memberName: string;
   readonly months: number;
+  readonly freeDelivery: boolean;
+  readonly memberPrices: boolean;
 }
 
 export type MembershipStatus = 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';

@@ -1,4 +1,4 @@
-import type { MembershipOffer, MembershipSaving } from '@cellardoor/contracts/api/catalogue';
+import type { MembershipOffer, MembershipSaving } from '@cellardoor/contracts/api/memberships';
 
 /** A basket's wines and its standard delivery, in minor units. */
 export interface BasketCost {

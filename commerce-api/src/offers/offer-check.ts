@@ -19,7 +19,7 @@ export async function requireOffer(
   const end = () =>
     refuse(409, 'Sorry, this offer is not available for your basket any more.', { field: 'upsellOfferDetails', code: 'offer_over' });
   const known = (await activeOffers(db, market)).some(({ type, rule }) => type === offer?.type && rule === offer.rule);
-  if (!known || !sku.mixed) end();
+  if (!known) end();
   const codes = [...new Set(basket.map(({ itemCode }) => itemCode))];
   const products = (await findSkus(db, market, codes)).map(({ wineItemCode }) => wineItemCode);
   for (const product of new Set(products)) {

@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { OfferTerms } from './offer-terms.ts';
+import { sqlKinds } from '../kinds/kinds.ts';
 import type { Queries } from '../db/database.ts';
 
 /** An offer as the data has it, in one market's currency. */
@@ -27,11 +28,13 @@ export interface CaseBeside {
   readonly holdsWine: boolean;
 }
 
+const inviting = sqlKinds((kind) => kind.invitesOffers);
+
 /** Mixed cases that hold the wine, then those most like it, or like the case, in colour: sellable ones, at most three. */
 export const casesBeside = (db: Queries, { brand, country }: Market, productCode: string): Promise<CaseBeside[]> =>
   db.query<CaseBeside>(
     `with bought as (
-       select item_code, colour, 1 as bottles, true as alone from products where item_code = $1 and kind = 'wine'
+       select item_code, colour, 1 as bottles, true as alone from products where item_code = $1 and kind in ${inviting}
        union all
        select m.item_code, m.colour, c.quantity, false
          from case_contents c join products m on m.item_code = c.wine_item_code where c.case_item_code = $1
@@ -40,7 +43,7 @@ export const casesBeside = (db: Queries, { brand, country }: Market, productCode
        from bought b
        join products m on m.item_code = b.item_code or m.colour = b.colour
        join case_contents c on c.wine_item_code = m.item_code
-       join products p on p.item_code = c.case_item_code and p.kind = 'mixedCase' and p.item_code <> $1
+       join products p on p.item_code = c.case_item_code and p.item_code <> $1
        join stock s on s.item_code = p.item_code and s.on_hand > 0
       where not jsonb_exists(p.excluded_brands, $2)
         and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $3)

@@ -49,7 +49,7 @@ function offerItem(sku: SkuForBasket, offer: Offer): OfferItem {
     type: offer.type as OfferItem['type'],
     rule: offer.rule,
     itemCode: sku.itemCode,
-    mixed: sku.mixed,
+    mixed: sku.kind.fields(sku.terms).mixed,
     displayName: sku.name,
     webHeadline: offer.headline,
     thumbnailImage: sku.thumbnailImage,

@@ -11,15 +11,13 @@ export interface PaidGift {
   readonly amount: number;
 }
 
-/** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. */
+/** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. Kinds of product keep more in it (`Kind.frozen`). */
 export interface FrozenOrder {
   readonly lineItems: LineItem[];
   readonly orderPriceInfo: OrderSummary['orderPriceInfo'];
   readonly shippingMethod: ShippingMethod;
-  /** What leaves the cellar: bottles of a wine, cases of a mixed case; sorted by code. */
+  /** What leaves the cellar, in units of the stock; sorted by code. */
   readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
-  /** What the order makes of its customer; absent in orders from before there were memberships. */
-  readonly memberships?: readonly { readonly schemeId: string; readonly months: number }[];
   /** Gifts that pay something. Orders placed before there were gifts have none. */
   readonly gifts?: readonly PaidGift[];
   readonly basketLines: { readonly id: number; readonly quantity: number }[];

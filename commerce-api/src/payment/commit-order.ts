@@ -1,14 +1,14 @@
 import { type Queries, queryOne } from '../db/database.ts';
 import { spendGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
-import { grantMembership } from '../memberships/membership-store.ts';
+import { followPayment } from '../kinds/kinds.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
 
 /**
- * Makes an order paid, within a transaction: takes stock, points and what gifts pay, empties the basket of what was bought, grants
- * memberships, and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
+ * Makes an order paid, within a transaction: takes stock, points and what gifts pay, empties the basket of what was bought, does
+ * what its kinds of product say (a membership begins), and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
  * @throws CannotCommit when stock, points or gifts do not suffice.
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
@@ -23,17 +23,11 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
-  await grantMemberships(tx, paid, now);
+  await followPayment(tx, { ...paid, frozen: paid.frozen! }, now);
   await promiseJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (attempt)
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
   return paid;
-}
-
-/** What the order makes of its customer; an order with a membership in it always has one. */
-async function grantMemberships(tx: Queries, { id, customer_id, country, frozen }: OrderRow, now: Date): Promise<void> {
-  for (const membership of frozen?.memberships ?? [])
-    await grantMembership(tx, { orderId: id, customerId: customer_id!, country, ...membership }, now);
 }
 
 async function takeStock(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {

@@ -5,9 +5,10 @@ import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { requireOpenState } from '../checkout/address-rules.ts';
 import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
-import { requireBuyerOf } from '../basket/membership-buyer.ts';
+import { requireBuyerOf } from '../basket/account-needed.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../db/database.ts';
+import { frozenByKinds } from '../kinds/kinds.ts';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
@@ -39,9 +40,7 @@ export async function freezeOrder(
     orderPriceInfo: prices,
     shippingMethod: method!,
     stock,
-    memberships: basket.priced.flatMap(({ sku }) =>
-      sku.membership ? [{ schemeId: sku.membership.schemeId, months: sku.membership.months }] : [],
-    ),
+    ...frozenByKinds(basket.priced.map(({ sku }) => sku)),
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };

@@ -1,5 +1,6 @@
 import { loadProducts, type ProductRecord } from '../catalogue/product-record.ts';
 import { findCaseContents } from '../catalogue/queries.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import type { Queries } from '../db/database.ts';
 import type { PicturedWine } from '../catalogue/bottle-spec.ts';
 import type { PicturedProduct } from './product-pictures.ts';
@@ -21,7 +22,8 @@ const wineOf = (record: ProductRecord): PicturedWine => ({
 export async function findPictured(db: Queries, itemCode: string): Promise<PicturedProduct | undefined> {
   const record = (await loadProducts(db, [itemCode])).get(itemCode);
   if (record?.item_code !== itemCode) return undefined;
-  if (record.kind !== 'mixedCase') return { ...wineOf(record), contents: [], isMembership: record.kind === 'membership' };
+  const { picture, hasContents } = kindNamed(record.kind);
+  if (!hasContents) return { ...wineOf(record), contents: [], picture };
   const contents = await findCaseContents(db, itemCode);
   const wines = await loadProducts(
     db,
@@ -31,5 +33,5 @@ export async function findPictured(db: Queries, itemCode: string): Promise<Pictu
     const wine = wines.get(code);
     return wine ? Array<PicturedWine>(quantity).fill(wineOf(wine)) : [];
   });
-  return { ...wineOf(record), contents: bottles };
+  return { ...wineOf(record), contents: bottles, picture };
 }

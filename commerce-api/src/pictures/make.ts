@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scenes } from '@cellardoor/contracts/content';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import { packageRoot } from '../package-root.ts';
 import { drawProduct, type PicturedProduct } from './product-pictures.ts';
 import { type Rendition, renditions } from './renditions.ts';
@@ -19,6 +20,7 @@ const wanted = new Set(process.argv.slice(2));
 function pictured(draft: ProductDraft, byCode: ReadonlyMap<string, ProductDraft>): PicturedProduct {
   return {
     ...draft,
+    picture: kindNamed(draft.kind).picture,
     contents: draft.contents.flatMap(({ itemCode, quantity }) => Array<ProductDraft>(quantity).fill(byCode.get(itemCode)!)),
   };
 }

@@ -24,8 +24,8 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
 
   const drawn = async ({ itemCode, name, view }: PictureFile & { kind: 'product' }): Promise<Buffer | undefined> => {
     const product = await findPictured(database, itemCode);
-    // a mixed case has as many labels as wines, a membership none
-    if (!product || (view === 'label' && (product.contents.length > 0 || product.isMembership))) return undefined;
+    // a case has as many labels as wines, a card none
+    if (!product || (view === 'label' && product.picture !== 'bottle')) return undefined;
     await studio.draw(product, view);
     return bytesOf(drawnFolder, name);
   };

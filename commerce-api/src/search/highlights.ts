@@ -1,10 +1,11 @@
 import type { Market } from '@cellardoor/contracts';
-import type { Highlights } from '@cellardoor/contracts/api/catalogue';
+import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import type { SearchIndex, SearchQuestion } from './search-index.ts';
+import { kinds, typeLabel } from '../kinds/kinds.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** The id of mixed cases among wine types, given by the migration. */
-const mixedType = 1007;
+/** Wine types of what holds other products. */
+const caseTypes = kinds.flatMap((kind) => (kind.hasContents ? kind.typeIds : []));
 /** Wines of each type in the selection, by id: a shelf with all colours on it. */
 const selectionTypes = [1001, 1002, 1004, 1003, 1001, 1002, 1006, 1005];
 const listLength = 8;
@@ -25,11 +26,11 @@ export async function highlights(index: SearchIndex, catalogue: Catalogue, marke
   const codesByType = new Map<number, string[]>();
   for (const type of new Set(selectionTypes)) codesByType.set(type, [...(await ask({ refinements: [type] })).itemCodes]);
   const selection = selectionTypes.flatMap((type) => codesByType.get(type)!.shift() ?? []);
-  const cases = await ask({ refinements: [mixedType] });
+  const cases = await ask({ refinements: caseTypes });
   const newest = await ask({ sort: 'newest|1', refinements: selectionTypes });
   return {
     total: all.total,
-    types: all.facets.type.map(({ id, label, count }) => ({ id: String(id), label: label === 'Mixed' ? 'Mixed cases' : label, count })),
+    types: all.facets.type.map(({ id, label, count }) => ({ id: String(id), label: typeLabel(label), count })),
     selection: await catalogue.summaries(market, selection),
     cases: await catalogue.summaries(market, cases.itemCodes),
     newest: await catalogue.summaries(market, newest.itemCodes),

@@ -1,5 +1,6 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { sqlKinds } from '../kinds/kinds.ts';
 import type { Pace } from './pace.ts';
 import type { SearchDocument } from './search-document.ts';
 
@@ -21,7 +22,7 @@ const pieceSql = `
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
   from (
     select * from products
-    where (position, item_code collate "C") > ($2::integer, $3::text collate "C") and kind <> 'membership'
+    where (position, item_code collate "C") > ($2::integer, $3::text collate "C") and kind in ${sqlKinds((kind) => kind.isListed)}
     order by position, item_code collate "C" limit ${piece}
   ) p
   left join lateral (

@@ -1,9 +1,9 @@
 import type { Market } from '@cellardoor/contracts';
-import type { ProductSummary, Recommendations } from '@cellardoor/contracts/api/catalogue';
+import type { ProductSummary, Recommendations } from '@cellardoor/contracts/api/product-lists';
 import type { SearchIndex } from './search-index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { summaryOf } from '../catalogue/product-view.ts';
-import { spiritTypeId } from '../catalogue/spirit.ts';
+import { kindNamed, kinds } from '../kinds/kinds.ts';
 
 const defaultLimit = 10;
 const largestLimit = 30;
@@ -16,9 +16,9 @@ const limitOf = (text: string | undefined): number => {
 };
 
 /** Wine types and mixed cases: what a shopper who looks at wine, or at nothing yet, may like. */
-const allButSpirits = [1001, 1002, 1003, 1004, 1005, 1006, 1007];
+const besideWines = kinds.flatMap((kind) => (kind.besideWines ? kind.typeIds : []));
 
-/** Best sellers that can be bought now; those of the other product's type first, when there is one, and beside a spirit spirits alone. [LST-02] */
+/** Best sellers that can be bought now; those of the other product's type first, when there is one, and those alone beside what is kept apart from wines. [LST-02] */
 export async function recommend(
   index: SearchIndex,
   catalogue: Catalogue,
@@ -29,9 +29,9 @@ export async function recommend(
   const other = exceptItemCode ? await catalogue.product(market, exceptItemCode) : undefined;
   const best = async (refinements: number[]) =>
     (await index.search(market, { words: [], refinements, sort: 'relevance', offset: 0, size: limit + spare })).itemCodes;
-  const ownType = Number(other?.colourId);
-  const alike = other ? await best([ownType]) : [];
-  const codes = new Set([...alike, ...(ownType === spiritTypeId ? [] : await best(allButSpirits))]);
+  const alike = other ? await best([Number(other.colourId)]) : [];
+  const isApart = other && !kindNamed(other.productType).besideWines;
+  const codes = new Set([...alike, ...(isApart ? [] : await best(besideWines))]);
   if (other) codes.delete(other.itemCode);
   const products = await catalogue.products(market, [...codes]);
   const items = products.filter((product) => product.inventoryInfo.stockQty > 0).slice(0, limit);

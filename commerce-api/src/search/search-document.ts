@@ -1,3 +1,5 @@
+import { sqlKinds } from '../kinds/kinds.ts';
+
 /** What the index knows of a product in one country. Ids are those of `dimension_values`. */
 export interface SearchDocument {
   readonly itemCode: string;
@@ -16,7 +18,7 @@ export interface SearchDocument {
   readonly excludedBrands: readonly string[];
 }
 
-/** Every product of a country but memberships, with the price that lists sort by; `$1` is the country. */
+/** Every listed product of a country, with the price that lists sort by; `$1` is the country. */
 export const documentsSql = `
   select p.item_code as "itemCode", p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
     coalesce((select json_agg(g.id order by g.id) from dimension_values g where g.dimension = 'grape' and jsonb_exists(p.grapes, g.label)), '[]') as "grapeIds",
@@ -31,4 +33,4 @@ export const documentsSql = `
   left join dimension_values t on t.dimension = 'type' and t.label = p.colour
   left join dimension_values c on c.dimension = 'country' and c.label = p.country
   left join dimension_values r on r.dimension = 'region' and r.label = p.region
-  where p.kind <> 'membership'`;
+  where p.kind in ${sqlKinds((kind) => kind.isListed)}`;

@@ -1,6 +1,7 @@
 import type { Currency } from '@cellardoor/contracts';
-import type { ProductSummary } from '@cellardoor/contracts/api/catalogue';
+import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/search';
+import { typeLabel } from '../kinds/kinds.ts';
 import { bandById } from './price-bands.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
@@ -23,7 +24,7 @@ function bandLabel(from: number, below: number, sign: string): string {
 }
 
 function valueOf(dimension: Dimension, { id, label, count, selected }: FacetCount, currency: Currency): FacetValue {
-  const value = { id: String(id), label: label === 'Mixed' ? 'Mixed cases' : label, count, selected };
+  const value = { id: String(id), label: typeLabel(label), count, selected };
   const band = dimension === 'price' ? bandById(id) : undefined;
   if (!band) return value;
   return {

@@ -1,4 +1,4 @@
-import { availabilityOf, bottlesOf, mostUnits, stockUnits } from './quantities.ts';
+import { availabilityOf, bottlesOf, mostUnits } from './quantities.ts';
 
 it.each([
   [0, 'out_of_stock'],
@@ -9,19 +9,14 @@ it.each([
   expect(availabilityOf(onHand)).toBe(availability);
 });
 
-it('counts the stock of a wine in bottles, of a mixed case in cases', () => {
-  expect(stockUnits({ mixed: false, bottles: 6 })).toBe(6);
-  expect(stockUnits({ mixed: true, bottles: 12 })).toBe(1);
-});
-
 it.each([
-  [{ mixed: false, bottles: 6 }, 20, 3],
-  [{ mixed: true, bottles: 12 }, 20, 20],
-  [{ mixed: false, bottles: 1 }, 5000, 99],
-  [{ mixed: false, bottles: 6 }, 5, 0],
-  [{ mixed: false, bottles: 0 }, 1, 1],
-])('makes of %o and %i on hand %i units', (size, onHand, units) => {
-  expect(mostUnits(size, onHand)).toBe(units);
+  [6, 20, 3],
+  [1, 20, 20],
+  [1, 5000, 99],
+  [6, 5, 0],
+  [0, 1, 1],
+])('makes of %i units a piece and %i on hand %i pieces', (stockUnits, onHand, pieces) => {
+  expect(mostUnits(stockUnits, onHand)).toBe(pieces);
 });
 
 it('adds up the bottles of lines', () => {

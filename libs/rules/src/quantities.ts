@@ -4,7 +4,7 @@ export const mostPerLine = 99;
 /** Different items that a basket may hold, and one add may name. [BSK-10] */
 export const mostLines = 50;
 
-/** On hand at which a product is low in stock: bottles, or cases of a mixed case. [PRD-06] */
+/** On hand at which a product is low in stock: bottles, or units of what is counted whole. [PRD-06] */
 export const lowStockFrom = 12;
 
 export type Availability = 'in_stock' | 'low_stock' | 'out_of_stock';
@@ -15,18 +15,9 @@ export function availabilityOf(onHand: number): Availability {
   return onHand <= lowStockFrom ? 'low_stock' : 'in_stock';
 }
 
-/** A size in which something is sold, and whether it is a mixed case. */
-interface Size {
-  readonly mixed: boolean;
-  /** Bottles in one unit of it. */
-  readonly bottles: number;
-}
-
-/** What one unit of a size takes from the stock: its bottles, or one of a mixed case, whose stock is counted in cases. */
-export const stockUnits = ({ mixed, bottles }: Size): number => (mixed ? 1 : bottles);
-
-/** Units of a size that so many on hand make, no more than a line may hold. */
-export const mostUnits = (size: Size, onHand: number): number => Math.min(mostPerLine, Math.floor(onHand / Math.max(1, stockUnits(size))));
+/** Units of a size that so many on hand make, each of which takes `stockUnits` of them; no more than a line may hold. */
+export const mostUnits = (stockUnits: number, onHand: number): number =>
+  Math.min(mostPerLine, Math.floor(onHand / Math.max(1, stockUnits)));
 
 /** Bottles on the lines of a basket or an order. */
 export const bottlesOf = (lines: readonly { readonly bottleCount: number }[]): number =>

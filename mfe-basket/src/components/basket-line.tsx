@@ -1,8 +1,7 @@
-import { type LineItem, pathTo } from '@cellardoor/contracts';
+import { type BasketLine as Line, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
-import { isMembership } from '../domain/membership.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { mostOnLine } from '../domain/quantity.ts';
 import { useLineQuantity } from '../state/use-line-quantity.ts';
@@ -11,7 +10,7 @@ import styles from './basket-line.module.css';
 import { LinePrice, NextPrice } from './line-price.tsx';
 
 interface Props {
-  readonly line: LineItem;
+  readonly line: Line;
   readonly onRemove: () => Promise<void>;
 }
 
@@ -46,7 +45,7 @@ export function BasketLine({ line, onRemove }: Props) {
           {t.remove}
         </Button>
       </div>
-      {!isMembership(line) && (
+      {line.terms.most > 1 && (
         <div className={styles.count}>
           <Quantity className={styles.stepper} value={quantity} max={mostOnLine(line)} label={t.quantityOf(name)} onChange={set} />
           <output className={styles.state}>{busy && t.saving}</output>

@@ -1,4 +1,4 @@
-import type { LineItem } from '@cellardoor/contracts';
+import type { BasketLine as Line } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Fragment } from 'react';
 import type { useRemoval } from '../state/use-removal.ts';
@@ -8,7 +8,7 @@ import styles from './basket-lines.module.css';
 import { RemovedLine } from './removed-line.tsx';
 
 interface Props {
-  readonly lines: readonly LineItem[];
+  readonly lines: readonly Line[];
   readonly removal: ReturnType<typeof useRemoval>;
 }
 

@@ -1,4 +1,4 @@
-import type { LineItem } from '@cellardoor/contracts';
+import type { BasketLine } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Icon } from '@cellardoor/ui';
@@ -8,7 +8,7 @@ import { texts } from '../texts/en.ts';
 import styles from './removed-line.module.css';
 
 interface Props {
-  readonly line: LineItem;
+  readonly line: BasketLine;
   readonly onUndo: () => Promise<void>;
 }
 

@@ -6,10 +6,9 @@ const wine = (stockQty: number, rest: Partial<Product> = {}) =>
     itemCode: 'W1001',
     name: 'Rioja',
     vintage: '2019',
-    isMixed: false,
     skus: [
-      { itemCode: 'W1001', numberOfBottles: 1 },
-      { itemCode: 'W1001-6', numberOfBottles: 6 },
+      { itemCode: 'W1001', stockUnits: 1 },
+      { itemCode: 'W1001-6', stockUnits: 6 },
     ],
     inventoryInfo: { stockQty, summaryAvailabilityStatus: stockQty ? 'in_stock' : 'out_of_stock' },
     ...rest,

@@ -14,17 +14,16 @@ export interface Buyable {
 
 /** The sku of that code, or the product's first; null where it is not for sale. */
 export function buyable(
-  product: Pick<Product, 'itemCode' | 'name' | 'vintage' | 'isMixed' | 'skus' | 'inventoryInfo'>,
+  product: Pick<Product, 'itemCode' | 'name' | 'vintage' | 'skus' | 'inventoryInfo'>,
   itemCode: string,
 ): Buyable | null {
   const sku = product.skus.find((one) => one.itemCode === itemCode) ?? product.skus[0];
   if (!sku) return null;
   const { stockQty, summaryAvailabilityStatus } = product.inventoryInfo;
-  const size = { mixed: product.isMixed, bottles: sku.numberOfBottles };
   return {
     itemCode: sku.itemCode,
     productItemCode: product.itemCode,
     name: nameWithVintage(product),
-    most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : mostUnits(size, stockQty),
+    most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : mostUnits(sku.stockUnits, stockQty),
   };
 }

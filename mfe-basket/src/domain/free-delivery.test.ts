@@ -1,8 +1,8 @@
 import type { Basket } from '@cellardoor/contracts';
 import { freeDelivery } from './free-delivery.ts';
 
-const wine = { product: { productType: 'wine' } };
-const membership = { product: { productType: 'membership' } };
+const wine = { terms: { isDelivered: true } };
+const membership = { terms: { isDelivered: false } };
 const basket = (numBottles: number, free = false, lineItems: object[] = [wine]) =>
   ({ numBottles, benefits: { memberPrices: false, freeDelivery: free }, lineItems }) as unknown as Basket;
 

@@ -1,6 +1,5 @@
 import type { Basket } from '@cellardoor/contracts';
 import { isFreeFrom } from '@cellardoor/rules/delivery';
-import { isMembership } from './membership.ts';
 
 export interface FreeDelivery {
   /** Bottles that are missing to free delivery; 0 once it is free, null where no number of bottles makes it free. */
@@ -15,7 +14,7 @@ type Counted = Pick<Basket, 'numBottles' | 'benefits' | 'lineItems'>;
 /** How far a basket is from free delivery, which comes with `freeFrom` bottles in one order; null: with none. */
 export function freeDelivery({ numBottles, benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
   if (isFreeFrom(freeFrom, numBottles)) return { missing: 0, reached: true, by: 'bottles' };
-  if (lineItems.length > 0 && lineItems.every(isMembership)) return { missing: 0, reached: true, by: 'nothing' };
+  if (lineItems.length > 0 && lineItems.every(({ terms }) => !terms.isDelivered)) return { missing: 0, reached: true, by: 'nothing' };
   if (benefits.freeDelivery) return { missing: 0, reached: true, by: 'membership' };
   return { missing: freeFrom === null ? null : freeFrom - numBottles, reached: false };
 }

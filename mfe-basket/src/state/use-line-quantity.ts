@@ -1,4 +1,4 @@
-import type { LineItem } from '@cellardoor/contracts';
+import type { BasketLine } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useMemo, useState } from 'react';
 import { createLatestSaver } from './latest-saver.ts';
@@ -17,7 +17,7 @@ interface Change {
  * The quantity of a line as the shopper sees it, and how to change it. A refused change goes back to what the basket holds, and says why.
  * What waits is saved when the line leaves the page. [BSK-03]
  */
-export function useLineQuantity({ sku, quantity }: LineItem) {
+export function useLineQuantity({ sku, quantity }: BasketLine) {
   const model = useUserModel();
   const [change, setChange] = useState<Change>({});
   const itemCode = sku.itemCode;

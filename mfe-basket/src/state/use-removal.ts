@@ -1,10 +1,10 @@
-import type { LineItem } from '@cellardoor/contracts';
+import type { BasketLine } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 
 /** A line that was just taken out, and where it stood. */
 interface Removed {
-  readonly line: LineItem;
+  readonly line: BasketLine;
   readonly index: number;
 }
 
@@ -13,7 +13,7 @@ export function useRemoval() {
   const model = useUserModel();
   const [removed, setRemoved] = useState<Removed>();
 
-  const remove = async (line: LineItem, index: number) => {
+  const remove = async (line: BasketLine, index: number) => {
     await model?.removeLine(line.commerceItemId);
     setRemoved({ line, index });
   };

@@ -9,14 +9,13 @@ import { CheckoutStep } from './checkout-step.tsx';
 import forms from './forms.module.css';
 import { GuestForm } from './guest-form.tsx';
 
-/** A membership belongs to an account. */
-const holdsMembership = ({ basket }: ShopperState) =>
-  basket?.lineItems.some(({ product }) => product.productType === 'membership') ?? false;
+/** Something in the basket belongs to an account. */
+const holdsForAccount = ({ basket }: ShopperState) => basket?.lineItems.some(({ terms }) => terms.needsAccount) ?? false;
 
 /** Who buys: a guest by email, or the customer who is logged in. [CHK-01] */
 export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(texts);
-  const needsAccount = useShopper(holdsMembership);
+  const needsAccount = useShopper(holdsForAccount);
   const customer = useCustomer();
   return (
     <CheckoutStep step="contact" checkout={checkout} settled={checkout.state.order?.email}>

@@ -4,6 +4,7 @@ import { buyingOptions, inReach, percentSaved } from './buying-options.ts';
 const sku = (over: Partial<Sku>): Sku => ({
   itemCode: 'W1',
   numberOfBottles: 1,
+  stockUnits: 1,
   listPrice: 2499,
   salePrice: 2499,
   salePricePerBottle: 2499,
@@ -12,7 +13,7 @@ const sku = (over: Partial<Sku>): Sku => ({
   unitPricePerLitre: 3332,
   ...over,
 });
-const six = sku({ itemCode: 'W1-6', numberOfBottles: 6, listPrice: 14994, salePrice: 13194 });
+const six = sku({ itemCode: 'W1-6', numberOfBottles: 6, stockUnits: 6, listPrice: 14994, salePrice: 13194 });
 
 it('offers the case first, by the bottle and by the litre', () => {
   const [first, second] = buyingOptions({ skus: [sku({}), six], bottleSize: 750 });
@@ -33,7 +34,7 @@ it('only tells of a member price that does not apply', () => {
 
 it('holds a case out of reach when fewer bottles are left', () => {
   const [option] = buyingOptions({ skus: [six], bottleSize: 750 });
-  const stock = (stockQty: number) => ({ isMixed: false, inventoryInfo: { stockQty } }) as Product;
+  const stock = (stockQty: number) => ({ inventoryInfo: { stockQty } }) as Product;
   expect(inReach(option!, stock(6))).toBe(true);
   expect(inReach(option!, stock(5))).toBe(false);
 });

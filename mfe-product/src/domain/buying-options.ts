@@ -1,12 +1,13 @@
 import type { Product, Sku } from '@cellardoor/contracts';
 import { perLitre } from '@cellardoor/money';
-import { stockUnits } from '@cellardoor/rules/quantities';
 import { paysMemberPrice, priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
 
 /** One way to buy a wine. Amounts are minor units of the product's currency, for the whole option unless they say per bottle. */
 export interface BuyingOption {
   readonly itemCode: string;
   readonly bottles: number;
+  /** What one of it takes of the stock. */
+  readonly stockUnits: number;
   readonly price: number;
   readonly listPrice: number;
   /** Below the list price; 0 when there is none. */
@@ -25,6 +26,7 @@ function optionOf(sku: Sku, bottleSize: number): BuyingOption {
   return {
     itemCode: sku.itemCode,
     bottles: sku.numberOfBottles,
+    stockUnits: sku.stockUnits,
     price,
     listPrice: sku.listPrice,
     saving: savingOn(sku.listPrice, price),
@@ -40,8 +42,8 @@ export const buyingOptions = ({ skus, bottleSize }: Pick<Product, 'skus' | 'bott
   skus.map((sku) => optionOf(sku, bottleSize)).sort((a, b) => b.bottles - a.bottles);
 
 /** Whether the stock holds one of it. */
-export const inReach = (option: BuyingOption, { isMixed, inventoryInfo }: Pick<Product, 'isMixed' | 'inventoryInfo'>): boolean =>
-  stockUnits({ mixed: isMixed, bottles: option.bottles }) <= inventoryInfo.stockQty;
+export const inReach = ({ stockUnits }: BuyingOption, { inventoryInfo }: Pick<Product, 'inventoryInfo'>): boolean =>
+  stockUnits <= inventoryInfo.stockQty;
 
 /** Saved in whole percent of the list price. */
 export const percentSaved = ({ saving, listPrice }: Pick<BuyingOption, 'saving' | 'listPrice'>): number =>

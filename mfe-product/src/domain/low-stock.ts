@@ -1,6 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 
-/** What a shopper asks of the stock; of a mixed case count cases, of a wine bottles. */
+/** What a shopper asks of the stock, in its units. */
 export interface StockQuestion {
   readonly status: Product['inventoryInfo']['summaryAvailabilityStatus'];
   readonly onHand: number;

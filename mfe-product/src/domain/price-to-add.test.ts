@@ -4,6 +4,7 @@ import { priceToAdd } from './price-to-add.ts';
 const sku = (numberOfBottles: number, salePrice: number, vppPrice: number | null = null): Sku => ({
   itemCode: `W1-${numberOfBottles}`,
   numberOfBottles,
+  stockUnits: numberOfBottles,
   listPrice: salePrice,
   salePrice,
   salePricePerBottle: salePrice / numberOfBottles,

@@ -1,16 +1,16 @@
 import type { Basket, Product } from '@cellardoor/contracts';
 import { unitsInBasket } from './stock-units.ts';
 
-const wine = { itemCode: 'W1', isMixed: false, skus: [{ itemCode: 'W1' }, { itemCode: 'W1-6' }] } as Product;
-const mixed = { itemCode: 'C1', isMixed: true, skus: [{ itemCode: 'C1' }] } as Product;
-const line = (product: string, sku: string, quantity: number, bottleCount: number) => ({
+const wine = { itemCode: 'W1', skus: [{ itemCode: 'W1' }, { itemCode: 'W1-6' }] } as Product;
+const mixed = { itemCode: 'C1', skus: [{ itemCode: 'C1' }] } as Product;
+const line = (product: string, sku: string, quantity: number, stockUnits: number) => ({
   product: { itemCode: product },
   sku: { itemCode: sku },
   quantity,
-  bottleCount,
+  terms: { stockUnits },
 });
 const basket = {
-  lineItems: [line('W1', 'W1', 2, 2), line('W1', 'W1-6', 1, 6), line('W2', 'W2', 5, 5), line('C1', 'C1', 2, 24)],
+  lineItems: [line('W1', 'W1', 2, 1), line('W1', 'W1-6', 1, 6), line('W2', 'W2', 5, 1), line('C1', 'C1', 2, 1)],
 } as Basket;
 
 it('adds up the bottles of a wine over its sizes', () => {

@@ -2,7 +2,6 @@ import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { pricedFor, useMemberPrices, useShopper } from '@cellardoor/user-model';
-import { stockUnits } from '@cellardoor/rules/quantities';
 import { useCallback, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
 import { tooFewLeft } from '../domain/low-stock.ts';
@@ -22,7 +21,7 @@ export interface Purchase {
   readonly total: number;
   /** How the total comes about; undefined for a mixed case. */
   readonly price: PriceToAdd | undefined;
-  /** Bottles (of a mixed case: cases) of it that the basket holds. */
+  /** What of its stock the basket holds. */
   readonly inBasket: number;
   readonly adding: boolean;
   /** Fit to show; undefined while nothing is wrong. */
@@ -55,7 +54,7 @@ export function usePurchase(wine: Wine): Purchase | undefined {
   const chosen =
     options.find(({ itemCode }) => itemCode === chosenCode) ?? options.find((option) => inReach(option, wine)) ?? options.at(-1);
   const inBasket = useShopper(useCallback((shopper) => unitsInBasket(shopper.basket, wine), [wine]));
-  const blocked = useBlockedByStock(wine, quantity * stockUnits({ mixed: wine.isMixed, bottles: chosen?.bottles ?? 0 }), inBasket);
+  const blocked = useBlockedByStock(wine, quantity * (chosen?.stockUnits ?? 0), inBasket);
   if (!chosen) return undefined;
 
   const add = async () => {

@@ -34,15 +34,15 @@ it('does not open by itself after one rejection', () => {
 });
 
 it('adds a case of the wine beside the offer, or one mixed case, unless the basket holds it', () => {
-  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, bottles: 1, skus: [] };
+  const beside = { itemCode: 'W1001', name: 'Marlac', bottles: 1, skus: [] };
   expect(unitsBeside(null, { beside, terms })).toBe(6);
-  expect(unitsBeside(null, { beside: { ...beside, mixed: true }, terms })).toBe(1);
+  expect(unitsBeside(null, { beside: { ...beside, bottles: 12 }, terms })).toBe(1);
   expect(unitsBeside(basketWith('W1002', 'W1002'), { beside, terms })).toBe(6);
   expect(unitsBeside(basketWith('W1001-6', 'W1001'), { beside, terms })).toBe(0);
 });
 
 it('names the offer that the case comes from, in one batch with the wine', () => {
-  const beside = { itemCode: 'W1001', name: 'Marlac', mixed: false, bottles: 1, skus: [] };
+  const beside = { itemCode: 'W1001', name: 'Marlac', bottles: 1, skus: [] };
   const offered = { itemCode: 'C2001', quantity: 1, upsellOfferDetails: { type: 'WINEPLAN', rule: 'hero' } };
   expect(batchOf({ offer, beside }, 0)).toEqual([offered]);
   expect(batchOf({ offer, beside }, 6)).toEqual([offered, { itemCode: 'W1001', quantity: 6 }]);

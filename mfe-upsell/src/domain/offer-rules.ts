@@ -31,7 +31,7 @@ export const isTaken = (basket: Basket | null, { itemCode }: Pick<OfferItem, 'it
 /** How many units of the product around come with an offer: a case of bottles, one of a mixed case, none where the basket holds it. [UPS-05] */
 export function unitsBeside(basket: Basket | null, { beside, terms }: Pick<ProductOffer, 'beside' | 'terms'>): number {
   if (isInBasket(basket, beside.itemCode)) return 0;
-  return beside.mixed ? 1 : terms.caseBottles;
+  return beside.bottles > 1 ? 1 : terms.caseBottles;
 }
 
 /** What accepting adds in one call, all or nothing: the offered case once, and `units` of the product around. [UPS-05] */

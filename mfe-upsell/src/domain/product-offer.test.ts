@@ -3,17 +3,17 @@ import { forMember, priceBeside, productOffer } from './product-offer.ts';
 
 const terms = { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 };
 const offers = (...offerItems: object[]) => ({ offerItems: offerItems as OfferItem[], availableSpaces: 0, terms }) satisfies ProductOffers;
-const sku = { numberOfBottles: 1, listPrice: 1399, salePrice: 1299, vppPrice: 999, vppApplier: false };
-const wine = (...skus: object[]) => ({ itemCode: 'W1001', name: 'Marlac', mixed: false, skus }) as unknown as Product;
+const sku = { numberOfBottles: 1, stockUnits: 1, listPrice: 1399, salePrice: 1299, vppPrice: 999, vppApplier: false };
+const wine = (...skus: object[]) => ({ itemCode: 'W1001', name: 'Marlac', skus }) as unknown as Product;
 
 it('makes the first offer, beside the wine at its price by the bottle', () => {
-  const made = productOffer(offers({ itemCode: 'C2001' }, { itemCode: 'C2002' }), wine({ ...sku, numberOfBottles: 6 }, sku));
+  const made = productOffer(offers({ itemCode: 'C2001' }, { itemCode: 'C2002' }), wine({ ...sku, numberOfBottles: 6, stockUnits: 6 }, sku));
   expect(made?.offer.itemCode).toBe('C2001');
-  expect(made?.beside).toMatchObject({ itemCode: 'W1001', name: 'Marlac', mixed: false, bottles: 1 });
+  expect(made?.beside).toMatchObject({ itemCode: 'W1001', name: 'Marlac', bottles: 1 });
 });
 
 it('makes it beside a mixed case at the price of the case', () => {
-  const dozen = { ...wine({ ...sku, numberOfBottles: 12, salePrice: 9900 }), mixed: true };
+  const dozen = wine({ ...sku, numberOfBottles: 12, salePrice: 9900 });
   expect(priceBeside(productOffer(offers({ itemCode: 'C2001' }), dozen)!.beside, 1)).toBe(9900);
 });
 
@@ -30,7 +30,7 @@ it('asks members for their price, of the case and of the wine, where there is on
 it('asks for the bottles beside it what the basket charges: six at the price of the case', () => {
   const { beside } = productOffer(
     offers({ itemCode: 'C2001' }),
-    wine(sku, { ...sku, numberOfBottles: 6, salePrice: 6990, vppPrice: null }),
+    wine(sku, { ...sku, numberOfBottles: 6, stockUnits: 6, salePrice: 6990, vppPrice: null }),
   )!;
   expect(priceBeside(beside, 6)).toBe(6990);
   expect(priceBeside(beside, 0)).toBe(0);
@@ -38,5 +38,5 @@ it('asks for the bottles beside it what the basket charges: six at the price of 
 
 it('makes none where there is none, or where the wine is not sold by the bottle', () => {
   expect(productOffer(offers(), wine(sku))).toBeUndefined();
-  expect(productOffer(offers({ itemCode: 'C2001' }), wine({ ...sku, numberOfBottles: 6 }))).toBeUndefined();
+  expect(productOffer(offers({ itemCode: 'C2001' }), wine({ ...sku, numberOfBottles: 6, stockUnits: 6 }))).toBeUndefined();
 });

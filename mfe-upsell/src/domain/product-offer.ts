@@ -10,22 +10,21 @@ export interface ProductOffer {
   readonly beside: {
     readonly itemCode: string;
     readonly name: string;
-    readonly mixed: boolean;
     readonly bottles: number;
     readonly skus: readonly Sku[];
   };
 }
 
-/** The sku of a bottle, or of a mixed case. Undefined for a wine that is not sold by the bottle. */
-const unitOf = ({ skus, mixed }: Pick<Product, 'skus' | 'mixed'>) => skus.find(({ numberOfBottles }) => mixed || numberOfBottles === 1);
+/** The sku in which the stock is counted: a bottle, or a mixed case. Undefined for a wine that is not sold by the bottle. */
+const unitOf = ({ skus }: Pick<Product, 'skus'>) => skus.find(({ stockUnits }) => stockUnits === 1);
 
 /** The offer to make beside a product: the first, as the API puts the best first; undefined where there is none, or no honest price. */
 export function productOffer({ offerItems, terms }: ProductOffers, product: Product): ProductOffer | undefined {
   const [offer] = offerItems;
   const unit = unitOf(product);
   if (!offer || !unit) return undefined;
-  const { itemCode, name, mixed, skus } = product;
-  return { offer, terms, beside: { itemCode, name, mixed, bottles: unit.numberOfBottles, skus } };
+  const { itemCode, name, skus } = product;
+  return { offer, terms, beside: { itemCode, name, bottles: unit.numberOfBottles, skus } };
 }
 
 /** The same offer at the prices that a member pays, where they are lower. */

@@ -1,15 +1,14 @@
 import { mixedCases } from '../../../db/seed/mixed-cases.ts';
 import { spirits } from '../../../db/seed/spirits.ts';
 import { winesByCountry } from '../../../db/seed/wines-by-country.ts';
+import { kindNamed } from '../../kinds/kinds.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { readSeedCase, readSeedWine } from './read-seed.ts';
 import { readSeedSpirit } from './read-spirit.ts';
 
-/** A case gets the pull of many reviews; a wine merchant's list ends with the spirits. */
-const weights: Record<ProductDraft['kind'], number> = { wine: 1, mixedCase: 0.6, spirits: 0.001, gift: 0, membership: 0 };
-
 /** What sells best comes first where nothing else orders a list. */
-const pull = ({ rating, kind }: Pick<ProductDraft, 'rating' | 'kind'>) => rating.stars ** 2 * Math.sqrt(rating.reviews) * weights[kind];
+const pull = ({ rating, kind }: Pick<ProductDraft, 'rating' | 'kind'>) =>
+  rating.stars ** 2 * Math.sqrt(rating.reviews) * kindNamed(kind).pull;
 
 /** The whole demo catalogue, best sellers first. @throws where a seed file cannot be read, naming the item. */
 export function demoCatalogue(): ProductDraft[] {

@@ -1,7 +1,7 @@
 import type { SeedSpirit } from '../../../db/seed/seed-wine.ts';
 import { pricesFor } from '../country-prices.ts';
 import type { ProductDraft } from '../product-draft.ts';
-import { noProfile, spiritColour, spiritMl } from '../spirit.ts';
+import { noProfile, spiritColour, spiritMl } from '../../kinds/spirits.ts';
 import { readRating } from './read-rating.ts';
 import { addedOn, award, listOf, number, parts, pence, plenty, quote, sold } from './seed-line.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@cellardoor/contracts/api/catalogue';
+import type { Product } from '@cellardoor/contracts/api/product';
 import type { SearchResult } from '@cellardoor/contracts/api/search';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

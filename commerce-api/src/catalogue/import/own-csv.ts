@@ -2,13 +2,14 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import type { ReadFile, Refused } from './import-report.ts';
-import { kindOf, spiritColour, spiritMl } from '../spirit.ts';
+import type { CsvRules } from '../../kinds/kind.ts';
+import { kindOfColour, kinds } from '../../kinds/kinds.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
 
 /** Columns that our own CSV must have; `docs/how-to/import-a-catalogue.md` lists them all. */
 export const ownColumns = ['item_code', 'name', 'country', 'colour', 'vintage', 'abv', 'stock', 'allergens'];
 
-const colours = ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified', spiritColour];
+const colours = kinds.flatMap((kind) => (kind.csv ? kind.colours : []));
 /** A code with `-6` is that of a wine's six-bottle case, so a wine may not have one. */
 const itemCodePattern = /^[A-Za-z0-9][A-Za-z0-9_]{0,27}$/;
 
@@ -42,22 +43,13 @@ function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
   });
 }
 
-function skusOf(row: Row, itemCode: string): SkuDraft[] {
+/** @throws BadRow for a case of six of what is sold singly [PRD-12] */
+function skusOf(row: Row, itemCode: string, { bottles, soldSingly }: CsvRules): SkuDraft[] {
   const singles = pricesOf(row, 'price');
   if (singles.length === 0) throw new BadRow(`no ${anyPrice}`);
   const sixes = pricesOf(row, 'six_price').map((six) => ({ ...six, list: listOfSix(six, singles) }));
-  return [
-    { itemCode, bottles: 1, prices: singles },
-    ...(sixes.length > 0 ? [{ itemCode: `${itemCode}-6`, bottles: 6, prices: sixes }] : []),
-  ];
-}
-
-/** Strongest wine, and strongest spirit, in percent. */
-const strongest = { wine: 25, spirits: 80 };
-
-/** @throws BadRow for six bottles of a spirit at a better price: strong drink is not sold cheaper by the dozen. [PRD-12] */
-function requireSingle(skus: readonly SkuDraft[]): void {
-  if (skus.length > 1) throw new BadRow('a spirit is sold by the bottle alone, so it has no six_price');
+  if (soldSingly && sixes.length > 0) throw new BadRow(`${soldSingly}, so it has no six_price`);
+  return [{ itemCode, bottles, prices: singles }, ...(sixes.length > 0 ? [{ itemCode: `${itemCode}-6`, bottles: 6, prices: sixes }] : [])];
 }
 
 /** @throws BadRow when six bottles cost more together than one by one, or one is not sold there */
@@ -98,12 +90,11 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
   const itemCode = codeOf(row);
   const vegan = saysYes(row, 'vegan');
   const colour = colourOf(row);
-  const kind = kindOf(colour);
-  const skus = skusOf(row, itemCode);
-  if (kind === 'spirits') requireSingle(skus);
+  const kind = kindOfColour(colour);
+  const rules = kind.csv!;
   return {
     itemCode,
-    kind,
+    kind: kind.name,
     source: 'csv',
     derived: false,
     position,
@@ -116,15 +107,15 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     colour,
     grapes: listOf(row, 'grapes'),
     style: optional(row, 'style'),
-    vintage: kind === 'spirits' ? '' : vintageOf(row),
+    vintage: rules.hasVintage ? vintageOf(row) : '',
     headline: optional(row, 'headline'),
     description: optional(row, 'description'),
     longDescription: optional(row, 'story'),
     taste: optional(row, 'taste'),
     aroma: optional(row, 'aroma'),
     appearance: optional(row, 'appearance'),
-    alcoholPercent: numberOf(row, 'abv', 0.5, strongest[kind]),
-    bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : kind === 'spirits' ? spiritMl : 750,
+    alcoholPercent: numberOf(row, 'abv', ...rules.strength),
+    bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : rules.bottleMl,
     drinkBy: optional(row, 'drink_by'),
     allergens: textOf(row, 'allergens'),
     profile: {
@@ -141,7 +132,7 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
     excludedBrands: listOf(row, 'not_in_brands'),
-    skus,
+    skus: skusOf(row, itemCode, rules),
     stock: wholeOf(row, 'stock', 0, 1_000_000),
     stockIsCounted: true,
     rating: {

@@ -4,7 +4,7 @@ import type { ProductDraft } from '../product-draft.ts';
 import { derivedPence, derivedStock } from './derived-figures.ts';
 import { derivedSpiritTexts, derivedTexts } from './derived-texts.ts';
 import { readPythonList } from './python-list.ts';
-import { kindOf, noProfile, spiritColour, spiritMl } from '../spirit.ts';
+import { noProfile, spiritColour, spiritMl } from '../../kinds/spirits.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
 import type { ReadFile, Refused } from './import-report.ts';
 
@@ -55,7 +55,6 @@ function colourOf(row: Row, abv: number): string {
   const type = textOf(row, 'Type');
   const colour = colours[type];
   if (!colour) throw new BadRow(`Type is '${type}', which we do not sell`);
-  if (abv >= leastSpirit) return spiritColour;
   return colour === 'Dessert' && abv >= leastFortified ? 'Fortified' : colour;
 }
 
@@ -95,8 +94,10 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
   const id = textOf(row, 'WineID');
   if (!/^\d{1,12}$/.test(id)) throw new BadRow(`WineID is '${id}', not a number`);
   const abv = numberOf(row, 'ABV', 0.5, 100);
-  const colour = colourOf(row, abv);
-  const vintage = colour === spiritColour ? '' : vintageOf(row, colour);
+  const isDistilled = abv >= leastSpirit;
+  const wineColour = colourOf(row, abv);
+  const colour = isDistilled ? spiritColour : wineColour;
+  const vintage = isDistilled ? '' : vintageOf(row, colour);
   const grapes = grapesOf(row);
   const foods = readPythonList(textOf(row, 'Harmonize'), 'Harmonize');
   const wineName = textOf(row, 'WineName');
@@ -142,7 +143,7 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
     rating,
     contents: [],
   };
-  return kindOf(colour) === 'spirits' ? asSpirit(draft) : draft;
+  return isDistilled ? asSpirit(draft) : draft;
 }
 
 /** Reads the file of rating aggregates that comes with the wines. @throws BrokenFile */

@@ -1,4 +1,4 @@
-import type { MembershipOffer } from '@cellardoor/contracts/api/catalogue';
+import type { MembershipOffer } from '@cellardoor/contracts/api/memberships';
 import { getMembershipSavings, listMemberships } from '@cellardoor/contracts/calls/catalogue';
 import type { Api, Deps } from '../../api.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
@@ -20,7 +20,7 @@ export function membershipRoutes(app: Api, deps: Deps): void {
 }
 
 async function membershipsOf(database: Database, market: RequestMarket): Promise<MembershipOffer[]> {
-  const sold = await database.query<{ item_code: string }>(`select item_code from products where kind = 'membership' order by position`);
+  const sold = await database.query<{ item_code: string }>('select item_code from products where scheme_id is not null order by position');
   return catalogueOf(database).products(
     market,
     sold.map(({ item_code }) => item_code),

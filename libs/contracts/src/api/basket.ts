@@ -25,7 +25,7 @@ export const ItemPriceInfo = Type.Object({
   discount: Type.Optional(Amount),
   /**
    * At which prices the bottles are charged: the best ones that the shop advertises for all bottles of the wine in the basket. `caseOf`
-   * is the size whose price it is; the amounts add up to `amount` and `discount`. Empty for a membership.
+   * is the size whose price it is; the amounts add up to `amount` and `discount`. Empty for what is not in bottles.
    */
   parts: Type.Optional(
     Type.Array(Type.Object({ bottles: Type.Integer({ minimum: 1 }), caseOf: Type.Integer({ minimum: 1 }), amount: Amount })),
@@ -51,7 +51,7 @@ export const LineItem = Type.Object({
     productType: Type.String(),
   }),
   sku: Type.Object({ itemCode: ItemCode }),
-  /** Bottles in one unit of the sku; 0 for a membership. */
+  /** Bottles in one unit of the sku; 0 for what is not in bottles. */
   caseBottleCount: Type.Integer({ minimum: 0 }),
   /** Bottles on the line: `quantity` times `caseBottleCount`. */
   bottleCount: Type.Integer({ minimum: 0 }),
@@ -61,10 +61,25 @@ export const LineItem = Type.Object({
   lineItemIdentification: Type.Object({
     itemClassifications: Type.Object({ contextClassificationDetails: Type.Array(Type.Enum([...lineTypes])) }),
   }),
-  /** Bottles of this wine that can still be bought, this line included. */
+  /** Units of its stock (bottles of a wine) that can still be bought, this line included. */
   stockQty: Type.Integer({ minimum: 0 }),
 });
 export type LineItem = Type.Static<typeof LineItem>;
+
+/** A line of a basket, with what holds for its kind of product: no page has to know the kinds for that. */
+export const BasketLine = Type.Object({
+  ...LineItem.properties,
+  terms: Type.Object({
+    /** What one unit of the sku takes of `stockQty`. */
+    stockUnits: Type.Integer({ minimum: 0 }),
+    /** Units that the line may hold. */
+    most: Type.Integer({ minimum: 1, maximum: mostPerLine }),
+    /** A guest cannot buy it. */
+    needsAccount: Type.Boolean(),
+    isDelivered: Type.Boolean(),
+  }),
+});
+export type BasketLine = Type.Static<typeof BasketLine>;
 
 /** What `validate=true` found changed since the line was last shown. */
 export const BasketChange = Type.Object({
@@ -77,7 +92,7 @@ export const BasketChange = Type.Object({
 /** [BSK-02] */
 export const Basket = Type.Object(
   {
-    lineItems: Type.Array(LineItem),
+    lineItems: Type.Array(BasketLine),
     orderPriceInfo: Type.Object({ rawSubtotal: Amount, savings: Amount, total: Amount }),
     orderPointsInfo: Type.Object({ total: Points }),
     numBottles: Type.Integer({ minimum: 0 }),

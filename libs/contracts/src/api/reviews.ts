@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { longestReview } from '@cellardoor/rules/reviews';
-import { Product, ProductSummary } from './catalogue.ts';
+import { ProductShape } from './product.ts';
+import { ProductSummary } from './product-lists.ts';
 import { ItemCode } from './envelope.ts';
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
@@ -26,7 +27,7 @@ export type Review = Type.Static<typeof Review>;
 export const ProductReviews = Type.Object(
   {
     itemCode: ItemCode,
-    productRating: Type.Index(Type.Index(Product, ['ratingDetails']), ['productRating']),
+    productRating: Type.Index(Type.Index(ProductShape, ['ratingDetails']), ['productRating']),
     /** How many gave 1, 2, 3, 4 and 5 stars; null where a source told the average alone. */
     distribution: Type.Union([Type.Array(Type.Integer({ minimum: 0 }), { minItems: 5, maxItems: 5 }), Type.Null()]),
     /** Reviews with words, of which `reviews` is a page from `offset`. */

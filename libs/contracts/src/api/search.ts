@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ProductSummary } from './catalogue.ts';
+import { ProductSummary } from './product-lists.ts';
 
 export const FacetValue = Type.Object({
   /** Dimension value id, digits; what `N` holds. */

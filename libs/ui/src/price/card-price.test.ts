@@ -5,6 +5,7 @@ type Sku = ProductSummary['skus'][number];
 const sku = (given: Partial<Sku>): Sku => ({
   itemCode: 'W1',
   numberOfBottles: 1,
+  stockUnits: 1,
   listPrice: 1299,
   salePrice: 1299,
   salePricePerBottle: 1299,

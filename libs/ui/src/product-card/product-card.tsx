@@ -81,7 +81,6 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
   const price = cardPrice(product);
   const { avgRating, numberOfReviews } = product.ratingDetails.productRating;
   const gone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
-  const size = { mixed: product.mixed, bottles: price?.sku.numberOfBottles ?? 1 };
   return (
     <article className={styles.card} aria-labelledby={nameId} data-item={product.itemCode}>
       <div className={styles.picture}>
@@ -117,7 +116,7 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
           onAdd && (
             <AddForm
               product={product}
-              max={Math.max(1, mostUnits(size, product.inventoryInfo.stockQty))}
+              max={Math.max(1, mostUnits(price.sku.stockUnits, product.inventoryInfo.stockQty))}
               onAdd={(quantity) => onAdd(price.sku.itemCode, quantity)}
               adding={adding}
               failure={addFailure}

@@ -41,7 +41,7 @@ export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps)
       </div>
       {units > 0 && (
         <p className={styles.beside}>
-          <span>{beside.mixed ? t.withCase(beside.name) : t.withBottles(units, beside.name)}</span>
+          <span>{beside.bottles > 1 ? t.withCase(beside.name) : t.withBottles(units, beside.name)}</span>
           <b>{price(priceBeside(beside, units))}</b>
         </p>
       )}

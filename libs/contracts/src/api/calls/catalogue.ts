@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { CaseContents, Highlights, MembershipOffer, MembershipSavings, Product, Recommendations } from '../catalogue.ts';
+import { MembershipOffer, MembershipSavings } from '../memberships.ts';
+import { Product } from '../product.ts';
+import { CaseContents, Highlights, Recommendations } from '../product-lists.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { scenes } from '../content.ts';
 import { Amount, CurrencyCode, ItemCode } from './envelope.ts';
+import { type KindFields, type ProductKind, productKinds, SchemeDetails } from './product-kinds.ts';
 
 /** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
 export const Sku = Type.Object({
   itemCode: ItemCode,
-  /** 0 for a membership. */
+  /** 0 for what is not in bottles. */
   numberOfBottles: Type.Integer({ minimum: 0 }),
+  /** What one unit takes of `stockQty`: its bottles, or 1 of what is counted whole; 0 for what cannot run out. */
+  stockUnits: Type.Integer({ minimum: 0 }),
   listPrice: Amount,
   salePrice: Amount,
   salePricePerBottle: Amount,
@@ -17,6 +20,7 @@ export const Sku = Type.Object({
   /** Sale price per litre, in minor units; 0 for what is not in bottles. */
   unitPricePerLitre: Amount,
 });
+export type Sku = Type.Static<typeof Sku>;
 
 export const Accolade = Type.Object({
   name: Type.String(),
@@ -35,18 +39,18 @@ export type OtherImage = Type.Static<typeof OtherImage>;
 
 export const AvailabilityStatus = Type.Enum(['in_stock', 'low_stock', 'out_of_stock']);
 
-/** A wine, or a mixed case, as sold in one market. [PRD-15] */
-export const Product = Type.Object(
+/** A product as sold in one market, whatever its kind. [PRD-15] */
+export const ProductShape = Type.Object(
   {
     itemCode: ItemCode,
     name: Type.String(),
     producerName: Type.String(),
-    productType: Type.Enum(['wine', 'mixedCase', 'spirits', 'gift', 'membership']),
+    productType: Type.Enum([...productKinds]),
     subProductType: Type.String(),
     salesActivity: Type.String(),
     inventoryInfo: Type.Object({
       summaryAvailabilityStatus: AvailabilityStatus,
-      /** Bottles (of a mixed case: cases). */
+      /** In bottles, or in units of what is counted whole. */
       stockQty: Type.Integer({ minimum: 0 }),
     }),
     isMixed: Type.Boolean(),
@@ -107,105 +111,17 @@ export const Product = Type.Object(
     accolades: Type.Array(Accolade),
     drinkCharacteristics: Type.Object({ vegan: Type.Boolean(), organic: Type.Boolean(), vegetarian: Type.Boolean() }),
     /** What a membership makes of its buyer, and for how many months; null for all else. */
-    schemeDetails: Type.Union([
-      Type.Object({
-        schemeId: Type.String(),
-        months: Type.Integer({ minimum: 1 }),
-        freeDelivery: Type.Boolean(),
-        memberPrices: Type.Boolean(),
-      }),
-      Type.Null(),
-    ]),
+    schemeDetails: Type.Union([SchemeDetails, Type.Null()]),
     currency: CurrencyCode,
     /** True where price, stock or texts were derived by the importer rather than given by the maker. */
     derived: Type.Boolean(),
   },
   { $id: 'Product' },
 );
-export type Product = Type.Static<typeof Product>;
-export type Sku = Type.Static<typeof Sku>;
+type Shape = Type.Static<typeof ProductShape>;
 
-/** What a card in a list shows of a product. */
-export const ProductSummary = Type.Pick(Product, [
-  'itemCode',
-  'name',
-  'producerName',
-  'productType',
-  'inventoryInfo',
-  'isMixed',
-  'mixed',
-  'webHeadline',
-  'images',
-  'countryName',
-  'regionName',
-  'appellationName',
-  'colourName',
-  'colourId',
-  'grapeName',
-  'vintage',
-  'ratingDetails',
-  'skus',
-  'currency',
-]);
-export type ProductSummary = Type.Static<typeof ProductSummary>;
-
-/** A membership in the list of those that a market sells. */
-export const MembershipOffer = Type.Pick(Product, [
-  'itemCode',
-  'name',
-  'webHeadline',
-  'description',
-  'images',
-  'skus',
-  'schemeDetails',
-  'currency',
-]);
-export type MembershipOffer = Type.Static<typeof MembershipOffer>;
-
-/** What a membership would save on the shopper's basket, beside what the shopper has already. Minor units, or points. */
-export const MembershipSaving = Type.Object({
-  itemCode: Type.String(),
-  /** On wines, by member prices. */
-  onWines: Type.Integer({ minimum: 0 }),
-  /** On standard delivery. */
-  onDelivery: Type.Integer({ minimum: 0 }),
-  /** Orders like this basket after which the membership has saved its price; null where it saves nothing. */
-  ordersToPayBack: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-});
-export type MembershipSaving = Type.Static<typeof MembershipSaving>;
-
-/** What the memberships that a market sells would save on the shopper's basket. */
-export const MembershipSavings = Type.Object({
-  /** Bottles in the basket; with none, nothing is said of any membership. */
-  bottles: Type.Integer({ minimum: 0 }),
-  savings: Type.Array(MembershipSaving),
-  /** The one that pays back soonest, where it does so within its term at an order a month; null where none does. */
-  recommended: Type.Union([Type.String(), Type.Null()]),
-});
-export type MembershipSavings = Type.Static<typeof MembershipSavings>;
-
-/** What is in a mixed case. [OFR-10] */
-export const CaseContents = Type.Object({
-  parentProduct: Type.Pick(Product, ['itemCode', 'name', 'webHeadline']),
-  contentProducts: Type.Array(Type.Object({ quantity: Type.Integer({ minimum: 1 }), referencedProduct: ProductSummary })),
-});
-export type CaseContents = Type.Static<typeof CaseContents>;
-
-/** A list of products that a shopper may like. [LST-11] */
-export const Recommendations = Type.Object({
-  userItems: Type.Array(Type.Object({ product: ProductSummary, whereUsed: Type.Object({ inFavourites: Type.Boolean() }) })),
-});
-export type Recommendations = Type.Static<typeof Recommendations>;
-
-/** What a home page shows, in one call. */
-export const Highlights = Type.Object({
-  /** Products that the market sells. */
-  total: Type.Integer({ minimum: 0 }),
-  /** Wine types with their ids for `N`, mixed cases among them. */
-  types: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), count: Type.Integer({ minimum: 0 }) })),
-  /** Best sellers of every type. */
-  selection: Type.Array(ProductSummary),
-  cases: Type.Array(ProductSummary),
-  newest: Type.Array(ProductSummary),
-});
-export type Highlights = Type.Static<typeof Highlights>;
+/** A product of one kind, `productType`; of any where no kind is named. */
+export type ProductOf<K extends ProductKind> = { [Each in K]: Omit<Shape, keyof KindFields> & KindFields<Each> }[K];
+export type Product = ProductOf<ProductKind>;
+/** The wire has one object for all kinds: a union of schemas would be tried branch by branch for each reply. */
+export const Product = Type.Unsafe<Product>(ProductShape);

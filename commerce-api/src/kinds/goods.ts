@@ -1,0 +1,33 @@
+import { mostPerLine } from '@cellardoor/rules/quantities';
+
+const plain = { isMixed: false, mixed: false, schemeDetails: null } as const;
+
+/** Things that stand in the cellar and are delivered, counted one by one: what most kinds are. */
+export const goods = {
+  fields: () => plain,
+  stockUnits: () => 1,
+  runsOut: true,
+  mostPerLine,
+  lineType: 'STANDARD_ITEM',
+  inBottles: false,
+  needsAccount: false,
+  isTaxed: true,
+  typeIds: [],
+  isListed: true,
+  besideWines: true,
+  invitesOffers: false,
+  hasContents: false,
+  isDistilled: false,
+  pull: 1,
+  picture: 'card',
+  views: [],
+} as const;
+
+/** Goods in bottles, whose stock is counted in bottles whatever the size. */
+export const bottled = {
+  ...goods,
+  stockUnits: (bottles: number): number => bottles,
+  inBottles: true,
+  picture: 'bottle',
+  views: ['label', 'glass'],
+} as const;

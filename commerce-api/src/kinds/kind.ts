@@ -1,0 +1,110 @@
+import type { LineItem } from '@cellardoor/contracts/api/basket';
+import type { KindFields, ProductKind } from '@cellardoor/contracts/api/product-kinds';
+import type { CountryId } from '@cellardoor/contracts';
+import type { Queries } from '../db/database.ts';
+
+/** A sku as the rules of its kind see it. */
+export interface SkuOfKind {
+  readonly name: string;
+  readonly kind: Pick<Kind, 'name'>;
+  /** What `Kind.termsSql` gave. */
+  readonly terms: unknown;
+}
+
+export interface LineOfKind {
+  readonly itemCode: string;
+  readonly quantity: number;
+  readonly sku: SkuOfKind;
+}
+
+/** Whose basket it is. */
+export interface BasketOf {
+  readonly basketId: number;
+  readonly country: CountryId;
+}
+
+/** An order in the transaction that pays it. */
+export interface PaidOrder {
+  readonly id: number;
+  readonly customer_id: number | null;
+  readonly country: CountryId;
+  /** What `Kind.frozen` gave when the payment began is in here. */
+  readonly frozen: object;
+}
+
+/**
+ * All in which the API treats a kind of product otherwise than another. Nothing outside this folder asks which kind a product is.
+ * @see goods.ts for what most kinds have in common
+ */
+export interface Kind<Name extends ProductKind = ProductKind> {
+  readonly name: Name;
+  /** What its row has that others have not: an SQL value of JSON, with `p` for the row of `products`. It comes back as `terms`. */
+  readonly termsSql?: string;
+  /** The fields of a reply that are the kind's own. */
+  readonly fields: (terms: unknown) => Omit<KindFields<Name>, 'productType'>;
+
+  /** Units of the stock that one unit of a size with so many bottles takes. */
+  readonly stockUnits: (bottles: number) => number;
+  /** False: it is no matter of stock. */
+  readonly runsOut: boolean;
+  /** Units that a line of the basket may hold. */
+  readonly mostPerLine: number;
+  readonly lineType: LineItem['lineItemIdentification']['itemClassifications']['contextClassificationDetails'][number];
+  /** It is bottles: sizes are priced together, a line says at which price each bottle is charged, an offer may stand beside it. */
+  readonly inBottles: boolean;
+  /** A guest cannot buy it. */
+  readonly needsAccount: boolean;
+  /** True where a state's sales tax comes on top of its price. */
+  readonly isTaxed: boolean;
+  /** What an order says that holds nothing to deliver; absent for what is delivered. */
+  readonly undelivered?: { readonly promise: string; readonly news: string };
+  /** @throws Refusal for a change that this basket may not hold; `lines` are all others, `changes` those that are asked for. */
+  readonly requireAllowed?: (db: Queries, basket: BasketOf, lines: readonly LineOfKind[], changes: readonly LineOfKind[]) => Promise<void>;
+  /** Why lines of the kind cannot be bought by the basket's owner, by line id. */
+  readonly refusedLines?: (
+    db: Queries,
+    basket: BasketOf,
+    lines: readonly (LineOfKind & { readonly id: number })[],
+  ) => Promise<ReadonlyMap<number, string>>;
+  /** What an order keeps for `whenPaid`, as it was when the payment began; `skus` are those of the kind. */
+  readonly frozen?: (skus: readonly SkuOfKind[]) => object;
+  /** Runs in the transaction that pays an order. */
+  readonly whenPaid?: (tx: Queries, order: PaidOrder, now: Date) => Promise<void>;
+
+  /** Colours, as the catalogue calls them, that are of this kind; wine types of the facets. */
+  readonly colours: readonly string[];
+  /** Ids of those facets, where a migration gave them. */
+  readonly typeIds: readonly number[];
+  /** What a facet calls its colour, where that is not the colour itself. */
+  readonly facetLabel?: string;
+  /** Found by search, and in lists. */
+  readonly isListed: boolean;
+  /** Recommended beside wines, and wines beside it. */
+  readonly besideWines: boolean;
+  /** Offers are made beside it. */
+  readonly invitesOffers: boolean;
+  /** Holds other products, which the shop lists. */
+  readonly hasContents: boolean;
+  /** Comes from a still: bottles, glasses and search words are a spirit's. */
+  readonly isDistilled: boolean;
+  /** How much of its popularity counts where nothing else orders a list; a wine's counts whole. */
+  readonly pull: number;
+  /** What its own picture is of. */
+  readonly picture: 'bottle' | 'case' | 'card';
+  /** What else there is to see. */
+  readonly views: readonly ('label' | 'glass' | 'land')[];
+  /** How a row of our own CSV with one of its colours is read; absent where none may have it. */
+  readonly csv?: CsvRules;
+}
+
+export interface CsvRules {
+  /** Per cent of alcohol, at least and at most. */
+  readonly strength: readonly [least: number, most: number];
+  /** Where the row says nothing. */
+  readonly bottleMl: number;
+  readonly hasVintage: boolean;
+  /** Bottles in the size that `price_uk` is the price of. */
+  readonly bottles: 0 | 1;
+  /** Why there is no case of six; absent where there may be one. */
+  readonly soldSingly?: string;
+}

@@ -1,0 +1,17 @@
+import { bottled } from './goods.ts';
+import type { Kind } from './kind.ts';
+
+/** A case of several wines. It is packed already: its stock is counted in cases. */
+export const mixedCase: Kind<'mixedCase'> = {
+  ...bottled,
+  name: 'mixedCase',
+  fields: () => ({ isMixed: true, mixed: true, schemeDetails: null }),
+  stockUnits: () => 1,
+  colours: ['Mixed'],
+  typeIds: [1007],
+  facetLabel: 'Mixed cases',
+  hasContents: true,
+  pull: 0.6,
+  picture: 'case',
+  views: [],
+};
