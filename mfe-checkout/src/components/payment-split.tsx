@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { formatPoints, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
-import { moneyByCode } from '../domain/money-by-code.ts';
+import { moneyByCode } from './money-by-code.ts';
 import { texts } from '../texts/en.ts';
 import styles from './payment-split.module.css';
 

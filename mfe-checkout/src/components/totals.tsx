@@ -1,8 +1,8 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
 import { sumLines } from '@cellardoor/rules/sums';
-import type { Prices } from '../domain/totals.ts';
-import { useDeliveryCost } from '../state/use-delivery-cost.ts';
+import type { Prices } from './prices.ts';
+import { useDeliveryCost } from './use-delivery-cost.ts';
 import { texts } from '../texts/en.ts';
 import styles from './totals.module.css';
 

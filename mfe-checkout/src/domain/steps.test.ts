@@ -20,7 +20,7 @@ it.each([
   expect(nextStep(at)).toBe(step);
 });
 
-it('goes back to a step that is settled, never ahead', () => {
+it('goes back to a completed step, never ahead', () => {
   const at = progress({ email: 'a@b.test', shippingAddress: address, ageConfirmed: true });
   expect(openStep(at, 'contact')).toBe('contact');
   expect(openStep(at, 'review')).toBe('method');

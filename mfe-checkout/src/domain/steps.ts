@@ -7,13 +7,13 @@ export type Step = (typeof steps)[number];
 /** `open` is worked on, `done` may be opened again, `ahead` waits for those before it. */
 export type StepState = 'open' | 'done' | 'ahead';
 
-/** What is settled so far. `paymentReady`: a card was given, or points pay all. */
+/** What is completed so far. `paymentReady`: a card was given, or points pay all. */
 export interface Progress {
   readonly order: OrderSummary | null;
   readonly paymentReady: boolean;
 }
 
-const settled: Record<Step, (progress: Progress) => boolean> = {
+const completed: Record<Step, (progress: Progress) => boolean> = {
   contact: ({ order }) => Boolean(order?.email),
   delivery: ({ order }) => Boolean(order?.shippingAddress && order.ageConfirmed),
   method: ({ order }) => Boolean(order?.shippingMethod),
@@ -21,8 +21,8 @@ const settled: Record<Step, (progress: Progress) => boolean> = {
   review: () => false,
 };
 
-/** The first step that is not settled. */
-export const nextStep = (progress: Progress): Step => steps.find((step) => !settled[step](progress)) ?? 'review';
+/** The first step that is not completed. */
+export const nextStep = (progress: Progress): Step => steps.find((step) => !completed[step](progress)) ?? 'review';
 
 /** The step that is open: the one that the shopper went back to, if it lies before the next one, else the next one. */
 export function openStep(progress: Progress, wanted: Step | undefined): Step {

@@ -5,7 +5,7 @@ import { beginCheckout, getCheckout, listPaymentOptions, listShippingMethods } f
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
-import { mayHave } from '../../data/checkout-trace.ts';
+import { mayHave } from './checkout-trace.ts';
 
 export type CheckoutPageData =
   | {

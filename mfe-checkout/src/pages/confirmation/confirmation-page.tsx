@@ -2,7 +2,7 @@ import { type Order, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
-import { ConfirmedOrder } from '../../components/confirmed-order.tsx';
+import { ConfirmedOrder } from './confirmed-order.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './confirmation-page.module.css';
 import { type ConfirmationData, loadConfirmationPage } from './confirmation-page.loader.ts';

@@ -1,0 +1,96 @@
+import type { OrderSummary } from '@cellardoor/contracts';
+import type { CardToken } from './card-token.ts';
+import { type CheckoutEvent, checkoutReducer, type CheckoutState, openStepOf, startOf } from './checkout-state.ts';
+
+const orderOf = (given: object = {}, prices: object = {}) =>
+  ({
+    email: 'ada@example.com',
+    shippingAddress: { firstName: 'Ada' },
+    ageConfirmed: true,
+    shippingMethod: { methodCode: 'STD' },
+    lineItems: [],
+    orderPriceInfo: { delivery: 0, tax: 0, total: 2000, toPay: 2000, ...prices },
+    ...given,
+  }) as unknown as OrderSummary;
+const order = orderOf();
+const card: CardToken = { token: 'abc', brand: 'visa', lastFour: '1111' };
+const after = (start: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(checkoutReducer, start);
+const ready = after(startOf(order), { of: 'card-given', card });
+
+it('starts a new order at the first step, and one that is known where it stands', () => {
+  expect(openStepOf(startOf(null))).toBe('contact');
+  expect(openStepOf(startOf(order))).toBe('payment');
+});
+
+it('is busy with a step from the call to its answer, whatever the shopper opens meanwhile', () => {
+  const sent = after(startOf(null), { of: 'step-sent', step: 'contact' });
+  expect(sent.busy).toBe('contact');
+  expect(after(sent, { of: 'step-opened', step: 'contact' }).busy).toBe('contact');
+  expect(after(sent, { of: 'step-taken', order }).busy).toBeUndefined();
+});
+
+it('goes back to a completed step, and on when it is taken or passed', () => {
+  const back = after(ready, { of: 'step-opened', step: 'delivery' });
+  expect(openStepOf(back)).toBe('delivery');
+  expect(back.card).toEqual(card);
+  expect(openStepOf(after(back, { of: 'step-taken', order }))).toBe('review');
+  expect(openStepOf(after(back, { of: 'step-passed' }))).toBe('review');
+});
+
+it('asks for the card again when the payment step is opened', () => {
+  expect(after(ready, { of: 'step-opened', step: 'payment' }).card).toBeUndefined();
+});
+
+it('stays at the step when the order was only read again', () => {
+  const back = after(ready, { of: 'step-opened', step: 'delivery' });
+  expect(openStepOf(after(back, { of: 'order-read', order }))).toBe('delivery');
+});
+
+it('keeps why a step was refused, by the last name of its field, until the next attempt', () => {
+  const refused = after(startOf(order), { of: 'step-refused', step: 'delivery', message: 'No', field: 'shippingDetail.postcode' });
+  expect(refused.failure).toEqual({ step: 'delivery', message: 'No', field: 'postcode' });
+  expect(after(refused, { of: 'step-sent', step: 'delivery' }).failure).toBeUndefined();
+});
+
+it('leads a declined payment back to the payment step of the same order, and knows that it was tried', () => {
+  const declined = after(ready, { of: 'payment-declined', message: 'The bank said no' });
+  expect(declined).toMatchObject({ order, declined: true, failure: { step: 'payment' } });
+  expect(openStepOf(declined)).toBe('payment');
+});
+
+it.each([true, false])('asks for another card when one is refused, and leaves declined at %s', (declined) => {
+  const refused = after({ ...ready, declined }, { of: 'card-refused', message: 'Not this card' });
+  expect(refused).toMatchObject({ declined, failure: { step: 'payment', message: 'Not this card' } });
+  expect(refused.card).toBeUndefined();
+});
+
+it('shows an order that changed as it is now, with what changed', () => {
+  const now = orderOf({}, { total: 2500, toPay: 2500 });
+  const refused = after({ ...ready, declined: true }, { of: 'payment-refused', message: 'It changed', order: now });
+  expect(refused).toMatchObject({
+    order: now,
+    declined: false,
+    failure: { step: 'review', message: 'It changed', changes: [{ of: 'total', before: 2000, now: 2500 }] },
+  });
+});
+
+it('keeps the order that it knows when the changed one could not be read', () => {
+  const refused = after(ready, { of: 'payment-refused', message: 'It changed', order: null });
+  expect(refused).toMatchObject({ order, failure: { step: 'review', changes: [] } });
+});
+
+it('asks for a card where a gift no longer pays all', () => {
+  const paidByGift = startOf(orderOf({}, { toPay: 0 }));
+  const refused = after(paidByGift, { of: 'payment-refused', message: 'The gift is spent', order });
+  expect(refused.failure?.step).toBe('payment');
+});
+
+it('starts over with a lapsed log-in', () => {
+  const lapsed = after({ ...ready, declined: true }, { of: 'session-lapsed', message: 'Log in again' });
+  expect(lapsed).toMatchObject({ order: null, declined: false, failure: { step: 'contact', message: 'Log in again' } });
+  expect(lapsed.card).toBeUndefined();
+});
+
+it('leaves with a paid order', () => {
+  expect(after(ready, { of: 'step-sent', step: 'review' }, { of: 'paid' })).toMatchObject({ leaving: true, busy: undefined });
+});

@@ -1,0 +1,55 @@
+import { useTexts } from '@cellardoor/i18n';
+import { Button } from '@cellardoor/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type Step, steps } from '../../domain/steps.ts';
+import type { Checkout } from './use-checkout.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './checkout-step.module.css';
+import { StepFailureNotice } from './step-failure.tsx';
+
+interface Props {
+  readonly step: Step;
+  readonly checkout: Checkout;
+  /** What the shopper entered, in short: shown once the step is done. */
+  readonly summary?: ReactNode;
+  /** The form, shown while the step is open. */
+  readonly children: ReactNode;
+}
+
+/** One step: a heading, then its form, or what was entered and the way back to it. An opened step takes the focus to its heading. */
+export function CheckoutStep({ step, checkout, summary, children }: Props) {
+  const t = useTexts(texts);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = checkout.stateOf(step);
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === 'open' && before.current !== 'open') heading.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  return (
+    <section className={styles.step} data-state={state} aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {steps.indexOf(step) + 1}
+        </span>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+          {t[step]}
+        </h2>
+        {state === 'done' && (
+          <Button variant="quiet" size="small" aria-label={t.changeStep(t[step])} onClick={() => checkout.edit(step)}>
+            {t.change}
+          </Button>
+        )}
+      </header>
+      {state === 'open' && (
+        <div className={styles.body}>
+          <StepFailureNotice failure={checkout.failureOf(step)} />
+          {children}
+        </div>
+      )}
+      {state === 'done' && summary && <div className={styles.summary}>{summary}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PaymentOption } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { useHydrated } from '@cellardoor/mfe-kit';
+import type { Checkout } from './use-checkout.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './checkout-steps.module.css';
+import { ContactStep } from './contact/contact-step.tsx';
+import { DeliveryStep } from './delivery/delivery-step.tsx';
+import { MethodStep } from './delivery/method-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly options: readonly PaymentOption[] | null;
+}
+
+/** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
+export function CheckoutSteps({ checkout, options }: Props) {
+  const t = useTexts(texts);
+  const ready = useHydrated();
+  return (
+    <fieldset className={styles.steps} disabled={!ready}>
+      <noscript>
+        <p>{t.noScript}</p>
+      </noscript>
+      <ContactStep checkout={checkout} />
+      <DeliveryStep checkout={checkout} />
+      <MethodStep checkout={checkout} />
+      <PaymentStep checkout={checkout} options={options} />
+      <ReviewStep checkout={checkout} />
+    </fieldset>
+  );
+}

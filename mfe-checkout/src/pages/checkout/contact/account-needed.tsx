@@ -1,0 +1,22 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { ButtonLink } from '@cellardoor/ui';
+import { texts } from '../../../texts/en.ts';
+import styles from '../forms.module.css';
+
+/** Instead of the guest's email, where the basket holds what only an account can have. Both ways come back here, with the basket as it is. */
+export function AccountNeeded() {
+  const t = useTexts(texts);
+  const { checkoutPath: next } = useMarket();
+  return (
+    <>
+      <p>{t.accountNeeded}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={pathTo('account.login', { next })}>{t.logIn}</ButtonLink>
+        <ButtonLink variant="outline" href={pathTo('account.register', { next })}>
+          {t.createAccount}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

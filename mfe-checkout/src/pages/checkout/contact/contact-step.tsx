@@ -1,0 +1,38 @@
+import { useTexts } from '@cellardoor/i18n';
+import { type ShopperState, useShopper } from '@cellardoor/user-model';
+import { Button } from '@cellardoor/ui';
+import type { Checkout } from '../use-checkout.ts';
+import { useCustomer } from '../use-customer.ts';
+import { texts } from '../../../texts/en.ts';
+import { AccountNeeded } from './account-needed.tsx';
+import { CheckoutStep } from '../checkout-step.tsx';
+import forms from '../forms.module.css';
+import { GuestForm } from './guest-form.tsx';
+
+/** Something in the basket belongs to an account. */
+const holdsForAccount = ({ basket }: ShopperState) => basket?.lineItems.some(({ terms }) => terms.needsAccount) ?? false;
+
+/** Who buys: a guest by email, or the customer who is logged in. [CHK-01] */
+export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts(texts);
+  const needsAccount = useShopper(holdsForAccount);
+  const customer = useCustomer();
+  return (
+    <CheckoutStep step="contact" checkout={checkout} summary={checkout.state.order?.email}>
+      {customer ? (
+        <>
+          <p>{t.loggedInAs([customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.emailAddress)}</p>
+          <div className={forms.actions}>
+            <Button busy={checkout.busy('contact')} busyLabel={t.saving} onClick={() => checkout.asRegistered()}>
+              {t.continue}
+            </Button>
+          </div>
+        </>
+      ) : needsAccount ? (
+        <AccountNeeded />
+      ) : (
+        <GuestForm checkout={checkout} />
+      )}
+    </CheckoutStep>
+  );
+}

@@ -1,0 +1,57 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Button, Field, Form } from '@cellardoor/ui';
+import { useUserModel } from '@cellardoor/user-model';
+import { isEmail, longest } from '@cellardoor/rules/accounts';
+import { type MouseEvent, useMemo } from 'react';
+import type { Checkout } from '../use-checkout.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from '../forms.module.css';
+
+/** The guest's email, and for customers the way to log in: the header's dialog where there is one, else the page. */
+export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts(texts);
+  const model = useUserModel();
+  const { checkoutPath: next } = useMarket();
+  const failure = checkout.failureOf('contact');
+  const errors = useMemo(() => (failure?.field ? { email: failure.message } : {}), [failure]);
+  const askToLogIn = (event: MouseEvent) => {
+    if (!model) return;
+    event.preventDefault();
+    model.bus.emit('user:login-requested', { next });
+  };
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      errors={errors}
+      rules={{ email: (value) => (isEmail(value.trim()) ? undefined : t.emailInvalid) }}
+      messages={{ 'email.valueMissing': t.emailMissing, 'email.tooLong': t.emailInvalid }}
+      onValid={({ email = '' }) => checkout.asGuest(email.trim())}
+    >
+      <Field
+        label={t.email}
+        hint={t.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={longest.email}
+        required
+        defaultValue={checkout.state.order?.email ?? ''}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={checkout.busy('contact')} busyLabel={t.saving}>
+          {t.continue}
+        </Button>
+        <p className={styles.aside}>
+          {`${t.haveAccount} `}
+          <a className={styles.link} href={pathTo('account.login', { next })} onClick={askToLogIn}>
+            {t.logIn}
+          </a>
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Address } from '@cellardoor/contracts';
+import {
+  type AddressField,
+  type AddressForm,
+  isPhoneNumber,
+  isRefusedBox,
+  postcodeFitsState,
+  writtenPostcode,
+} from '@cellardoor/rules/addresses';
+import { addressParts } from './address-parts.ts';
+
+/** What is wrong with a part of an address; its words are in `texts`. */
+export type AddressProblem = 'required' | 'tooLong' | 'postcode' | 'postcodeState' | 'phone' | 'poBox';
+
+/** An address as it is typed: every part a string. */
+export type AddressValues = { readonly [Field in AddressField]?: string };
+
+function shapeProblem(form: AddressForm, field: AddressField, value: string, all: AddressValues): AddressProblem | undefined {
+  if (field === 'phone' && !isPhoneNumber(value)) return 'phone';
+  if ((field === 'line1' || field === 'line2') && isRefusedBox(form, value)) return 'poBox';
+  if (field !== 'postcode') return undefined;
+  const postcode = writtenPostcode(form, value);
+  if (postcode === undefined) return 'postcode';
+  return postcodeFitsState(form, postcode, all.state ?? '') ? undefined : 'postcodeState';
+}
+
+/** What is wrong with one part of an address, or undefined. The server has the last word; these rules save the way to it. [CHK-01] */
+export function addressProblem(form: AddressForm, field: AddressField, all: AddressValues): AddressProblem | undefined {
+  const part = addressParts(form).find((one) => one.field === field);
+  const value = (all[field] ?? '').trim();
+  if (!part) return undefined;
+  if (value === '') return part.required ? 'required' : undefined;
+  return value.length > part.maxLength ? 'tooLong' : shapeProblem(form, field, value, all);
+}
+
+/** The address as it is sent: without blanks around, without empty parts, the postcode in its usual shape. */
+export function writtenAddress(form: AddressForm, values: AddressValues): Address {
+  const parts = addressParts(form)
+    .map(({ field }) => [field, (values[field] ?? '').trim().replace(/\s+/g, ' ')] as const)
+    .filter(([, value]) => value !== '');
+  const address = Object.fromEntries(parts) as unknown as Address;
+  const typed = address.postcode ?? '';
+  return { ...address, postcode: writtenPostcode(form, typed) ?? typed };
+}

@@ -1,0 +1,48 @@
+import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { useId } from 'react';
+import { pricesSoFar } from '../../../components/prices.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './order-aside.module.css';
+import { OrderLines } from '../../../components/order-lines.tsx';
+import { PaymentSplit } from '../../../components/payment-split.tsx';
+import { Totals } from '../../../components/totals.tsx';
+
+export interface OrderSoFar {
+  /** Null until the shopper has said who they are; the basket stands for it so far. */
+  readonly order: OrderSummary | null;
+  readonly basket: Basket;
+  /** How the basket would be delivered. */
+  readonly standard: ShippingMethod | null;
+}
+
+/** What is being bought, beside the steps. The keyboard scrolls a long order. */
+export function OrderAside({ order, basket, standard }: OrderSoFar) {
+  const t = useTexts(texts);
+  const id = useId();
+  const { lineItems } = order ?? basket;
+  return (
+    <aside className={styles.aside} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t.summary}
+      </h2>
+      <div className={styles.lines} {...(lineItems.length > 4 && { role: 'group', 'aria-labelledby': id, tabIndex: 0 })}>
+        <OrderLines lines={lineItems} />
+      </div>
+      <div className={styles.sums}>
+        <SumsSoFar order={order} basket={basket} standard={standard} />
+      </div>
+    </aside>
+  );
+}
+
+/** What it comes to as far as is known. */
+export function SumsSoFar({ order, basket, standard }: OrderSoFar) {
+  if (!order) return <Totals prices={pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0)} deliveryKnown={standard !== null} />;
+  return (
+    <>
+      <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+      {order.gifts.length > 0 && <PaymentSplit order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Icon } from '@cellardoor/ui';
+import { type Step, steps } from '../../../domain/steps.ts';
+import { pricesSoFar } from '../../../components/prices.ts';
+import { texts } from '../../../texts/en.ts';
+import { type OrderSoFar, SumsSoFar } from './order-aside.tsx';
+import styles from './order-bar.module.css';
+import { OrderLines } from '../../../components/order-lines.tsx';
+
+/** Step and total at the top of a phone's screen, in sight while the shopper scrolls; what is being bought unfolds below. */
+export function OrderBar({ open, ...soFar }: OrderSoFar & { readonly open: Step }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { order, basket, standard } = soFar;
+  const { total } = order?.orderPriceInfo ?? pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0);
+  return (
+    <details className={styles.bar}>
+      <summary className={styles.summary}>
+        <span className={styles.step}>
+          <span className={styles.count}>{t.stepOf(steps.indexOf(open) + 1, steps.length)}</span>
+          <span>{t[open]}</span>
+        </span>
+        <span className={styles.total}>
+          <span className={styles.count}>{t.total}</span>
+          <b>{price(total)}</b>
+        </span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.contents}>
+        <OrderLines lines={(order ?? basket).lineItems} />
+        <SumsSoFar {...soFar} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+import type { PaymentOption } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
+import { Button, Field, FieldFrame, Notice } from '@cellardoor/ui';
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { HostedFieldName } from './card-fields.ts';
+import type { CardToken } from '../../../domain/card-token.ts';
+import { writtenExpiry } from './expiry.ts';
+import { fieldStyles } from './field-styles.ts';
+import { useCardForm } from './use-card-form.ts';
+import { testCards, texts } from '../../../texts/en.ts';
+import styles from './card-form.module.css';
+import { CardLogos } from './card-logos.tsx';
+import forms from '../forms.module.css';
+
+interface Props {
+  readonly option: PaymentOption | undefined;
+  readonly onToken: (card: CardToken) => void;
+}
+
+type CardFormState = ReturnType<typeof useCardForm>;
+
+/** The card's number and security code are typed in the gateway's own fields and never pass through this page. [CHK-07] */
+export function CardForm({ option, onToken }: Props) {
+  const t = useTexts(texts);
+  const { facts } = useMarket();
+  const cards = facts.cards.filter((name) => !option || option.cards.includes(name));
+  const titles = { number: t.cardNumber, securityCode: t.securityCode };
+  const form = useCardForm({ onToken, setup: (place) => ({ titles, styles: fieldStyles(place) }) });
+  const wrong = {
+    number: t.cardNumberInvalid(cards.map(cardName).join(', ')),
+    expiry: t.expiryInvalid,
+    securityCode: t.securityCodeInvalid,
+  };
+  const errorOf = (name: keyof typeof wrong) => (form.wrong.includes(name) ? wrong[name] : undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
+      <CardLogos cards={cards} />
+      {form.testing && <Notice>{t.cardTesting(cards.flatMap((name) => testCards[name] ?? []))}</Notice>}
+      <div className={styles.fields}>
+        <Hosted form={form} name="number" label={t.cardNumber} error={errorOf('number')} wide />
+        <ExpiryField field={form.expiry} error={errorOf('expiry')} onEdit={form.unmark} />
+        <Hosted form={form} name="securityCode" label={t.securityCode} error={errorOf('securityCode')} />
+      </div>
+      <CardProblem form={form} />
+      <p className={styles.note}>{t.cardFormNote}</p>
+      <div className={forms.actions}>
+        <Button type="submit" busy={form.busy} busyLabel={t.checkingCard} disabled={form.opened !== 'yes'}>
+          {t.continue}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface HostedProps {
+  readonly form: CardFormState;
+  readonly name: HostedFieldName;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly wide?: boolean;
+}
+
+/** The place of a gateway's field, dressed as one of ours. Its label is within, too, for who cannot see this one. */
+function Hosted({ form, name, label, error, wide }: HostedProps) {
+  const frame = (
+    <FieldFrame label={label} error={error} className={wide ? styles.wide : undefined}>
+      {({ id, className }) => (
+        <div
+          id={id}
+          className={`${className} ${styles.hosted}`}
+          data-focused={form.focused === name || undefined}
+          ref={form.places[name]}
+        />
+      )}
+    </FieldFrame>
+  );
+  return (
+    // a label leads to a control of its own page alone; the field within is reached by the Tab key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={wide ? styles.wide : undefined} onClick={() => form.focus(name)}>
+      {frame}
+    </div>
+  );
+}
+
+interface ExpiryProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly error: string | undefined;
+  readonly onEdit: (name: 'expiry') => void;
+}
+
+function ExpiryField({ field, error, onEdit }: ExpiryProps) {
+  const t = useTexts(texts);
+  const [value, setValue] = useState('');
+  return (
+    <Field
+      ref={field}
+      name="expiry"
+      label={t.expiry}
+      error={error}
+      value={value}
+      onChange={({ target, nativeEvent }) => {
+        onEdit('expiry');
+        // what is taken away must not come back
+        const deleting = (nativeEvent as InputEvent).inputType?.startsWith('delete');
+        setValue(deleting ? target.value : writtenExpiry(target.value));
+      }}
+      inputMode="numeric"
+      autoComplete="cc-exp"
+      placeholder={t.expiryExample}
+      maxLength={9}
+      aria-required
+    />
+  );
+}
+
+function CardProblem({ form }: { readonly form: CardFormState }) {
+  const t = useTexts(texts);
+  if (form.opened === 'failed')
+    return (
+      <Notice tone="error">
+        <p>{t.cardFieldsFailed}</p>
+        <Button variant="quiet" size="small" onClick={form.retry}>
+          {t.tryAgain}
+        </Button>
+      </Notice>
+    );
+  return form.silent && <Notice tone="error">{t.cardSilent}</Notice>;
+}

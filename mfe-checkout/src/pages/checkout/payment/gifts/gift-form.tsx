@@ -1,0 +1,41 @@
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Field, Form } from '@cellardoor/ui';
+import { useMemo } from 'react';
+import { giftFields, readGift } from './read-gift.ts';
+import type { Checkout } from '../../use-checkout.ts';
+import { texts } from '../../../../texts/en.ts';
+import styles from './gifts.module.css';
+
+interface Props {
+  readonly checkout: Checkout;
+  /** How many gifts were added here: with each the fields are emptied, the button stays under the finger. */
+  readonly additions: number;
+}
+
+/** Number and PIN of a gift card, or the code of a voucher. They go to the server once, and stay nowhere. */
+export function GiftForm({ checkout, additions }: Props) {
+  const t = useTexts(texts);
+  const failure = checkout.failureOf('payment');
+  const field = failure?.field && giftFields[failure.field];
+  const errors = useMemo(() => (failure && field ? { [field]: failure.message } : {}), [failure, field]);
+  const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' } as const;
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      errors={errors}
+      messages={{ 'code.valueMissing': t.giftCodeMissing }}
+      onValid={({ code = '', pin = '' }) => checkout.addGift(readGift(code, pin))}
+    >
+      <div key={additions} className={styles.fields}>
+        <Field {...plain} label={t.giftCode} hint={t.giftCodeHint} name="code" maxLength={40} required />
+        <Field {...plain} label={t.giftPin} hint={t.giftPinHint} name="pin" inputMode="numeric" maxLength={20} optional />
+      </div>
+      <div>
+        <Button type="submit" variant="outline" busy={checkout.busy('payment')} busyLabel={t.saving}>
+          {t.addGift}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppliedGift } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button } from '@cellardoor/ui';
+import type { Checkout } from '../../use-checkout.ts';
+import { texts } from '../../../../texts/en.ts';
+import styles from './gifts.module.css';
+
+interface Props {
+  readonly gifts: readonly AppliedGift[];
+  readonly checkout: Checkout;
+}
+
+/** The gifts of the order: what each pays, what stays on it, and the way to take it off. */
+export function GiftList({ gifts, checkout }: Props) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  return (
+    <ul className={styles.list} aria-label={t.giftsOfOrder}>
+      {gifts.map(({ id, type, lastFour, amount, balance }) => (
+        <li key={id} className={styles.gift}>
+          <span>
+            <b>{t.giftEnding(type, lastFour)}</b>
+            {balance > amount && <span className={styles.rest}>{t.giftRest(price(balance - amount))}</span>}
+          </span>
+          <span className={styles.amount}>{price(amount)}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t.removeGift(t.giftEnding(type, lastFour))}
+            onClick={() => checkout.removeGift(id)}
+          >
+            {t.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

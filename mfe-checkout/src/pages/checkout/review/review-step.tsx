@@ -1,0 +1,51 @@
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { Button, Icon } from '@cellardoor/ui';
+import type { Checkout } from '../use-checkout.ts';
+import { useArrival } from '../../../components/use-arrival.ts';
+import { usePayment } from './use-payment.ts';
+import { texts } from '../../../texts/en.ts';
+import { CheckoutStep } from '../checkout-step.tsx';
+import forms from '../forms.module.css';
+import { LegalNotice } from '../../../components/legal-notice.tsx';
+import { PaymentSplit } from '../../../components/payment-split.tsx';
+import { Totals } from '../../../components/totals.tsx';
+
+/** All that will be charged, and the one button that charges it. [CHK-06] */
+export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const arrives = useArrival();
+  const { facts } = useMarket();
+  const { pay } = usePayment(checkout);
+  const { order } = checkout.state;
+  const prices = order?.orderPriceInfo;
+  const paying = checkout.busy('review');
+  return (
+    <CheckoutStep step="review" checkout={checkout}>
+      {order && prices && (
+        <div className={forms.form}>
+          <p className={forms.aside}>{t.reviewHint}</p>
+          {order.shippingMethod && order.lineItems.some(({ bottleCount }) => bottleCount > 0) && (
+            <p className={forms.arrival}>
+              <Icon name="truck" />
+              {`${arrives(order.shippingMethod.earliestDate)}, ${order.shippingMethod.name}`}
+            </p>
+          )}
+          <Totals prices={prices} />
+          <PaymentSplit order={order} />
+          <LegalNotice />
+          <p className={forms.aside}>
+            {`${t.terms} `}
+            <a className={forms.link} href={facts.termsUrl}>
+              {t.termsLink}
+            </a>
+          </p>
+          <Button size="large" block busy={paying} busyLabel={t.paying} onClick={() => void pay()}>
+            {prices.toPay === 0 && !facts.points ? t.placeOrder : t.pay(price(facts.points ? prices.total : prices.toPay))}
+          </Button>
+          <output className={forms.aside}>{paying && t.paying}</output>
+        </div>
+      )}
+    </CheckoutStep>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Notice } from '@cellardoor/ui';
+import { useEffect, useRef } from 'react';
+import type { OrderChange } from '../../domain/order-changes.ts';
+import type { StepFailure } from '../../domain/checkout-state.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './step-failure.module.css';
+
+/** What stopped a step, brought into sight. A failure of one field is said beside the field instead; a changed order is spelt out. */
+export function StepFailureNotice({ failure }: { readonly failure: StepFailure | undefined }) {
+  const t = useTexts(texts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // in braces: newer browsers answer with a promise, which React would take for a clean-up
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (!failure || failure.field) return null;
+  const { message, changes = [] } = failure;
+  return (
+    <div ref={place} className={styles.place}>
+      <Notice tone="error" title={changes.length > 0 ? t.changedTitle : undefined}>
+        <p>{message}</p>
+        {changes.length > 0 && <Changes changes={changes} />}
+      </Notice>
+    </div>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly OrderChange[] }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <ul className={styles.changes}>
+        {changes.map((change, index) => (
+          <li key={index}>
+            <ChangeText change={change} />
+          </li>
+        ))}
+      </ul>
+      <p>{t.changedHint}</p>
+    </>
+  );
+}
+
+function ChangeText({ change }: { readonly change: OrderChange }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  if (!('before' in change)) return change.of === 'gone' ? t.changedGone(change.name) : t.changedAdded(change.name);
+  const names = { delivery: t.shipping, tax: t.tax, total: t.total, toPay: t.toPayByCard };
+  const name = change.of === 'line' ? change.name : names[change.of];
+  return t.changedLine(name, price(change.before), price(change.now));
+}

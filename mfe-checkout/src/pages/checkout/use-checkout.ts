@@ -1,0 +1,73 @@
+import type { Address, GiftBody, OrderSummary } from '@cellardoor/contracts';
+import {
+  beginCheckout,
+  beginGuestCheckout,
+  chooseShippingMethod,
+  getCheckout,
+  setDeliveryAddress,
+} from '@cellardoor/contracts/calls/checkout';
+import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
+import { type Failure, useAction } from '@cellardoor/mfe-kit';
+import { strengthOf } from '@cellardoor/rules/sessions';
+import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
+import { useEffect, useReducer } from 'react';
+import type { CardToken } from '../../domain/card-token.ts';
+import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
+import { type Step, stateOf } from '../../domain/steps.ts';
+import { leaveTrace } from './checkout-trace.ts';
+
+const isKnown = (state: ShopperState | undefined) => strengthOf(state?.session) !== 'anonymous';
+
+/** The order in progress and how far the shopper is with it. One call at a time: a second click while one is under way does nothing. */
+export function useCheckout(initial: OrderSummary | null) {
+  const send = useSend();
+  const model = useUserModel();
+  const [state, dispatch] = useReducer(checkoutReducer, initial, startOf);
+  const begun = state.order !== null;
+  useEffect(() => {
+    if (begun) leaveTrace('begun');
+  }, [begun]);
+
+  const refused = async (step: Step, { message, field, statusCode }: Failure): Promise<CheckoutEvent> => {
+    if (statusCode !== 401) return { of: 'step-refused', step, message, field };
+    await model?.refresh().catch(() => undefined);
+    return { of: 'session-lapsed', message };
+  };
+  const { run } = useAction(async (step: Step, work: () => Promise<CheckoutEvent>) => {
+    dispatch({ of: 'step-sent', step });
+    dispatch(await work().catch((error: Failure) => refused(step, error)));
+  });
+  const complete = (step: Step, call: () => Promise<OrderSummary>) => run(step, async () => ({ of: 'step-taken', order: await call() }));
+
+  const open = openStepOf(state);
+  return {
+    state,
+    open,
+    /** Makes a call for a step, and takes in what came of it. */
+    run,
+    stateOf: (step: Step) => stateOf(step, open, progressOf(state)),
+    busy: (step: Step) => state.busy === step || state.leaving,
+    failureOf: (step: Step) => (state.failure?.step === step ? state.failure : undefined),
+    edit: (step: Step) => dispatch({ of: 'step-opened', step }),
+    asGuest: (email: string) =>
+      complete('contact', async () => {
+        const order = await send(beginGuestCheckout, { emailId: email });
+        // whom the browser only recognised is a stranger from now on, in the header too
+        if (isKnown(model?.state.getState())) await model?.refresh().catch(() => undefined);
+        return order;
+      }),
+    asRegistered: () => complete('contact', () => send(beginCheckout)),
+    deliverTo: (address: Address, ageConfirmed: boolean) =>
+      complete('delivery', () => send(setDeliveryAddress, { shippingDetail: address, options: { ageConfirmed } })),
+    deliverBy: (methodCode: string, postcode: string) =>
+      complete('method', () => send(chooseShippingMethod, { methodCode, postcode, type: 'delivery' })),
+    addGift: (gift: GiftBody) => complete('payment', () => send(addGift, gift)),
+    // one that another tab took off is gone all the same: the order is shown as it is
+    removeGift: (id: string) =>
+      run('payment', async () => ({ of: 'order-read', order: await send(removeGift, { giftId: id }).catch(() => send(getCheckout)) })),
+    goOn: () => dispatch({ of: 'step-passed' }),
+    payWith: (card: CardToken) => dispatch({ of: 'card-given', card }),
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

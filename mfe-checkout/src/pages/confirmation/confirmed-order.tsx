@@ -1,0 +1,58 @@
+import { type Order, pathTo } from '@cellardoor/contracts';
+import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
+import { ButtonLink } from '@cellardoor/ui';
+import { useArrival } from '../../components/use-arrival.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './confirmed-order.module.css';
+import { LegalNotice } from '../../components/legal-notice.tsx';
+import { OrderLines } from '../../components/order-lines.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { Totals } from '../../components/totals.tsx';
+
+/** A paid order. [CHK-08] */
+export function ConfirmedOrder({ order }: { readonly order: Order }) {
+  const t = useTexts(texts);
+  const market = useMarket();
+  const arrives = useArrival();
+  const [delivery] = order.shippingDetails;
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t.thanks(delivery?.address.firstName ?? '')}</h1>
+        <p className={styles.lead}>{t.confirmedLead(order.email)}</p>
+        <dl className={styles.number}>
+          <div>
+            <dt>{t.orderNumber}</dt>
+            <dd>{order.id}</dd>
+          </div>
+          <div>
+            <dt>{t.placed}</dt>
+            <dd>
+              <time dateTime={order.placedAt}>{formatTime(order.placedAt, market)}</time>
+            </dd>
+          </div>
+        </dl>
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.box}>
+          <h2 className={styles.title}>{t.wines}</h2>
+          <OrderLines lines={order.lineItems} />
+          <Totals prices={order.orderPriceInfo} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+      <section className={styles.next}>
+        <h2 className={styles.title}>{t.next}</h2>
+        <ol className={styles.steps}>
+          {order.lineItems.some(({ bottleCount }) => bottleCount > 0) && <li>{t.nextPack}</li>}
+          {delivery && <li>{`${delivery.earliestDate ? arrives(delivery.earliestDate) : delivery.promise}.`}</li>}
+          <li>{t.nextHelp(market.facts.telephones.service)}</li>
+        </ol>
+        <LegalNotice />
+        <div>
+          <ButtonLink href={pathTo('search.home')}>{t.keepShopping}</ButtonLink>
+        </div>
+      </section>
+    </article>
+  );
+}

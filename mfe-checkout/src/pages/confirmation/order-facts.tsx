@@ -1,0 +1,60 @@
+import type { Order } from '@cellardoor/contracts';
+import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
+import { addressLines } from '@cellardoor/rules/addresses';
+import { moneyByCode } from '../../components/money-by-code.ts';
+import { useArrival } from '../../components/use-arrival.ts';
+import { texts } from '../../texts/en.ts';
+import styles from './confirmed-order.module.css';
+
+type Payment = Order['paymentDetailsArr'][number];
+
+/** Where the order goes, how, and what paid for it. [CHK-08] */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const t = useTexts(texts);
+  const { address } = useMarket();
+  const arrives = useArrival();
+  const [delivery] = order.shippingDetails;
+  return (
+    <section className={styles.facts}>
+      {delivery && (
+        <>
+          <h2 className={styles.subtitle}>{t.deliverTo}</h2>
+          <address className={styles.address}>
+            {addressLines(address, delivery.address).map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+          <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
+          <p>
+            {[delivery.shippingMethod.name, delivery.earliestDate && arrives(delivery.earliestDate), delivery.promise]
+              .filter(Boolean)
+              .join('. ')}
+            .
+          </p>
+        </>
+      )}
+      <h2 className={styles.subtitle}>{t.payments}</h2>
+      <ul className={styles.payments}>
+        {order.paymentDetailsArr.map((payment, index) => (
+          <PaymentLine key={index} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentLine({ payment }: { readonly payment: Payment }) {
+  const t = useTexts(texts);
+  const price = usePrice();
+  const { facts, locale, currency } = useMarket();
+  const { type, cardBrand, lastFour, amount } = payment;
+  const ending = lastFour && (cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour));
+  const inMoney = facts.points && type !== 'Points' ? t.byCardAmount(price(amount), moneyByCode(amount, locale, currency)) : price(amount);
+  return (
+    <li className={styles.payment}>
+      <span>{[type, ending].filter(Boolean).join(', ')}</span>
+      <b>{inMoney}</b>
+    </li>
+  );
+}
