@@ -8,7 +8,7 @@ import { nameWithVintage } from '@cellardoor/rules/names';
 import { breadcrumbData, productData } from '../../domain/structured-data.ts';
 import { texts } from '../../texts/en.ts';
 import { crumbsOf } from './crumbs.ts';
-import { mainPictureSizes } from './gallery-sizes.ts';
+import { mainPictureSizes } from './gallery/gallery-sizes.ts';
 import type { ProductPageData } from './product-page.loader.ts';
 
 /** Title, the wine's one address, its structured data, and the picture that the first paint waits for. */

@@ -3,12 +3,12 @@ import { useTexts } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import type { ShownReviews } from '../../state/use-reviews.ts';
 import { texts } from '../../texts/en.ts';
-import { CaseContents } from './case-contents.tsx';
+import { CaseContents } from './details/case-contents.tsx';
 import type { CaseItem } from './product-page.loader.ts';
 import styles from './product-sections.module.css';
-import { Reviews } from './reviews.tsx';
-import { TastingNote } from './tasting-note.tsx';
-import { WineDetails } from './wine-details.tsx';
+import { Reviews } from './reviews/reviews.tsx';
+import { TastingNote } from './details/tasting-note.tsx';
+import { WineDetails } from './details/wine-details.tsx';
 
 interface Section {
   readonly id: string;

@@ -5,17 +5,17 @@ import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
 import { everything, listingPath, presentPlace } from '../../domain/listing-address.ts';
 import { onlySpirits } from '../../domain/only-spirits.ts';
 import { texts } from '../../texts/en.ts';
-import { Chosen } from './chosen.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { Filters } from './filters.tsx';
+import { Chosen } from './filters/chosen.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
+import { Filters } from './filters/filters.tsx';
 import { headingOf } from './heading.ts';
 import { listingHead } from './listing-page.head.ts';
 import { type ListingPageData, loadListingPage } from './listing-page.loader.ts';
 import styles from './listing-page.module.css';
-import { NoResults } from './no-results.tsx';
-import { Order } from './order.tsx';
-import { Pagination } from './pagination.tsx';
-import { Wines } from './wines.tsx';
+import { NoResults } from './results/no-results.tsx';
+import { Order } from './results/order.tsx';
+import { Pagination } from './results/pagination.tsx';
+import { Wines } from './results/wines.tsx';
 
 const plainFilters = 'listing-filters';
 

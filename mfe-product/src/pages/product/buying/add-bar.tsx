@@ -1,0 +1,35 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button } from '@cellardoor/ui';
+import type { RefObject } from 'react';
+import { useInSight } from '../../../state/use-in-sight.ts';
+import type { Purchase } from '../../../state/use-purchase.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './add-bar.module.css';
+
+interface AddBarProps {
+  readonly form: string;
+  readonly purchase: Purchase;
+  /** The button in the page itself. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/** On phones the way to buy stays at the foot of the screen, unless the page's own button is in sight. */
+export function AddBar({ form, purchase, button }: AddBarProps) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const aside = useInSight(button);
+  const { chosen, bottles, quantity, total, adding } = purchase;
+  return (
+    <div className={styles.bar} data-aside={aside || undefined}>
+      <div className={styles.words}>
+        <span className={styles.price}>
+          <b>{money(total)}</b>
+          <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : t.bottles(bottles)}</small>
+        </span>
+        <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
+          {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(bottles)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Button, Quantity } from '@cellardoor/ui';
+import { useId, useRef } from 'react';
+import { inReach } from '../../../domain/buying-options.ts';
+import type { Purchase } from '../../../state/use-purchase.ts';
+import { texts } from '../../../texts/en.ts';
+import { AddBar } from './add-bar.tsx';
+import styles from './buy-box.module.css';
+import { BuyingOptions } from './buying-options.tsx';
+import { CasePrice } from './case-price.tsx';
+import { MemberNote } from './member-note.tsx';
+import { PriceNote } from './price-note.tsx';
+
+/** Names what is chosen: 'Add 1 case of 6 to basket, £59.34'. */
+function useAddLabel({ quantity, bottles, chosen, total }: Purchase) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  if (chosen.bottles > 1) return t.addCases(quantity, chosen.bottles, money(total));
+  return bottles === 1 ? t.add(money(total)) : t.addBottles(bottles, money(total));
+}
+
+function Outcome({ purchase, id }: { purchase: Purchase; id: string }) {
+  const t = useTexts(texts);
+  const { chosen, quantity, bottles } = purchase;
+  const what = chosen.bottles > 1 ? t.casesOf(quantity, chosen.bottles) : t.bottles(bottles);
+  return (
+    <div id={id} className={styles.outcome}>
+      <p role="alert" className={styles.problem}>
+        {purchase.problem}
+      </p>
+      <output className={styles.added}>{purchase.added && t.added(what)}</output>
+    </div>
+  );
+}
+
+/** Option, quantity and the button that adds them. [PRD-06] [PRD-07] */
+export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly purchase: Purchase }) {
+  const t = useTexts(texts);
+  const form = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { options, chosen, quantity, adding } = purchase;
+  const label = useAddLabel(purchase);
+  const counted = wine.isMixed || chosen.bottles > 1 ? t.quantityOfCases : t.quantityOfBottles;
+  return (
+    <form
+      id={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void purchase.add();
+      }}
+    >
+      {options.length > 1 ? (
+        <BuyingOptions options={options} chosen={chosen} inReach={(option) => inReach(option, wine)} onChoose={purchase.choose} />
+      ) : (
+        <CasePrice option={chosen} />
+      )}
+      <MemberNote options={options} />
+      <div className={styles.buy}>
+        <Quantity size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
+        <Button ref={button} type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>
+          {label}
+        </Button>
+      </div>
+      <PriceNote purchase={purchase} />
+      <Outcome purchase={purchase} id={`${form}-outcome`} />
+      <AddBar form={form} purchase={purchase} button={button} />
+    </form>
+  );
+}

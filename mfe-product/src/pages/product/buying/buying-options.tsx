@@ -1,0 +1,89 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { classes, VisuallyHidden } from '@cellardoor/ui';
+import { useId } from 'react';
+import type { BuyingOption } from '../../../domain/buying-options.ts';
+import { texts } from '../../../texts/en.ts';
+import { MemberPrice } from './member-price.tsx';
+import styles from './buying-options.module.css';
+
+function useOptionWords({ bottles, saving, pricePerBottle, price, pricePerLitre }: BuyingOption) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const name = bottles === 1 ? t.single : t.caseOf(bottles);
+  return {
+    name: saving > 0 ? t.caseSaving(name, money(saving)) : name,
+    perBottle: money(pricePerBottle),
+    notes: [bottles === 1 ? t.perBottle : `${t.perBottle}, ${t.forAll(money(price), bottles)}`, t.perLitre(money(pricePerLitre))],
+  };
+}
+
+function OptionPrice({ option, perBottle }: { option: BuyingOption; perBottle: string }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  return (
+    <span className={styles.price}>
+      <b>{perBottle}</b>
+      {option.saving > 0 && (
+        <s>
+          <VisuallyHidden>{t.listPrice} </VisuallyHidden>
+          {money(option.listPrice / option.bottles)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+interface OptionProps {
+  readonly option: BuyingOption;
+  readonly group: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  onChoose(): void;
+}
+
+function Option({ option, group, checked, disabled, onChoose }: OptionProps) {
+  const t = useTexts(texts);
+  const words = useOptionWords(option);
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={group} value={option.itemCode} checked={checked} disabled={disabled} onChange={onChoose} />
+      <span className={classes(styles.name, option.saving > 0 && styles.saving)}>{words.name}</span>
+      <OptionPrice option={option} perBottle={words.perBottle} />
+      {words.notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+      <MemberPrice option={option} />
+      {disabled && <small className={styles.short}>{t.notEnoughForCase}</small>}
+    </label>
+  );
+}
+
+interface BuyingOptionsProps {
+  readonly options: readonly BuyingOption[];
+  readonly chosen: BuyingOption;
+  readonly inReach: (option: BuyingOption) => boolean;
+  onChoose(option: BuyingOption): void;
+}
+
+/** A wine by the bottle or by the case, each with its price per bottle, per litre and what it saves. [PRD-01] */
+export function BuyingOptions({ options, chosen, inReach, onChoose }: BuyingOptionsProps) {
+  const t = useTexts(texts);
+  const group = useId();
+  return (
+    <fieldset className={styles.options}>
+      <legend>
+        <VisuallyHidden>{t.buyingOption}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <Option
+          key={option.itemCode}
+          option={option}
+          group={group}
+          checked={option === chosen}
+          disabled={!inReach(option)}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { Badge, Price } from '@cellardoor/ui';
+import type { BuyingOption } from '../../../domain/buying-options.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './case-price.module.css';
+import { MemberPrice } from './member-price.tsx';
+
+/** The price of what is sold in one way only: the whole, the bottle, the litre, what is saved. [PRD-01] */
+export function CasePrice({ option }: { readonly option: BuyingOption }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const { price, listPrice, saving, bottles, pricePerBottle, pricePerLitre } = option;
+  const notes = [
+    ...(bottles > 1 && saving === 0 ? [t.aBottle(money(pricePerBottle))] : []),
+    t.perLitre(money(pricePerLitre)),
+    ...(saving > 0 ? [t.youSave(money(saving))] : []),
+  ];
+  return (
+    <div className={styles.block}>
+      <Price amount={price} was={saving > 0 ? listPrice : undefined} size="large" />
+      {saving > 0 && bottles > 1 && <Badge>{t.justABottle(money(pricePerBottle))}</Badge>}
+      <p className={styles.notes}>{notes.join(' · ')}</p>
+      <MemberPrice option={option} />
+    </div>
+  );
+}

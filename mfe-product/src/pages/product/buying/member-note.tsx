@@ -1,0 +1,17 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import type { BuyingOption } from '../../../domain/buying-options.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './member-price.module.css';
+
+/** Below the ways to buy: where to become a member, or that the shopper is one. */
+export function MemberNote({ options }: { readonly options: readonly BuyingOption[] }) {
+  const t = useTexts(texts);
+  if (options.some(({ forMembers }) => forMembers)) return <p className={styles.note}>{t.youAreMember}</p>;
+  if (options.every(({ memberPrice }) => memberPrice === null)) return null;
+  return (
+    <p className={styles.note}>
+      {t.membersPayLess} <a href={pathTo('account.memberships')}>{t.seeMemberships}</a>
+    </p>
+  );
+}

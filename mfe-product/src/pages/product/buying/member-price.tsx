@@ -1,0 +1,17 @@
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import type { BuyingOption } from '../../../domain/buying-options.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './member-price.module.css';
+
+/** One line of the price block, the same height for members and for others; nothing where members pay what all pay. [PRD-01] */
+export function MemberPrice({ option }: { readonly option: BuyingOption }) {
+  const t = useTexts(texts);
+  const money = usePrice();
+  const { forMembers, memberPrice, bottles } = option;
+  if (!forMembers && memberPrice === null) return null;
+  return (
+    <small className={styles.price}>
+      {memberPrice === null ? t.memberPrice : t.forMembers(money(Math.round(memberPrice / Math.max(1, bottles))))}
+    </small>
+  );
+}

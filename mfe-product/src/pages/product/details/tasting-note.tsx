@@ -1,0 +1,66 @@
+import type { Product } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Chip } from '@cellardoor/ui';
+import { texts } from '../../../texts/en.ts';
+import { hasScales, TasteScales } from './taste-scales.tsx';
+import styles from './tasting-note.module.css';
+
+function Senses({ wine }: { wine: Product }) {
+  const t = useTexts(texts);
+  const { shortTastingNotesColor, shortTastingNotesAroma, shortTastingNotesTaste } = wine.tastingNotes;
+  const senses = [
+    [t.colour, shortTastingNotesColor],
+    [t.aroma, shortTastingNotesAroma],
+    [t.taste, shortTastingNotesTaste],
+  ].filter(([, words]) => words);
+  return (
+    <dl className={styles.senses}>
+      {senses.map(([sense, words]) => (
+        <div key={sense}>
+          <dt>{sense}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Dishes beside a wine; of a spirit, ways to drink it. */
+function Food({ wine: { foodPairings: pairings, productType } }: { wine: Product }) {
+  const t = useTexts(texts);
+  if (pairings.length === 0) return null;
+  return (
+    <div className={styles.food}>
+      <h3>{productType === 'spirits' ? t.serve : t.food}</h3>
+      <ul className={styles.chips}>
+        {pairings.map((food) => (
+          <li key={food}>
+            <Chip>{food}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the buyer says, what is in the glass, how it tastes, and what to eat with it. [PRD-01] */
+export function TastingNote({ wine }: { readonly wine: Product }) {
+  return (
+    <div className={styles.note}>
+      <div>
+        {wine.quote && (
+          <blockquote className={styles.quote}>
+            <p>{`“${wine.quote.text}”`}</p>
+            <cite>{wine.quote.author}</cite>
+          </blockquote>
+        )}
+        {wine.longDescription && <p className={styles.long}>{wine.longDescription}</p>}
+        <Senses wine={wine} />
+      </div>
+      <div className={styles.aside}>
+        {hasScales(wine) && <TasteScales wine={wine} />}
+        <Food wine={wine} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { pathTo, placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { nonVintage } from '@cellardoor/rules/names';
+import type { ReactNode } from 'react';
+import { bottleSizeText } from '../../../domain/bottle-size.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './wine-details.module.css';
+
+const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
+const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a href={placePath(group, label)}>{label}</a>;
+
+function useFacts(wine: Product): [string, ReactNode][] {
+  const t = useTexts(texts);
+  const { alcoholUnitsShown, bottleSize } = useMarket();
+  const isSpirit = wine.productType === 'spirits';
+  return [
+    [t.producer, wine.producerName],
+    [t.country, placeOf('country', wine.countryName)],
+    [t.region, placeOf('region', wine.regionName)],
+    [t.appellation, wine.appellationName],
+    [t.grape, searchFor(wine.grapeName)],
+    [isSpirit ? t.kindOfSpirit : t.style, wine.styleName],
+    [t.wineColour, wine.isMixed || isSpirit ? '' : wine.colourName],
+    [t.vintage, wine.vintage === nonVintage ? t.nonVintage : wine.vintage],
+    [t.strength, !wine.isMixed && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
+    [t.units, alcoholUnitsShown && !wine.isMixed && wine.alcoholUnits > 0 && wine.alcoholUnits],
+    [t.bottleSize, bottleSizeText(wine.bottleSize, bottleSize)],
+    [t.allergens, wine.allergens],
+    [t.drinkBy, wine.drinkByDateAsString],
+    [t.characteristics, useCharacteristics(wine).join(', ')],
+    [t.itemCode, wine.itemCode],
+  ];
+}
+
+function useCharacteristics({ drinkCharacteristics: { vegan, vegetarian, organic } }: Product): string[] {
+  const t = useTexts(texts);
+  return [...(vegan ? [t.vegan] : []), ...(vegetarian || vegan ? [t.vegetarian] : []), ...(organic ? [t.organic] : [])];
+}
+
+function Accolades({ accolades }: { accolades: Product['accolades'] }) {
+  const t = useTexts(texts);
+  if (accolades.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.title}>{t.accolades}</h3>
+      <ul className={styles.accolades}>
+        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => (
+          <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
+            <b>{[levelTypeDesc, name].filter(Boolean).join(', ')}</b>
+            {description && <span>{description}</span>}
+            {accoladePerson && <cite>{accoladePerson}</cite>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Everything a label says, characteristics, and what the wine has won. [PRD-01] */
+export function WineDetails({ wine }: { readonly wine: Product }) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.facts}>
+        <dl className={styles.rows}>
+          {useFacts(wine).map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <Accolades accolades={wine.accolades} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Product, ProductReviews } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Stars } from '@cellardoor/ui';
+import { texts } from '../../../texts/en.ts';
+import styles from './rating-summary.module.css';
+
+interface SummaryProps {
+  readonly rating: Product['ratingDetails']['productRating'];
+  readonly distribution: ProductReviews['distribution'];
+}
+
+/** How many gave five stars, four, and so on, as bars. */
+function Distribution({ counts }: { counts: readonly number[] }) {
+  const t = useTexts(texts);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <ul className={styles.bars} aria-label={t.distribution}>
+      {[5, 4, 3, 2, 1].map((star) => {
+        const count = counts[star - 1] ?? 0;
+        return (
+          <li key={star}>
+            <span>{t.starsOf(star)}</span>
+            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect className={styles.track} width="100" height="8" />
+              <rect className={styles.bar} width={all > 0 ? (count * 100) / all : 0} height="8" />
+            </svg>
+            <span className={styles.count}>{count}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Average, number of reviews, and how they spread; where nobody has rated yet, that. [PRD-01] */
+export function RatingSummary({ rating: { avgRating, numberOfReviews }, distribution }: SummaryProps) {
+  const t = useTexts(texts);
+  if (numberOfReviews === 0) return <p>{t.noReviews}</p>;
+  return (
+    <div>
+      <div className={styles.summary}>
+        <b aria-hidden="true">{avgRating.toFixed(1)}</b>
+        <div>
+          <Stars average={avgRating} reviews={numberOfReviews} />
+          <p aria-hidden="true">{`${t.outOfFive}, ${t.fromReviews(numberOfReviews)}`}</p>
+        </div>
+      </div>
+      {distribution && <Distribution counts={distribution} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Review } from '@cellardoor/contracts';
+import { formatMonth, useMarket, useTexts } from '@cellardoor/i18n';
+import { Icon, Stars } from '@cellardoor/ui';
+import { texts } from '../../../texts/en.ts';
+import styles from './review-item.module.css';
+
+/** One customer's review. Its words are text, whatever they look like. */
+export function ReviewItem({ review: { author, stars, title, text, date, verifiedBuyer, sample } }: { readonly review: Review }) {
+  const t = useTexts(texts);
+  const market = useMarket();
+  return (
+    <li className={styles.review}>
+      <Stars average={stars} />
+      {title && <h3 className={styles.title}>{title}</h3>}
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.by}>
+        <b>{author}</b>
+        <time dateTime={date}>{formatMonth(date, market)}</time>
+        {sample && <span className={styles.sample}>{t.sampleReview}</span>}
+        {verifiedBuyer && (
+          <span className={styles.verified}>
+            <Icon name="check" />
+            {t.verifiedBuyer}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { pathTo, type Product } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
+import { Button, ButtonLink } from '@cellardoor/ui';
+import { useShopper, useUserModel } from '@cellardoor/user-model';
+import type { MouseEvent } from 'react';
+import type { ShownReviews } from '../../../state/use-reviews.ts';
+import { texts } from '../../../texts/en.ts';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+
+/** The form of who is logged in; else the way to log in, which comes back here. [PRD-10] */
+function YourReview({ itemCode }: { itemCode: string }) {
+  const t = useTexts(texts);
+  const bus = useUserModel()?.bus;
+  const loggedIn = useShopper(({ session }) => isLoggedIn(session));
+  if (loggedIn) return <Slot widget="product.rate" itemCode={itemCode} className={styles.form} />;
+  const next = `${pathTo('product.detail', { itemCode })}#ReviewsApp`;
+  const ask = (event: MouseEvent) => {
+    if (!bus || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    bus.emit('user:login-requested', { next });
+  };
+  return (
+    <div className={styles.invitation}>
+      <p>{t.reviewInvitation}</p>
+      <ButtonLink variant="outline" href={pathTo('account.login', { next })} onClick={ask}>
+        {t.logInToReview}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Written({ reviews: { known, left, loading, failed, more } }: { reviews: ShownReviews }) {
+  const t = useTexts(texts);
+  if (!known) return failed ? <p>{t.reviewsFailed}</p> : null;
+  if (known.total === 0) return known.productRating.numberOfReviews > 0 ? <p className={styles.none}>{t.noWords}</p> : null;
+  return (
+    <div>
+      <ol className={styles.list} aria-label={t.newestReviews}>
+        {known.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button variant="outline" busy={loading} busyLabel={t.loadingReviews} onClick={() => void more()}>
+          {t.moreReviews(left)}
+        </Button>
+      )}
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {t.reviewsFailed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What customers made of it: the numbers, what they wrote, and a place for one's own. [PRD-01] */
+export function Reviews({ wine, reviews }: { readonly wine: Product; readonly reviews: ShownReviews }) {
+  const { known } = reviews;
+  return (
+    <div className={styles.reviews}>
+      <div className={styles.side}>
+        <RatingSummary rating={known?.productRating ?? wine.ratingDetails.productRating} distribution={known?.distribution ?? null} />
+        <YourReview itemCode={wine.itemCode} />
+      </div>
+      <Written reviews={reviews} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HeroSlide } from '@cellardoor/contracts/content';
+import { useTexts } from '@cellardoor/i18n';
+import { ButtonLink, Carousel, Container, Eyebrow, ScenePicture } from '@cellardoor/ui';
+import { useSyncExternalStore } from 'react';
+import { texts } from '../../../texts/en.ts';
+import styles from './hero.module.css';
+
+const milliseconds = 5000;
+
+const never = () => () => {};
+
+/** False on the server and in the first view: what the first paint need not share the line with comes after it. */
+const useLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+function Slide({ slide, first, pictured }: { slide: HeroSlide; first: boolean; pictured: boolean }) {
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <div className={styles.slide}>
+      {pictured && <ScenePicture className={styles.scene} scene={slide.scene} sizes="100vw" alt="" priority={first} />}
+      <Container>
+        <div className={styles.words}>
+          <Eyebrow className={styles.eyebrow}>{slide.eyebrow}</Eyebrow>
+          <Title className={styles.title} tabIndex={first ? -1 : undefined}>
+            {slide.title}
+          </Title>
+          <p>{slide.text}</p>
+          <div className={styles.ways}>
+            <ButtonLink variant="light" href={slide.primary.href}>
+              {slide.primary.label}
+            </ButtonLink>
+            {slide.secondary && (
+              <ButtonLink variant="outline" href={slide.secondary.href}>
+                {slide.secondary.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+/** The brand's stories of the week, each with a way in. [HOM-01] */
+export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
+  const t = useTexts(texts);
+  const live = useLive();
+  return (
+    <Carousel label={t.featured} interval={milliseconds}>
+      {slides.map((slide, i) => (
+        <Slide key={slide.title} slide={slide} first={i === 0} pictured={i === 0 || live} />
+      ))}
+    </Carousel>
+  );
+}

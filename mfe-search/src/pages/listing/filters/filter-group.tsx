@@ -1,0 +1,54 @@
+import type { Facet, FacetValue } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Disclosure, Icon } from '@cellardoor/ui';
+import { useState } from 'react';
+import { firstSplit, inSight } from '../../../domain/chosen-values.ts';
+import { type ListingState, listingPath, toggled } from '../../../domain/listing-address.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './filter-group.module.css';
+
+function Value({ value, state }: { value: FacetValue; state: ListingState }) {
+  return (
+    <li>
+      <a
+        className={styles.value}
+        href={listingPath(toggled(state, value.id))}
+        aria-current={value.selected || undefined}
+        data-keep-scroll
+        data-facet-value={value.id}
+      >
+        <span className={styles.box} aria-hidden="true" />
+        <span className={styles.label}>{value.label}</span>
+        <span className={styles.count}>{value.count}</span>
+      </a>
+    </li>
+  );
+}
+
+/** One group of filters. Every value is a link to the listing with it, or without it when it is chosen. [SRC-03] */
+export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly state: ListingState }) {
+  const t = useTexts(texts);
+  const [first] = useState(() => firstSplit(facet.values));
+  const [seen, rest] = inSight(facet.values, first);
+  const list = (values: readonly FacetValue[]) => (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <Value key={value.id} value={value} state={state} />
+      ))}
+    </ul>
+  );
+  return (
+    <Disclosure title={t[facet.key]} open>
+      {list(seen)}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {t.showMore(rest.length)}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </Disclosure>
+  );
+}

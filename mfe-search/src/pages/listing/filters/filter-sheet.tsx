@@ -1,0 +1,67 @@
+import type { Facet, SearchResult } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Button, Dialog, Icon, VisuallyHidden } from '@cellardoor/ui';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { steadyFacets } from '../../../domain/steady-facets.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './filter-sheet.module.css';
+import { Filters } from './filters.tsx';
+
+/** The filters in the order in which they stood when the sheet opened: what was ticked stays under the finger. */
+function SteadyFilters({ result }: { result: SearchResult }) {
+  const [facets, setFacets] = useState<readonly Facet[]>(result.facets);
+  const [shown, setShown] = useState(result);
+  if (shown !== result) {
+    setShown(result);
+    setFacets(steadyFacets(facets, result.facets));
+  }
+  return <Filters result={{ ...result, facets: [...facets] }} />;
+}
+
+/** On phones and tablets the filters are a dialog over the page. Before any script the button leads to them in the page itself. @param plain id of those */
+export function FilterSheet({ result, plain }: { readonly result: SearchResult; readonly plain: string }) {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const show = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const chosen = result.refinements.length;
+  return (
+    <>
+      <a
+        className={styles.open}
+        href={`#${plain}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link until the script is there
+        role="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        onKeyDown={(event) => event.key === ' ' && show(event)}
+      >
+        <Icon name="filter" />
+        {t.filter}
+        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+      </a>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t.filter}
+        placement="right"
+        footer={
+          <>
+            <Button block onClick={close}>
+              {t.showResults(result.total)}
+            </Button>
+            <VisuallyHidden>
+              <output>{open && t.wines(result.total)}</output>
+            </VisuallyHidden>
+          </>
+        }
+      >
+        {open && <SteadyFilters result={result} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SearchResult } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { useLightDismiss } from '@cellardoor/mfe-kit';
+import { Icon } from '@cellardoor/ui';
+import { useRef } from 'react';
+import { listingPath, pageSizes, sized, sorted } from '../../../domain/listing-address.ts';
+import { texts } from '../../../texts/en.ts';
+import styles from './order.module.css';
+
+const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
+
+function Sort({ result }: { result: SearchResult }) {
+  const t = useTexts(texts);
+  const details = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(details);
+  const labelOf = (sort: SearchResult['sort']) => (sort === 'relevance' && !result.term ? t['sort.featured'] : t[`sort.${sort}`]);
+  return (
+    <details ref={details} className={styles.sort} name="listing-order">
+      <summary>
+        <span className={styles.quiet}>{t.sortBy}</span> {labelOf(result.sort)}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.choices}>
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll>
+              {labelOf(sort)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PageSize({ result }: { result: SearchResult }) {
+  const t = useTexts(texts);
+  return (
+    <nav className={styles.sizes} aria-label={t.perPage}>
+      <span className={styles.quiet} aria-hidden="true">
+        {t.perPage}
+      </span>
+      {pageSizes.map((size) => (
+        <a key={size} href={listingPath(sized(result, size))} aria-current={size === result.pageSize || undefined} data-keep-scroll>
+          {size}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The order of the wines and how many a page shows; links, so that they work before any script. [SRC-03] */
+export const Order = ({ result }: { readonly result: SearchResult }) => (
+  <div className={styles.order}>
+    {result.total > Math.min(...pageSizes) && <PageSize result={result} />}
+    <Sort result={result} />
+  </div>
+);
