@@ -1,0 +1,49 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { somebodyNew } from '../shop/people.ts';
+
+test('the mini-basket is accessible', async ({ shop, page }) => {
+  await shop.openHome();
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(1);
+  await shop.header.bar.getByLabel('Show what is in your basket').click();
+  await expect(shop.header.bar.getByText(wine.name).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the dialog of a wine that could not be added is accessible', { tag: '@phone' }, async ({ shop, page, faults }) => {
+  faults.allow(/POST \/api\/cart/, 'the call is cut off');
+  await shop.open('/wines');
+  await page.route('**/api/cart', (route) => route.abort());
+  await shop.listing.cards.first().getByRole('button', { name: /^Add / }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Basket' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pages for what is not there are accessible', { tag: '@phone' }, async ({ shop, page, faults }) => {
+  faults.allow(/response 404|status of 404/, 'the pages are not there');
+  for (const path of ['/nowhere', '/product/NOSUCH', '/wines?Ntt=zzzzqqq']) {
+    await test.step(path, async () => {
+      await shop.open(path);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('pages of an account without orders are accessible', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.account.register(somebodyNew());
+  for (const path of [
+    '/account',
+    '/account/orders',
+    '/memberships',
+    '/authentication/login',
+    '/jsp/registration/common/account_password.jsp',
+  ]) {
+    await test.step(path, async () => {
+      await shop.open(path);
+      await expectAccessible(page);
+    });
+  }
+});
