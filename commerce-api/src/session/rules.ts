@@ -1,17 +1,24 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
-import { isEmail } from '@cellardoor/rules/accounts';
+import { isEmail, mayBeEmail } from '@cellardoor/rules/accounts';
 import { dateIn, isLivingAge, isOfLegalAge } from '@cellardoor/rules/ages';
 import { refuse } from '../plugins/refusal.ts';
 
 /** The one spelling of an address by which accounts are found and attempts are counted: composed, without blanks around it, lower case. */
 export const normalEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 
+const notAnEmail = (field: string) => refuse(400, 'Please enter a valid email address', { field, code: 'invalid' });
+
 /** The address in its one spelling. @throws Refusal 400 that names `field`. [AUT-01] */
 export function validEmail(text: string, field: string): string {
   const email = normalEmail(text);
-  if (!isEmail(email)) refuse(400, 'Please enter a valid email address', { field, code: 'invalid' });
-  return email;
+  return isEmail(email) ? email : notAnEmail(field);
+}
+
+/** The address of an account that may be older than the rule of `validEmail`. @throws Refusal 400 that names `field`. [AUT-01] */
+export function accountEmail(text: string, field: string): string {
+  const email = normalEmail(text);
+  return mayBeEmail(email) ? email : notAnEmail(field);
 }
 
 /** The date of today in a country, 'yyyy-mm-dd'. */

@@ -8,5 +8,11 @@ export const longest = { email: 254, password: 200, firstName: 40, lastName: 40,
 const label = '[^\\s@<>()",;:\\\\.-](?:[^\\s@<>()",;:\\\\.]{0,61}[^\\s@<>()",;:\\\\.-])?';
 const emailPattern = new RegExp(`^[^\\s@<>()",;:\\\\]+@(?:${label}\\.)+(?=[^.]{2,}$)${label}$`);
 
+/**
+ * True for an address that an account may have: the rule of registration was less strict once, and who registered by it still logs in.
+ * [AUT-01]
+ */
+export const mayBeEmail = (text: string): boolean => text.length <= longest.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
 /** True for an address that mail can be sent to, as far as its form tells; letters of every script count. [AUT-01] */
 export const isEmail = (text: string): boolean => text.length <= longest.email && emailPattern.test(text);

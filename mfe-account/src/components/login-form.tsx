@@ -2,7 +2,7 @@ import { type LoginBody, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
-import { isEmail } from '@cellardoor/rules/accounts';
+import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { useLogin } from '../state/login.ts';
 import { texts } from '../texts/en.ts';
 import styles from './login-form.module.css';
@@ -17,7 +17,7 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => Promise<v
       className={styles.form}
       // were it ever sent without script, the password must not become part of an address
       method="post"
-      rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
+      rules={{ email: (value) => (mayBeEmail(value) ? undefined : t.emailNotValid) }}
       messages={{
         'email.valueMissing': t.emailNotValid,
         'password.valueMissing': t.passwordRequired,

@@ -2,7 +2,7 @@ import { type LoginBody, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { loadAnew, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
-import { isEmail } from '@cellardoor/rules/accounts';
+import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { useLogin } from '../state/login.ts';
 import { takeFocus } from '../state/take-focus.ts';
 import { texts } from '../texts/en.ts';
@@ -18,7 +18,7 @@ export function TemporaryPasswordForm({ email }: { readonly email: string }) {
     <Form
       className={styles.form}
       method="post"
-      rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
+      rules={{ email: (value) => (mayBeEmail(value) ? undefined : t.emailNotValid) }}
       messages={{
         'email.valueMissing': t.emailNotValid,
         'password.valueMissing': t.temporaryRequired,

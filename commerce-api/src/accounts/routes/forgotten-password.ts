@@ -6,7 +6,7 @@ import { promiseJob } from '../../jobs/job-store.ts';
 import type { Limit } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { findAccount } from '../accounts.ts';
-import { validEmail } from '../../session/rules.ts';
+import { accountEmail } from '../../session/rules.ts';
 
 /** [AUT-03] [AUT-09] */
 export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
@@ -15,7 +15,7 @@ export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]
     askForPassword,
     async (request) => {
       const { market } = request;
-      const email = validEmail(request.body.email, 'email');
+      const email = accountEmail(request.body.email, 'email');
       const account = await findAccount(deps.database, market.brand, email);
       // a job for an unknown address too, which does nothing: time tells as little as the answer
       const payload = {

@@ -6,7 +6,7 @@ import { serve } from '../../plugins/serve.ts';
 import { findAccount } from '../accounts.ts';
 import { passwordFits } from '../../session/password.ts';
 import { useTemporaryPassword } from '../passwords/temporary-password.ts';
-import { validEmail } from '../../session/rules.ts';
+import { accountEmail } from '../../session/rules.ts';
 import { enter } from './enter.ts';
 import { accountRule } from './log-in-limits.ts';
 
@@ -17,7 +17,7 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
     logIn,
     async (request, reply) => {
       const { market, body } = request;
-      const email = validEmail(body.email, 'email');
+      const email = accountEmail(body.email, 'email');
       if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
       const account = await findAccount(deps.database, market.brand, email);
       const fits = await passwordFits(account?.password_hash, body.password);

@@ -4,7 +4,7 @@ import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import styles from '../../components/login-form.module.css';
-import { isEmail } from '@cellardoor/rules/accounts';
+import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { takeFocus } from '../../state/take-focus.ts';
 import { texts } from '../../texts/en.ts';
 
@@ -27,7 +27,7 @@ export function AskForm({ onAsked, again }: Props) {
     <Form
       className={styles.form}
       method="post"
-      rules={{ email: (value) => (isEmail(value) ? undefined : t.emailNotValid) }}
+      rules={{ email: (value) => (mayBeEmail(value) ? undefined : t.emailNotValid) }}
       messages={{ 'email.valueMissing': t.emailNotValid }}
       onValid={(values) => void ask.run(values)}
     >
