@@ -49,3 +49,32 @@ it('says that it is busy, and when to come again, where a call waits too long fo
     await test.drop();
   }
 }, 240_000);
+
+it('tells a shell whose session it is while the basket waits for a lock', async () => {
+  const test = await postgres.create();
+  const database = openPostgres(test.environment.DATABASE_URL!, { ...defaultLimits, lockTimeoutMs: 60_000 });
+  await migrate(database);
+  await fillCatalogue(database, [aWine()]);
+  const api = await serve(test, database);
+  try {
+    const anna = api.aShopper();
+    await anna.register('waiting@example.com');
+    await anna.add('T1001', 2);
+    const visit = () => anna.send<{ session: object; basket: object | null }>('GET', '/visit');
+    const { response: known } = await visit();
+    expect(known.basket).toMatchObject({ numBottles: 2 });
+    for (const table of ['basket_lines', 'prices']) {
+      const held = await test.database.transaction(async (tx) => {
+        await tx.script(`lock table ${table} in access exclusive mode`);
+        return visit();
+      });
+      expect(held).toMatchObject({ status: 200, response: { session: known.session, basket: null } });
+    }
+    expect((await visit()).response).toEqual(known);
+    expect(api.log()).not.toContain('a basket could not be read');
+  } finally {
+    await api.stop();
+    await database.close();
+    await test.drop();
+  }
+}, 240_000);

@@ -18,6 +18,8 @@ export interface ShopperState {
   readonly session: Session | null;
   /** Null while nothing was ever put in. */
   readonly basket: Basket | null;
+  /** True while a visitor's session or basket is still asked for, as the server could not tell it in time. */
+  readonly unknown?: boolean;
 }
 
 /** Session and basket of the page's shopper: one instance for all modules. [USR-02] [BSK-02] */
@@ -47,14 +49,14 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
   const state = createStore<ShopperState>(() => initial);
 
   const basketIs = (basket: Basket | null) => {
-    state.setState({ basket });
+    state.setState({ basket, unknown: false });
     if (basket) bus.emit('basket:changed', { basket });
     bus.emit('user:updated', state.getState());
   };
   const sessionIs = async (session: Session) => {
     state.setState({ session });
     // the basket of the session before was merged into this one's
-    state.setState({ basket: await send(listBasket, { validate: true }) });
+    state.setState({ basket: await send(listBasket, { validate: true }), unknown: false });
     bus.emit('user:updated', state.getState());
   };
 
@@ -65,7 +67,7 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
     basketIs,
     async refresh() {
       const [session, basket] = await Promise.all([send(getSession), send(listBasket, { validate: true })]);
-      state.setState({ session, basket });
+      state.setState({ session, basket, unknown: false });
       bus.emit('user:updated', state.getState());
     },
     async login(body) {

@@ -4,8 +4,9 @@ import { useHydrated } from '@cellardoor/mfe-kit';
 import { type ShopperState, useSend, useShopper } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
-/** Changes with whatever changes what a basket costs. */
-const basketKey = ({ basket }: ShopperState) => (basket?.numBottles ? `${basket.numBottles} ${basket.orderPriceInfo.total}` : '');
+/** Changes with whatever changes what a basket costs; undefined while the basket is not known. */
+const basketKey = ({ basket, unknown }: ShopperState) =>
+  unknown ? undefined : basket?.numBottles ? `${basket.numBottles} ${basket.orderPriceInfo.total}` : '';
 
 /** What memberships would save on the shopper's basket; null while it has no wines, undefined where it is not known (yet). */
 export function useSavings(): MembershipSavings | null | undefined {
@@ -24,7 +25,7 @@ export function useSavings(): MembershipSavings | null | undefined {
     );
     return () => aborting.abort();
   }, [send, key]);
-  if (hydrated && !key) return null;
-  if (found?.key !== key) return undefined;
+  if (hydrated && key === '') return null;
+  if (!found || found.key !== key) return undefined;
   return found.savings.bottles > 0 ? found.savings : null;
 }

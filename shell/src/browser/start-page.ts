@@ -14,7 +14,8 @@ import { Router } from './router/router.ts';
 export function startPage(): void {
   const boot = readBootData();
   const ready = activation();
-  const composition = createComposer(boot, { origin: location.origin, shopper: boot.shopper, ready, applyStyles });
+  const { shopper, shopperUnknown: unknown = false } = boot;
+  const composition = createComposer(boot, { origin: location.origin, shopper, unknown, ready, applyStyles });
 
   let router: Router | undefined;
   startApplications(boot, composition, {
@@ -24,7 +25,7 @@ export function startPage(): void {
     },
     live: () => router?.announceShown(boot.page),
   });
-  keepFresh(composition.model, { ready, unknown: boot.shopperUnknown === true });
+  keepFresh(composition.model, { ready, unknown });
   drawBoundariesOnKey();
   // the build leaves this out of production
   if (process.env.NODE_ENV === 'development') reloadOnRelease(boot.modules);

@@ -7,7 +7,8 @@ import type { Visitor } from './visitor.ts';
 /** What `/visit` says. */
 interface Visit {
   readonly session: Session;
-  readonly basket: Basket;
+  /** Null when it was not read in time. */
+  readonly basket: Basket | null;
 }
 
 interface Envelope<T> {
@@ -16,7 +17,7 @@ interface Envelope<T> {
 
 export interface KnownShopper {
   readonly shopper: Shopper | null;
-  /** True when there is a session, but nobody said in time whose. */
+  /** True when there is a session, but nobody said in time whose, or what its basket holds. */
   readonly unknown: boolean;
   /** Cookies that the API renewed or cleared meanwhile. */
   readonly setCookie: readonly string[];
@@ -39,5 +40,6 @@ export async function shopperOf(
   const signal = AbortSignal.timeout(patience);
   const visit = await commerce.json<Envelope<Visit>>('/visit', headers, signal).catch((error: Error) => onUnknown(error.message));
   if (!visit) return { ...nobody, unknown: true };
-  return { shopper: visit.body.response, unknown: false, setCookie: visit.setCookie };
+  const shopper = visit.body.response;
+  return { shopper, unknown: shopper.basket === null, setCookie: visit.setCookie };
 }

@@ -11,6 +11,8 @@ export interface Surroundings {
   /** Origin of the shop: of its API, content and releases. */
   readonly origin: string;
   readonly shopper: ShopperState | null;
+  /** True when somebody has a session whose state the server could not tell in time. */
+  readonly unknown?: boolean;
   /** Holds events back; see `activation`. */
   readonly ready: Promise<void> | undefined;
   readonly applyStyles: ApplyStyles;
@@ -26,12 +28,12 @@ export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {
 /** What the parts of a page run in: one way to the API, one user model, one bus, the releases of the page. */
 export function createComposer(
   { market, modules }: CompositionData,
-  { origin, shopper, ready, applyStyles, deliver }: Surroundings,
+  { origin, shopper, unknown = false, ready, applyStyles, deliver }: Surroundings,
 ): Composition {
   const send = createTransport({ baseUrl: origin, deliver });
   const content = createContentClient(origin);
   const rendered = shopper ?? nobody;
-  const model = createUserModel(send, createBus(window, ready), rendered);
+  const model = createUserModel(send, createBus(window, ready), { ...rendered, unknown });
   const { find, prefetch } = createPartFinder(new Releases(modules, origin), applyStyles);
   const loadBy =
     (by: Send): Composer['load'] =>
