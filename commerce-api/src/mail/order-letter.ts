@@ -15,8 +15,11 @@ type Line = Order['lineItems'][number];
 const sizeNote = ({ caseOf, bottles }: ReturnType<typeof otherSizesOf>[number]) =>
   bottles === null ? `${caseOf}-bottle price` : `${caseOf}-bottle price for ${bottles}`;
 
+/** Few mail clients read AVIF: there is a PNG beside each product's small picture. */
+const inMail = (picture: string) => picture.replace(/\.avif$/, '.png');
+
 const rowOf = (line: Line, money: MoneyText, origin: string): Row => ({
-  picture: origin && line.product.thumbnailImage ? { src: `${origin}${line.product.thumbnailImage}` } : undefined,
+  picture: origin && line.product.thumbnailImage ? { src: `${origin}${inMail(line.product.thumbnailImage)}` } : undefined,
   name: `${line.quantity} x ${nameWithVintage(line.product)}`,
   note: [
     ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),

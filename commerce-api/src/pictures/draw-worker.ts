@@ -27,8 +27,10 @@ async function store(folder: string, name: string, bytes: Buffer): Promise<void>
 async function draw({ id, folder, product, view }: DrawingOrder): Promise<DrawingDone> {
   try {
     await mkdir(folder, { recursive: true });
-    for (const { width, avif } of await drawProduct(product, view)) {
-      await store(folder, `${fileStem(product.itemCode, view)}-${width}.avif`, avif);
+    for (const { width, avif, png } of await drawProduct(product, view)) {
+      const name = `${fileStem(product.itemCode, view)}-${width}`;
+      await store(folder, `${name}.avif`, avif);
+      if (png) await store(folder, `${name}.png`, png);
     }
     return { id };
   } catch (error) {

@@ -2,6 +2,7 @@ import { readPictureName } from './picture-file.ts';
 
 it('reads the names of pictures', () => {
   expect(readPictureName('W1001-480.avif')).toEqual({ kind: 'product', name: 'W1001-480.avif', itemCode: 'W1001', view: 'whole' });
+  expect(readPictureName('W1001-120.png')).toEqual({ kind: 'product', name: 'W1001-120.png', itemCode: 'W1001', view: 'whole' });
   expect(readPictureName('W1001-label-960.avif')).toEqual({
     kind: 'product',
     name: 'W1001-label-960.avif',
@@ -21,6 +22,8 @@ it.each([
   'scene-evening-240.avif',
   'glass-red-1600.avif',
   'W1001-label-1600.avif',
+  'W1001-480.png',
+  'scene-evening-480.png',
   '.-480.avif',
   'a/b-480.avif',
   'x'.repeat(40) + '-480.avif',

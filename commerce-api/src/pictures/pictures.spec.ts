@@ -52,6 +52,17 @@ describe('pictures', () => {
     expect((await picture('T2001-480.avif')).status).toBe(200);
   }, 120_000);
 
+  it('are PNG for mails, of wines and of cases', async () => {
+    for (const name of ['T1001-120.png', 'T2001-120.png']) {
+      const reply = await picture(name);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 120, height: 160, hasAlpha: true });
+      expect(bytes.length).toBeLessThan(20_000);
+    }
+    expect((await picture('T1001-label-120.png')).status).toBe(404);
+  }, 120_000);
+
   it('show the label from near by, of imported products and of the demo’s, drawn when first asked for', async () => {
     const [imported, again] = await Promise.all([picture('T1002-label-480.avif'), picture('T1002-label-480.avif')]);
     expect(await sharp(Buffer.from(await imported.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 640 });

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
+import { mailWidth } from './widths.ts';
 
 export interface Rendition {
   readonly width: number;
   readonly avif: Buffer;
+  /** In the width for mails. */
+  readonly png?: Buffer;
 }
 
 /** Draws an SVG once at its largest width, and scales that down to the others. */
@@ -16,6 +19,7 @@ export async function renditions(svg: string, drawnWidth: number, widths: readon
     widths.map(async (width) => ({
       width,
       avif: await sharp(data, { raw: info }).resize(width).avif({ quality: 52, effort: 3 }).toBuffer(),
+      ...(width === mailWidth && { png: await sharp(data, { raw: info }).resize(width).png({ palette: true }).toBuffer() }),
     })),
   );
 }

@@ -14,8 +14,9 @@ const keptFolder = join(packageRoot, 'pictures');
 const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined);
 
 /**
- * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif` and
- * `/pictures/scene-{name}-{width}.avif`; labels, and imported wines, are drawn when first asked for.
+ * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif`,
+ * `/pictures/scene-{name}-{width}.avif`, and for mails `/pictures/{itemCode}-120.png`; labels, pictures for mails, and imported wines, are
+ * drawn when first asked for.
  */
 export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
   const drawnFolder = join(settings.home, 'pictures');
@@ -36,8 +37,9 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
       logLevel: 'warn',
       schema: {
         tags: ['pictures'],
-        summary: 'A picture, AVIF',
-        description: 'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four. Scenes: 480, 960 and 1600 wide, two by one.',
+        summary: 'A picture: AVIF, or PNG for mails',
+        description:
+          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide. Scenes: 480, 960 and 1600 wide, two by one.',
         params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
       },
     },
@@ -47,7 +49,7 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
         (await bytesOf(keptFolder, file.name)) ??
         (file.kind === 'product' ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file).catch(tooMany))) : undefined);
       if (!bytes) return refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
-      reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/avif');
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.name.endsWith('.png') ? 'image/png' : 'image/avif');
       return reply.send(bytes);
     },
   );

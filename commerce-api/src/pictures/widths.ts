@@ -1,4 +1,6 @@
 /** Widths in which a product's picture, its label and a glass exist. */
 export const productWidths = [120, 240, 480, 960] as const;
+/** Width of the PNG for mails, whose clients read no AVIF. */
+export const mailWidth = 120;
 /** Widths in which a scene exists. */
 export const sceneWidths = [480, 960, 1600] as const;
