@@ -60,3 +60,31 @@ test(
     });
   },
 );
+
+test('who may have reviewed a wine before is asked to try again, and has the focus in the form once it comes', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/GET \/api\/user\/ratings\//, 'the review is not answered at first');
+  await shop.account.register(somebodyNew());
+  await shop.open('/wines');
+  await page.route('**/api/user/ratings/*', (route) => route.abort());
+  await shop.listing.cards.first().getByRole('link').first().click();
+  await shop.product.title.waitFor();
+  const { around, form } = shop.product.reviews;
+  const failed = around.getByRole('alert');
+  await expect(failed).toHaveText('We could not check whether you have already reviewed this. Please try again.');
+  const before = await failed.elementHandle();
+  const tryAgain = around.getByRole('button', { name: 'Try again' });
+  await test.step('a second failure is said anew', async () => {
+    await tryAgain.press('Enter');
+    await expect.poll(() => before!.evaluate((alert) => alert.isConnected)).toBe(false);
+    await expect(failed).toBeVisible();
+    await expect(tryAgain).toBeFocused();
+    await expectAccessible(page);
+  });
+  await page.unroute('**/api/user/ratings/*');
+  await tryAgain.press('Enter');
+  await expect(form.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+});

@@ -103,7 +103,7 @@ export const texts = defineTexts('account', {
   seeMembership: 'See the benefits',
   adviceWithoutWines: 'Put the wines that you would order into your basket, and this page works out what each membership would save on it.',
   paysBackSoonest: (bottles: string, name: string, saving: string, orders: number) =>
-    `On your basket of ${bottles}, ${name} pays back soonest. It saves ${saving} an order and has paid for itself after ${orders === 1 ? 'this one order' : `${orders} orders like this`}.`,
+    `On your basket of ${bottles}, the membership ‘${name}’ pays back soonest. It saves ${saving} an order and has paid for itself after ${orders === 1 ? 'this one order' : `${orders} orders like this`}.`,
   nonePaysBack: (bottles: string) =>
     `If you order your basket of ${bottles} once a month, no membership pays for itself before it ends. You pay less without one.`,
   soonest: 'Pays back soonest',

@@ -21,7 +21,12 @@ export function useRate(itemCode: string, given: OwnRating | null | 'unknown') {
     setDone(true);
     bus?.emit('product:rated', { itemCode, productReviews });
   }, t.reviewFailed);
+  const [readings, setReadings] = useState(0);
   // what fails here is still said on the page
-  const read = useAction(async () => setOwn(await send(getOwnRating, { itemCode })));
-  return { own, done, rate, read };
+  const read = useAction(async () =>
+    send(getOwnRating, { itemCode })
+      .then(setOwn)
+      .finally(() => setReadings((before) => before + 1)),
+  );
+  return { own, done, rate, read, readings };
 }

@@ -189,7 +189,7 @@ export const texts = defineTexts('product', {
   changeReview: 'Save the change',
   sendingReview: 'Publishing...',
   reviewThanks: 'Thank you for your review.',
-  ownReviewFailed: 'We could not load your review of this just now.',
+  ownReviewFailed: 'We could not check whether you have already reviewed this. Please try again.',
   tryAgain: 'Try again',
   tryingAgain: 'Loading...',
   reviewFailed: 'Your review could not be saved. Please try again in a moment.',

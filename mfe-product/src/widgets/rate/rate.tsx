@@ -17,11 +17,12 @@ interface RateProps {
 }
 
 /** In place of the form while nobody knows what a new review would overwrite. */
-function Unread({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+function Unread({ readings, busy, onRetry }: { readonly readings: number; readonly busy: boolean; readonly onRetry: () => void }) {
   const t = useTexts(texts);
   return (
     <div className={styles.form}>
-      <Notice tone="error" title={t.ownReviewFailed} />
+      {/* an element of its own for each failure: screen readers say an alert when it comes */}
+      <Notice key={readings} tone="error" title={t.ownReviewFailed} />
       <div className={styles.foot}>
         <Button variant="outline" busy={busy} busyLabel={t.tryingAgain} onClick={onRetry}>
           {t.tryAgain}
@@ -31,12 +32,15 @@ function Unread({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: (
   );
 }
 
+/** The button that brought the form is gone, and the focus with it. */
+const takeFocus = (title: HTMLElement | null): void => title?.focus();
+
 /** The customer's own rating: stars, and words if there are any; it can be changed as often as one likes. [PRD-10] */
 function Rate({ data, props: { itemCode } }: RateProps) {
   const t = useTexts(texts);
   const firstName = useShopper((shopper) => shopper.session?.summaryDetails.firstName ?? '');
-  const { own, done, rate, read } = useRate(itemCode, data);
-  if (own === 'unknown') return <Unread busy={read.busy} onRetry={() => void read.run()} />;
+  const { own, done, rate, read, readings } = useRate(itemCode, data);
+  if (own === 'unknown') return <Unread readings={readings} busy={read.busy} onRetry={() => void read.run()} />;
   const { failureText } = rate;
   const field = rate.failure?.field;
   return (
@@ -47,7 +51,9 @@ function Rate({ data, props: { itemCode } }: RateProps) {
       errors={field && failureText ? { [field]: failureText } : undefined}
       onValid={(values) => void rate.run(bodyOf(values))}
     >
-      <h3 className={styles.title}>{own ? t.yourReview : t.writeReview}</h3>
+      <h3 className={styles.title} tabIndex={-1} ref={readings > 0 ? takeFocus : null}>
+        {own ? t.yourReview : t.writeReview}
+      </h3>
       <StarChoice name="stars" legend={t.yourStars} labels={[1, 2, 3, 4, 5].map(t.starLabel)} defaultValue={own?.stars} />
       <Field name="title" label={t.reviewTitle} optional maxLength={longestReview.title} defaultValue={own?.title} />
       <TextArea
