@@ -20,7 +20,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     }
   });
 
-  it('[CRT-16] [BSK-01] adds items and answers the whole line', async () => {
+  it('[CRT-16] adds items and answers the whole line', async () => {
     const { status, response } = await api.aShopper().send<{ basket: { lineItems: unknown[] } }>('POST', '/api/cart', {
       cartItems: [{ itemCode: 'T1001-6', quantity: 2 }],
     });
@@ -105,7 +105,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     expect(set.response.basket).toMatchObject({ numBottles: 4, orderPriceInfo: { rawSubtotal: 4000, savings: 400, total: 3600 } });
   });
 
-  it('[CRT-18] [CRT-17] [BSK-03] takes a line out by its number or its code, and nobody else can', async () => {
+  it('[CRT-18] [CRT-17] takes a line out by its number or its code, and nobody else can', async () => {
     const anna = api.aShopper();
     await anna.add('T1001');
     await anna.add('T1003');

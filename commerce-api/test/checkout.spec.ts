@@ -112,7 +112,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     expect((await anna.deliverTo({}, { ageConfirmed: false })).response.ageConfirmed).toBe(false);
   });
 
-  it('[CKO-04] [CRT-10] lists ways of delivery with their cost, and takes the choice', async () => {
+  it('lists ways of delivery with their cost, and takes the choice', async () => {
     const anna = api.aShopper();
     await anna.add('T1001', 11);
     await anna.checkOut();
@@ -142,7 +142,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     addsUp(response);
   });
 
-  it('[CKO-11] offers ways to pay, of the bank partner Mastercard alone', async () => {
+  it('offers ways to pay, of the bank partner Mastercard alone', async () => {
     const cardsOf = async (brand: string) => (await api.aShopper({ brand }).send('GET', '/api/checkout/payment/paymentOptions')).response;
     const option = { paymentMode: 'creditCard', paymentProvider: 'cybersource' };
     expect(await cardsOf('law')).toEqual({ paymentOptions: [{ ...option, cards: ['mastercard', 'visa', 'amex'] }] });

@@ -10,7 +10,7 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
-  it('[ACT-07] says who the shopper is, and gives a visitor no cookie', async () => {
+  it('says who the shopper is, and gives a visitor no cookie', async () => {
     const visitor = api.aShopper();
     const anonymous = await visitor.details();
     expect(anonymous).toMatchObject({ status: 200, response: { securityStatus: 0, summaryDetails: { firstName: '', emailAddress: '' } } });
@@ -49,6 +49,17 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
       message: 'Please enter a valid email address',
     });
     expect((await anna.login(email, '')).error).toMatchObject({ field: 'password', message: 'Password is required' });
+  });
+
+  it('logs in who registered with an address that is refused today, and mails them a new password', async () => {
+    const email = someone();
+    await api.aShopper().register(email);
+    const old = email.replace('@', '@-');
+    await api.database.query('update customers set email = $1 where email = $2', [old, email]);
+    expect(await api.aShopper().login(old, password)).toMatchObject({ status: 200, response: { summaryDetails: { emailAddress: old } } });
+    expect((await api.aShopper().login(old, 'another password')).status).toBe(422);
+    expect((await api.aShopper().send('POST', '/api/authentication/password/reset', { email: old })).status).toBe(200);
+    expect((await api.aShopper().register(old)).error).toMatchObject({ field: 'email' });
   });
 
   it('answers a wrong password and an unknown address alike', async () => {

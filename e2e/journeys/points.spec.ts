@@ -17,7 +17,7 @@ const wordsOf = (page: Page): Promise<string> =>
 test.use({ market: 'hsb-uk' });
 
 test(
-  '[BRD-05] the bank partner shows points and no pound sign, from home to the order history and the mail',
+  'the bank partner shows points and no pound sign, from home to the order history and the mail',
   { tag: '@phone' },
   async ({ shop, page }) => {
     test.slow();

@@ -2,7 +2,12 @@ import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
 import { expect, looksAt, notice, putsInBasket, test } from '../fault-test.ts';
 
-test('a module whose promise is rejected loses at most its own place, and the shopper buys', async ({ shop, page, own, faults }) => {
+test('[EMB-02] a module whose promise is rejected loses at most its own place, and the shopper buys', async ({
+  shop,
+  page,
+  own,
+  faults,
+}) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
 

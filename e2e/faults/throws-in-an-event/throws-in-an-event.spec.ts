@@ -9,7 +9,7 @@ const throwsOnClick = `(part) => {
   part.View = (props) => { const view = View(props); return view && { ...view, type: 'div', key: null, props: { onClick: fails, children: view } }; };
 }`;
 
-test('a module that throws in an event handler goes on itself, and the shopper buys', async ({ shop, page, own, faults }) => {
+test('[EMB-02] a module that throws in an event handler goes on itself, and the shopper buys', async ({ shop, page, own, faults }) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
   await own.release(await doctored('upsell', 'badevent', partChanged('upsell.product', throwsOnClick)));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('ends a thread that loops for ever, and starts the next', async () => {
+it('[EMB-02] ends a thread that loops for ever, and starts the next', async () => {
   const restarts = () => counted(site, 'cd_worker_restarts_total', 'module="fault"');
   const before = await restarts();
   const page = site.get('/');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('serves every page without a module whose release is not there', async () => {
+it('[EMB-02] serves every page without a module whose release is not there', async () => {
   expectTheRest(await quickestHome(site), 350);
   expect(JSON.parse((await site.operations('/ready')).text).refused.fault.version).toBe('1.0.0-never-published');
 });

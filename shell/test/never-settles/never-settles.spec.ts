@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('gives up a load that never settles at its deadline, and keeps the module', async () => {
+it('[EMB-02] gives up a load that never settles at its deadline, and keeps the module', async () => {
   const pages = Promise.all([site.get('/'), site.get('/'), site.get('/')]);
   const neighbours = await neighboursOf(site, pages);
   for (const page of await pages) expectTheRest(page, 1400);

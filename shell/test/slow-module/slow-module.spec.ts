@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('waits for a slow widget no longer than its deadline, and sends the page without it', async () => {
+it('[EMB-02] waits for a slow widget no longer than its deadline, and sends the page without it', async () => {
   const page = site.get('/');
   const neighbours = await neighboursOf(site, page);
   expectTheRest(await page, 1400);

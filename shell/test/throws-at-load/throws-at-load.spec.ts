@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('refuses a release that throws when it loads, says why, and serves every page without it', async () => {
+it('[EMB-02] refuses a release that throws when it loads, says why, and serves every page without it', async () => {
   expectTheRest(await quickestHome(site), 350);
   expect(JSON.parse((await site.operations('/ready')).text).refused).toEqual({
     fault: { version: '1.0.0-a', reason: 'load: cannot even load' },

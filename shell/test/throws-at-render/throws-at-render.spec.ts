@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('leaves a widget out that throws when it renders, at once and without a restart', async () => {
+it('[EMB-02] leaves a widget out that throws when it renders, at once and without a restart', async () => {
   expectTheRest(await quickestHome(site), 350);
   await untilHealthy(site);
   expect(site.logs.find(({ part }) => part === 'fault.part')).toMatchObject({ reason: 'no wine today' });
