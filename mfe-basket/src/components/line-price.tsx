@@ -2,7 +2,7 @@ import type { LineItem } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { isMembership } from '../domain/membership.ts';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { type BasketTexts, texts } from '../texts/en.ts';
 import styles from './basket-line.module.css';
 
@@ -21,10 +21,12 @@ function partText({ bottles, caseOf, amount }: Part, { bottleCount }: LineItem, 
 export function LinePrice({ line }: { readonly line: LineItem }) {
   const t = useTexts(texts);
   const price = usePrice();
-  if (isMembership(line)) return <p className={styles.sku}>{t.membership}</p>;
+  const kind = kindOf(line.product);
+  const sold = useKindWords(kind).soldAs || soldAs(line, t);
+  if (!kind.hasUnitPrice) return <p className={styles.sku}>{sold}</p>;
   const { unitAmount, parts = [] } = line.itemPriceInfo;
   const words = otherSizesOf(line).length > 0 ? parts.map((part) => partText(part, line, t, price)) : [t.each(price(unitAmount))];
-  return <p className={styles.sku}>{[soldAs(line, t), ...words].join(', ')}</p>;
+  return <p className={styles.sku}>{[sold, ...words].join(', ')}</p>;
 }
 
 /** What a few bottles more would save, where they would. */

@@ -30,7 +30,6 @@ export const texts = defineTexts('basket', {
   nextPrice: (more: number, perBottle: string, saving: string) =>
     `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} to pay ${perBottle} a bottle and save ${saving}.`,
   nextSaving: (more: number, saving: string) => `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} and save ${saving}.`,
-  membership: 'Membership, starting with this order',
   memberPrice: 'Member price',
   quantityOf: (name: string) => `Quantity of ${name}`,
   saving: 'Saving…',

@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor, useMemberPrices, useShopper } from '@cellardoor/user-model';
 import { useCallback, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
@@ -9,7 +10,7 @@ import { type PriceToAdd, priceToAdd } from '../domain/price-to-add.ts';
 import { unitsInBasket } from '../domain/stock-units.ts';
 import { texts } from '../texts/en.ts';
 
-type Wine = Pick<Product, 'itemCode' | 'isMixed' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
+type Wine = Pick<Product, 'itemCode' | 'productType' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
 
 export interface Purchase {
   readonly options: readonly BuyingOption[];
@@ -19,7 +20,7 @@ export interface Purchase {
   readonly bottles: number;
   /** What the basket will grow by, in minor units. */
   readonly total: number;
-  /** How the total comes about; undefined for a mixed case. */
+  /** How the total comes about; undefined where sizes do not count together. */
   readonly price: PriceToAdd | undefined;
   /** What of its stock the basket holds. */
   readonly inBasket: number;
@@ -67,7 +68,8 @@ export function usePurchase(wine: Wine): Purchase | undefined {
   };
   const bottles = quantity * chosen.bottles;
   const { skus } = pricedFor(wine, member);
-  const price = wine.isMixed ? undefined : priceToAdd({ skus, wanted: bottles, inBasket, onHand: wine.inventoryInfo.stockQty });
+  const { sizesCountTogether } = kindOf(wine);
+  const price = !sizesCountTogether ? undefined : priceToAdd({ skus, wanted: bottles, inBasket, onHand: wine.inventoryInfo.stockQty });
   const afresh = () => (setAdded(false), adding.forget());
   return {
     options,

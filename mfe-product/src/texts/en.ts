@@ -1,4 +1,4 @@
-import { defineTexts, type reworded } from '@cellardoor/i18n';
+import { defineTexts } from '@cellardoor/i18n';
 
 const bottles = (n: number) => (n === 1 ? '1 bottle' : `${n} bottles`);
 const bottlesMore = (n: number) => `${n} more ${n === 1 ? 'bottle' : 'bottles'}`;
@@ -8,14 +8,9 @@ const casesOf = (n: number, size: number) => `${cases(n)} of ${size}`;
 /** Every word that the product module shows. [BRD-10] */
 export const texts = defineTexts('product', {
   home: 'Home',
-  mixedCases: 'Mixed cases',
-  wineOf: (colour: string) => (/^(red|white|rosé)$/i.test(colour) ? `${colour} wine` : colour),
 
   pictures: 'Pictures',
-  wholeBottle: 'Whole bottle',
   label: 'Close-up of the label',
-  theCase: 'The whole case',
-  pictureOf: (name: string) => `Bottle of ${name}`,
   vineyard: 'The vineyard',
   cellar: 'The cellar',
   table: 'At the table',
@@ -42,12 +37,10 @@ export const texts = defineTexts('product', {
   pictureOfCellar: 'Barrels along the walls of a vaulted cellar',
   pictureOfBarrels: 'Barrels stacked in a cellar',
   pictureOfTable: 'A bottle, two glasses and a loaf on a table',
-  pictureOfCase: (name: string) => `${name}, the bottles of the case`,
   save: (percent: number) => `Save ${percent}%`,
 
   alcohol: (percent: number) => `${percent}% vol`,
   drinkTo: (date: string) => `Drink by ${date}`,
-  bottlesInCase: (n: number) => `${n} bottles`,
 
   buyingOption: 'How would you like to buy?',
   single: 'Single bottle',
@@ -62,7 +55,6 @@ export const texts = defineTexts('product', {
   seeMemberships: 'See memberships',
   youAreMember: 'You pay the member price.',
 
-  memberships: 'Memberships',
   givesMemberPrices: 'Member prices on every wine that shows one',
   givesFreeDelivery: 'Free standard delivery on every order',
   givesFor: (months: number) => (months === 12 ? 'For a year' : months % 12 === 0 ? `For ${months / 12} years` : `For ${months} months`),
@@ -82,7 +74,6 @@ export const texts = defineTexts('product', {
   nextSaving: (more: number, saving: string) => `Add ${bottlesMore(more)} and save ${saving}.`,
   notEnoughForCase: 'Too few left for a case',
 
-  quantityOfBottles: 'Bottles',
   quantityOfCases: 'Cases',
   add: (total: string) => `Add to basket, ${total}`,
   addBottles: (n: number, total: string) => `Add ${n} to basket, ${total}`,
@@ -91,8 +82,6 @@ export const texts = defineTexts('product', {
   addCasesShort: (n: number, size: number) => `Add ${casesOf(n, size)}`,
   adding: 'Adding...',
   added: (what: string) => `${what} added to your basket.`,
-  bottles,
-  cases,
   casesOf,
   tooFew: (left: number, inBasket: number) => `Sorry, only ${left} left and ${inBasket} are in your basket.`,
   addFailed: (telephone: string) =>
@@ -119,9 +108,6 @@ export const texts = defineTexts('product', {
   aroma: 'On the nose',
   taste: 'On the palate',
   colour: 'In the glass',
-  food: 'Good with',
-  serve: 'How to drink it',
-  kindOfSpirit: 'Kind',
   accolades: 'Accolades',
   characteristics: 'Suitable for',
   vegan: 'Vegan',
@@ -149,7 +135,6 @@ export const texts = defineTexts('product', {
   region: 'Region',
   appellation: 'Appellation',
   grape: 'Grape',
-  style: 'Style',
   wineColour: 'Colour',
   vintage: 'Vintage',
   nonVintage: 'Non-vintage',
@@ -193,10 +178,4 @@ export const texts = defineTexts('product', {
   tryAgain: 'Try again',
   tryingAgain: 'Loading...',
   reviewFailed: 'Your review could not be saved. Please try again in a moment.',
-  recommended: 'Goes in the same case',
-  recommendedSpirits: 'From the same shelf',
-  recommendedCases: 'You might also like',
 });
-
-/** The texts as a brand words them. */
-export type ProductTexts = ReturnType<typeof reworded<(typeof texts)['texts']>>;

@@ -1,7 +1,6 @@
 import { defineTexts, type reworded } from '@cellardoor/i18n';
 
 const wines = (n: number) => (n === 1 ? '1 wine' : `${n} wines`);
-const spirits = (n: number) => (n === 1 ? '1 spirit' : `${n} spirits`);
 
 /** Every word that the search module shows. [BRD-10] */
 export const texts = defineTexts('search', {
@@ -22,23 +21,13 @@ export const texts = defineTexts('search', {
 
   home: 'Home',
   allWines: 'All wines',
-  winesMatching: (term: string) => `Wines for ‘${term}’`,
-  spirits: 'Spirits',
-  spiritsMatching: (term: string) => `Spirits for ‘${term}’`,
   winesOf: (label: string) => (/^(red|white|rosé|sparkling|dessert|fortified)$/i.test(label) ? `${label} wine` : label),
-  shown: (from: number, to: number, total: number) => (total > to - from + 1 ? `${from} to ${to} of ${wines(total)}` : wines(total)),
-  shownSpirits: (from: number, to: number, total: number) =>
-    total > to - from + 1 ? `${from} to ${to} of ${spirits(total)}` : spirits(total),
   regions: 'Regions',
   regionsTitle: (brand: string) => `Wine by country and region | ${brand}`,
   regionsText: 'Where our wines come from, each place with the number of its wines.',
   furtherCountries: 'Further countries',
   correctedFrom: (term: string) => `No wines match ‘${term}’.`,
   correctedTo: (term: string) => `Showing results for ‘${term}’.`,
-  listingDescription: (heading: string, total: number, brand: string) =>
-    `${heading} at ${brand}: ${wines(total)} to choose from, with tasting notes.`,
-  spiritsDescription: (heading: string, total: number, brand: string) =>
-    `${heading} at ${brand}: ${spirits(total)} to choose from, with tasting notes.`,
 
   filter: 'Filter',
   filterBy: 'Filter the wines',

@@ -4,6 +4,7 @@ import { mostUnits } from '@cellardoor/rules/quantities';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { ColourDot } from '../colour-dot/colour-dot.tsx';
+import { kindOf } from '../kinds/kinds.ts';
 import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
 import { Price } from '../price/price.tsx';
@@ -30,12 +31,6 @@ export interface ProductCardProps {
   /** More words above the price: why it is here. */
   readonly children?: ReactNode;
 }
-
-const placeOf = ({ appellationName, regionName, countryName, vintage, mixed, webHeadline }: ProductSummary) => {
-  if (mixed) return webHeadline;
-  const place = [appellationName || regionName, countryName].filter(Boolean).join(', ');
-  return [place, vintage].filter(Boolean).join(' · ');
-};
 
 function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
   const t = useTexts(texts);
@@ -95,7 +90,7 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
       <div className={styles.words}>
         <p className={styles.place}>
           <ColourDot colour={product.colourName} />
-          <span>{placeOf(product)}</span>
+          <span>{kindOf(product).cardLine(product)}</span>
         </p>
         <Heading className={styles.name} id={nameId}>
           <a className={styles.link} href={pathTo('product.detail', { itemCode: product.itemCode })}>

@@ -1,17 +1,11 @@
-import { pathTo, placePath, type Product } from '@cellardoor/contracts';
+import { pathTo, type Product } from '@cellardoor/contracts';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { type KindWords, kindOf } from '@cellardoor/ui/kinds';
 import type { Crumb } from '../../domain/structured-data.ts';
-import type { ProductTexts } from '../../texts/en.ts';
 
-/** The way from home to a wine: its colour, its region. */
-export function crumbsOf(wine: Product, t: ProductTexts): Crumb[] {
-  const { colourName: colour, regionName: region, countryName: country } = wine;
-  const place = region || country;
-  const between = wine.isMixed
-    ? [{ label: t.mixedCases, href: placePath('type', 'Mixed cases') }]
-    : [
-        ...(colour ? [{ label: t.wineOf(colour), href: placePath('type', colour) }] : []),
-        ...(place ? [{ label: place, href: placePath(region ? 'region' : 'country', place) }] : []),
-      ];
-  return [{ label: t.home, href: pathTo('search.home') }, ...between, { label: nameWithVintage(wine) }];
-}
+/** The way from home to a product; of a wine by its colour and its region. */
+export const crumbsOf = (wine: Product, home: string, words: KindWords): Crumb[] => [
+  { label: home, href: pathTo('search.home') },
+  ...kindOf(wine).way(wine, words),
+  { label: nameWithVintage(wine) },
+];

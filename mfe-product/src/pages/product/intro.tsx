@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Chip, Eyebrow, Stars } from '@cellardoor/ui';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { texts } from '../../texts/en.ts';
@@ -9,12 +10,12 @@ import styles from './intro.module.css';
 function Facts({ wine }: { wine: Product }) {
   const t = useTexts(texts);
   const market = useMarket();
-  const { isMixed, skus, grapeName, styleName, productType, alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
+  const { alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
+  const kind = kindOf(wine);
   const facts = [
-    isMixed && skus[0] && t.bottlesInCase(skus[0].numberOfBottles),
-    productType === 'spirits' ? styleName : grapeName,
-    !isMixed && alcoholPercent > 0 && t.alcohol(alcoholPercent),
-    bottleSizeText(bottleSize, market.bottleSize),
+    ...kind.facts(wine),
+    kind.showsStrength && alcoholPercent > 0 && t.alcohol(alcoholPercent),
+    bottleSize > 0 && bottleSizeText(bottleSize, market.bottleSize),
     drinkByDateAsString && t.drinkTo(drinkByDateAsString),
     drinkCharacteristics.vegan && t.vegan,
     drinkCharacteristics.organic && t.organic,
@@ -32,11 +33,11 @@ function Facts({ wine }: { wine: Product }) {
 
 /** Where it is from, its name, what customers and the buyer say, and the facts in brief. */
 export function Intro({ wine, rating }: { readonly wine: Product; readonly rating: Product['ratingDetails']['productRating'] }) {
-  const t = useTexts(texts);
+  const words = useKindWords(kindOf(wine));
   const { avgRating, numberOfReviews } = rating;
   return (
     <>
-      <Eyebrow>{wine.isMixed ? t.mixedCases : wine.appellationName || wine.regionName || wine.countryName}</Eyebrow>
+      <Eyebrow>{words.eyebrow || wine.appellationName || wine.regionName || wine.countryName}</Eyebrow>
       <h1 className={styles.name} tabIndex={-1}>
         {nameWithVintage(wine)}
       </h1>

@@ -2,6 +2,7 @@ import { type MarketFacts, pathTo } from '@cellardoor/contracts';
 import { reworded } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import { wineSrcSet } from '@cellardoor/ui';
+import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
@@ -20,7 +21,10 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
     description: wine.webHeadline || wine.description,
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     // what everybody pays: search engines are no members
-    structuredData: [productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url), breadcrumbData(crumbsOf(wine, t), url)],
+    structuredData: [
+      productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url),
+      breadcrumbData(crumbsOf(wine, t.home, reworded(kindOf(wine).texts, market.texts)), url),
+    ],
     preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
   };
 }

@@ -2,6 +2,7 @@ import type { CaseContents } from '@cellardoor/contracts';
 import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { kindOf } from '@cellardoor/ui/kinds';
 import { settle } from '../../data/settle.ts';
 
 /** One wine of a mixed case, as its list shows it. */
@@ -30,11 +31,11 @@ const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
 /** Milliseconds that the page waits for reviews; the browser asks for those that come later. */
 const reviewsWait = 150;
 
-/** The wine decides whether the page exists (404 otherwise); it sells without reviews, and a mixed case without its contents. [PRD-01] */
+/** The wine decides whether the page exists (404 otherwise); it sells without reviews, and a case without its contents. [PRD-01] */
 export async function loadProductPage({ send, params: { itemCode }, signal }: LoadArgs<'product.detail'>) {
   const reviews = settle(send(listReviews, { itemCode }, { signal }), reviewsWait);
   const wine = await send(getProduct, { itemCode }, { signal });
-  const contents = wine.isMixed
+  const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
     : undefined;
   return { wine, contents, reviews: await reviews };

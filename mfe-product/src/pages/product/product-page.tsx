@@ -1,6 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container } from '@cellardoor/ui';
+import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect } from 'react';
 import { usePurchase } from '../../state/use-purchase.ts';
@@ -23,19 +24,24 @@ function useViewed(itemCode: string) {
   useEffect(() => bus?.emit('product:viewed', { itemCode }), [bus, itemCode]);
 }
 
-/** A wine, a case, a spirit; a membership has a view of its own, as it is nothing to drink. */
-const ProductPage = ({ data }: { readonly data: ProductPageData }) =>
-  data.wine.schemeDetails ? <MembershipView membership={data.wine} scheme={data.wine.schemeDetails} /> : <WineView data={data} />;
+const layouts = { goods: GoodsView, membership: MembershipView } satisfies Record<PageKind['layout'], unknown>;
 
-function WineView({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
+/** A product, laid out as its kind is. */
+function ProductPage({ data }: { readonly data: ProductPageData }) {
+  const Layout = layouts[kindOf(data.wine).layout];
+  return <Layout data={data} />;
+}
+
+function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
   const t = useTexts(texts);
+  const words = useKindWords(kindOf(wine));
   const purchase = usePurchase(wine);
   const reviews = useReviews(wine.itemCode, given);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !purchase;
   useViewed(wine.itemCode);
   return (
     <Container>
-      <Breadcrumb items={crumbsOf(wine, t)} />
+      <Breadcrumb items={crumbsOf(wine, t.home, words)} />
       <div className={styles.top}>
         <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
         <div>
@@ -56,7 +62,7 @@ function WineView({ data: { wine, contents, reviews: given } }: { readonly data:
         widget="search.recommended"
         when="visible"
         className={styles.recommended}
-        title={wine.isMixed ? t.recommendedCases : wine.productType === 'spirits' ? t.recommendedSpirits : t.recommended}
+        title={words.recommended}
         exceptItemCode={wine.itemCode}
         limit={6}
       />

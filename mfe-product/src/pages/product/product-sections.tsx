@@ -1,5 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { kindOf, type PageKind } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import type { ShownReviews } from '../../state/use-reviews.ts';
 import { texts } from '../../texts/en.ts';
@@ -24,12 +25,13 @@ interface SectionsProps {
 
 function useSections({ wine, contents, reviews }: SectionsProps): Section[] {
   const t = useTexts(texts);
-  return [
-    ...(contents === undefined ? [] : [{ id: 'contents', title: t.contents, content: <CaseContents contents={contents} /> }]),
-    { id: 'tasting', title: t.tasting, content: <TastingNote wine={wine} /> },
-    { id: 'details', title: t.details, content: <WineDetails wine={wine} /> },
-    { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} reviews={reviews} /> },
-  ];
+  const sections: Record<PageKind['sections'][number], Section> = {
+    contents: { id: 'contents', title: t.contents, content: <CaseContents contents={contents ?? null} /> },
+    tasting: { id: 'tasting', title: t.tasting, content: <TastingNote wine={wine} /> },
+    details: { id: 'details', title: t.details, content: <WineDetails wine={wine} /> },
+    reviews: { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} reviews={reviews} /> },
+  };
+  return kindOf(wine).sections.map((name) => sections[name]);
 }
 
 /** All about the wine below the fold, section by section, with links to jump by: nothing hides behind a script. */

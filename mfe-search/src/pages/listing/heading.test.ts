@@ -11,7 +11,7 @@ const listing = (over: object): SearchResult =>
 const found = (...labels: string[]) => [
   { key: 'type', label: '', values: labels.map((label, i) => ({ id: String(i), label, count: 1, selected: false })) },
 ];
-const heading = (over: object) => headingOf(listing(over), texts.texts);
+const heading = (over: object) => headingOf(listing(over), texts.texts, (kind) => kind.texts.texts);
 
 it.each([
   [{}, 'All wines'],

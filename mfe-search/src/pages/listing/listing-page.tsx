@@ -3,7 +3,8 @@ import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
 import { everything, listingPath, presentPlace } from '../../domain/listing-address.ts';
-import { onlySpirits } from '../../domain/only-spirits.ts';
+import { useKindWords } from '@cellardoor/ui/kinds';
+import { listedKind } from '../../domain/listed-kind.ts';
 import { texts } from '../../texts/en.ts';
 import { Chosen } from './filters/chosen.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
@@ -23,11 +24,11 @@ function Title({ result }: { result: ListingPageData }) {
   const t = useTexts(texts);
   const { offset, items, total } = result;
   const text = presentPlace(result)?.text;
-  const shown = onlySpirits(result.facets) ? t.shownSpirits : t.shown;
+  const words = useKindWords(listedKind(result.facets));
   return (
     <div className={styles.title}>
-      <h1 tabIndex={-1}>{headingOf(result, t)}</h1>
-      <output>{items.length > 0 && shown(offset + 1, offset + items.length, total)}</output>
+      <h1 tabIndex={-1}>{headingOf(result, t, () => words)}</h1>
+      <output>{items.length > 0 && words.shown(offset + 1, offset + items.length, total)}</output>
       {text && <p className={styles.text}>{text}</p>}
     </div>
   );
@@ -45,7 +46,8 @@ function Correction({ result: { term, correctedTerm } }: { result: SearchResult 
 
 function ListingPage({ data: result }: { readonly data: ListingPageData }) {
   const t = useTexts(texts);
-  const heading = headingOf(result, t);
+  const words = useKindWords(listedKind(result.facets));
+  const heading = headingOf(result, t, () => words);
   const crumbs = [
     { label: t.home, href: pathTo('search.home') },
     ...(heading === t.allWines ? [] : [{ label: t.allWines, href: listingPath(everything) }]),

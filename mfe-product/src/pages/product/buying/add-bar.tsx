@@ -1,5 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button } from '@cellardoor/ui';
+import type { KindWords } from '@cellardoor/ui/kinds';
 import type { RefObject } from 'react';
 import { useInSight } from '../../../state/use-in-sight.ts';
 import type { Purchase } from '../../../state/use-purchase.ts';
@@ -9,25 +10,26 @@ import styles from './add-bar.module.css';
 interface AddBarProps {
   readonly form: string;
   readonly purchase: Purchase;
+  readonly words: KindWords;
   /** The button in the page itself. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 /** On phones the way to buy stays at the foot of the screen, unless the page's own button is in sight. */
-export function AddBar({ form, purchase, button }: AddBarProps) {
+export function AddBar({ form, purchase, words, button }: AddBarProps) {
   const t = useTexts(texts);
   const money = usePrice();
   const aside = useInSight(button);
-  const { chosen, bottles, quantity, total, adding } = purchase;
+  const { chosen, quantity, total, adding } = purchase;
   return (
     <div className={styles.bar} data-aside={aside || undefined}>
       <div className={styles.words}>
         <span className={styles.price}>
           <b>{money(total)}</b>
-          <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : t.bottles(bottles)}</small>
+          <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : words.count(quantity)}</small>
         </span>
         <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
-          {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(bottles)}
+          {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(quantity)}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Quantity } from '@cellardoor/ui';
+import { type KindWords, kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { useId, useRef } from 'react';
 import { inReach } from '../../../domain/buying-options.ts';
 import type { Purchase } from '../../../state/use-purchase.ts';
@@ -13,17 +14,17 @@ import { MemberNote } from './member-note.tsx';
 import { PriceNote } from './price-note.tsx';
 
 /** Names what is chosen: 'Add 1 case of 6 to basket, £59.34'. */
-function useAddLabel({ quantity, bottles, chosen, total }: Purchase) {
+function useAddLabel({ quantity, chosen, total }: Purchase) {
   const t = useTexts(texts);
   const money = usePrice();
   if (chosen.bottles > 1) return t.addCases(quantity, chosen.bottles, money(total));
-  return bottles === 1 ? t.add(money(total)) : t.addBottles(bottles, money(total));
+  return quantity === 1 ? t.add(money(total)) : t.addBottles(quantity, money(total));
 }
 
-function Outcome({ purchase, id }: { purchase: Purchase; id: string }) {
+function Outcome({ purchase, words, id }: { purchase: Purchase; words: KindWords; id: string }) {
   const t = useTexts(texts);
-  const { chosen, quantity, bottles } = purchase;
-  const what = chosen.bottles > 1 ? t.casesOf(quantity, chosen.bottles) : t.bottles(bottles);
+  const { chosen, quantity } = purchase;
+  const what = chosen.bottles > 1 ? t.casesOf(quantity, chosen.bottles) : words.count(quantity);
   return (
     <div id={id} className={styles.outcome}>
       <p role="alert" className={styles.problem}>
@@ -39,9 +40,10 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
   const t = useTexts(texts);
   const form = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const words = useKindWords(kindOf(wine));
   const { options, chosen, quantity, adding } = purchase;
   const label = useAddLabel(purchase);
-  const counted = wine.isMixed || chosen.bottles > 1 ? t.quantityOfCases : t.quantityOfBottles;
+  const counted = chosen.bottles > 1 ? t.quantityOfCases : words.quantity;
   return (
     <form
       id={form}
@@ -63,8 +65,8 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
         </Button>
       </div>
       <PriceNote purchase={purchase} />
-      <Outcome purchase={purchase} id={`${form}-outcome`} />
-      <AddBar form={form} purchase={purchase} button={button} />
+      <Outcome purchase={purchase} words={words} id={`${form}-outcome`} />
+      <AddBar form={form} purchase={purchase} words={words} button={button} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ export function CasePrice({ option }: { readonly option: BuyingOption }) {
   const { price, listPrice, saving, bottles, pricePerBottle, pricePerLitre } = option;
   const notes = [
     ...(bottles > 1 && saving === 0 ? [t.aBottle(money(pricePerBottle))] : []),
-    t.perLitre(money(pricePerLitre)),
+    ...(bottles > 0 ? [t.perLitre(money(pricePerLitre))] : []),
     ...(saving > 0 ? [t.youSave(money(saving))] : []),
   ];
   return (

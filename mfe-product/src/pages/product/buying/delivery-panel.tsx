@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, Icon, type IconName } from '@cellardoor/ui';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
 import { deliveryCost } from '@cellardoor/rules/delivery';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ function Fact({ icon, tone, children }: { icon: IconName; tone?: 'low' | 'gone';
 
 function Stock({ wine }: { wine: Product }) {
   const t = useTexts(texts);
+  const words = useKindWords(kindOf(wine));
   const { summaryAvailabilityStatus: status, stockQty } = wine.inventoryInfo;
   if (status === 'in_stock') return <Fact icon="check">{t.inStock}</Fact>;
   if (status === 'out_of_stock') {
@@ -29,7 +31,7 @@ function Stock({ wine }: { wine: Product }) {
   }
   return (
     <Fact icon="warning" tone="low">
-      {t.onlyLeft(wine.isMixed ? t.cases(stockQty) : t.bottles(stockQty))}
+      {t.onlyLeft(words.count(stockQty))}
     </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { texts } from '../../../texts/en.ts';
 import { hasScales, TasteScales } from './taste-scales.tsx';
 import styles from './tasting-note.module.css';
@@ -26,12 +27,13 @@ function Senses({ wine }: { wine: Product }) {
 }
 
 /** Dishes beside a wine; of a spirit, ways to drink it. */
-function Food({ wine: { foodPairings: pairings, productType } }: { wine: Product }) {
-  const t = useTexts(texts);
+function Food({ wine }: { wine: Product }) {
+  const words = useKindWords(kindOf(wine));
+  const { foodPairings: pairings } = wine;
   if (pairings.length === 0) return null;
   return (
     <div className={styles.food}>
-      <h3>{productType === 'spirits' ? t.serve : t.food}</h3>
+      <h3>{words.pairings}</h3>
       <ul className={styles.chips}>
         {pairings.map((food) => (
           <li key={food}>

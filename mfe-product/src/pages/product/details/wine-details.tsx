@@ -1,6 +1,7 @@
 import { pathTo, placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { nonVintage } from '@cellardoor/rules/names';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import { bottleSizeText } from '../../../domain/bottle-size.ts';
 import { texts } from '../../../texts/en.ts';
@@ -12,19 +13,20 @@ const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a hre
 function useFacts(wine: Product): [string, ReactNode][] {
   const t = useTexts(texts);
   const { alcoholUnitsShown, bottleSize } = useMarket();
-  const isSpirit = wine.productType === 'spirits';
+  const kind = kindOf(wine);
+  const words = useKindWords(kind);
   return [
     [t.producer, wine.producerName],
     [t.country, placeOf('country', wine.countryName)],
     [t.region, placeOf('region', wine.regionName)],
     [t.appellation, wine.appellationName],
     [t.grape, searchFor(wine.grapeName)],
-    [isSpirit ? t.kindOfSpirit : t.style, wine.styleName],
-    [t.wineColour, wine.isMixed || isSpirit ? '' : wine.colourName],
+    [words.style, wine.styleName],
+    [t.wineColour, kind.showsColour && wine.colourName],
     [t.vintage, wine.vintage === nonVintage ? t.nonVintage : wine.vintage],
-    [t.strength, !wine.isMixed && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
-    [t.units, alcoholUnitsShown && !wine.isMixed && wine.alcoholUnits > 0 && wine.alcoholUnits],
-    [t.bottleSize, bottleSizeText(wine.bottleSize, bottleSize)],
+    [t.strength, kind.showsStrength && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
+    [t.units, alcoholUnitsShown && kind.showsStrength && wine.alcoholUnits > 0 && wine.alcoholUnits],
+    [t.bottleSize, wine.bottleSize > 0 && bottleSizeText(wine.bottleSize, bottleSize)],
     [t.allergens, wine.allergens],
     [t.drinkBy, wine.drinkByDateAsString],
     [t.characteristics, useCharacteristics(wine).join(', ')],

@@ -1,6 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { inCase, kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { texts } from '../../../texts/en.ts';
 import type { CaseItem } from '../product-page.loader.ts';
 
@@ -19,14 +20,13 @@ export interface GalleryView {
 /** What there is to see, the whole bottle or case first: a wine's other pictures, a case's first bottles. */
 export function useGalleryViews(wine: Product, contents: readonly CaseItem[]): GalleryView[] {
   const t = useTexts(texts);
+  const own = useKindWords(kindOf(wine));
   const name = nameWithVintage(wine);
   const src = wine.images.large;
-  if (wine.isMixed) {
-    const bottles = contents
-      .slice(0, 3)
-      .map((item) => ({ ...item, src: item.picture, alt: t.pictureOf(item.name), shows: 'whole' as const }));
-    return [{ name: t.theCase, src, alt: t.pictureOfCase(name), shows: 'whole' }, ...bottles];
-  }
+  const { pictureOf } = useKindWords(inCase);
+  const bottles = contents
+    .slice(0, 3)
+    .map((item) => ({ name: item.name, src: item.picture, alt: pictureOf(item.name), shows: 'whole' as const }));
   const words: Record<Shows, readonly [name: string, alt: string]> = {
     label: [t.label, t.pictureOfLabel(name)],
     glass: [t.aGlass, t.pictureOfGlass(wine.colourName)],
@@ -46,5 +46,5 @@ export function useGalleryViews(wine: Product, contents: readonly CaseItem[]): G
     table: [t.table, t.pictureOfTable],
   };
   const others = wine.otherImages.map(({ shows, src: other }) => ({ name: words[shows][0], alt: words[shows][1], src: other, shows }));
-  return [{ name: t.wholeBottle, src, alt: t.pictureOf(name), shows: 'whole' }, ...others];
+  return [{ name: own.whole, src, alt: own.pictureOf(name), shows: 'whole' }, ...bottles, ...others];
 }

@@ -1,14 +1,17 @@
-import { pathTo, type Product } from '@cellardoor/contracts';
+import type { ProductOf } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Breadcrumb, Container, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { texts } from '../../../texts/en.ts';
+import { crumbsOf } from '../crumbs.ts';
 import { mainPictureSizes } from '../gallery/gallery-sizes.ts';
 import { JoinBox } from './join-box.tsx';
+import type { ProductPageData } from '../product-page.loader.ts';
 import styles from './membership-view.module.css';
 
-type Scheme = NonNullable<Product['schemeDetails']>;
+type Membership = ProductOf<'membership'>;
 
-function Gives({ scheme }: { readonly scheme: Scheme }) {
+function Gives({ scheme }: { readonly scheme: Membership['schemeDetails'] }) {
   const t = useTexts(texts);
   const gives = [
     ...(scheme.memberPrices ? [t.givesMemberPrices] : []),
@@ -29,29 +32,26 @@ function Gives({ scheme }: { readonly scheme: Scheme }) {
 }
 
 /** What a membership gives, for how long and how much, and the way to join: no bottle, no stock, no delivery. */
-export function MembershipView({ membership, scheme }: { readonly membership: Product; readonly scheme: Scheme }) {
+export function MembershipView({ data: { wine } }: { readonly data: ProductPageData }) {
   const t = useTexts(texts);
+  const membership = wine as Membership;
+  const words = useKindWords(kindOf(wine));
   const { name, webHeadline, description, longDescription, images } = membership;
-  const crumbs = [
-    { label: t.home, href: pathTo('search.home') },
-    { label: t.memberships, href: pathTo('account.memberships') },
-    { label: name },
-  ];
   return (
     <Container>
-      <Breadcrumb items={crumbs} />
+      <Breadcrumb items={crumbsOf(wine, t.home, words)} />
       <div className={styles.top}>
         <div className={styles.picture}>
           <WinePicture src={images.large} sizes={mainPictureSizes} alt="" priority />
         </div>
         <div>
-          <Eyebrow>{t.memberships}</Eyebrow>
+          <Eyebrow>{words.eyebrow}</Eyebrow>
           <h1 className={styles.name} tabIndex={-1}>
             {name}
           </h1>
           <p className={styles.lead}>{webHeadline}</p>
           <p className={styles.description}>{description}</p>
-          <Gives scheme={scheme} />
+          <Gives scheme={membership.schemeDetails} />
           <JoinBox membership={membership} />
           <p className={styles.story}>{longDescription}</p>
         </div>

@@ -1,0 +1,4 @@
+import { bottleWords, goods } from './goods.ts';
+import type { PageKind } from './page-kind.ts';
+
+export const gift: PageKind = { ...goods, name: 'gift', texts: { module: 'kind.gift', texts: bottleWords } };

@@ -1,0 +1,43 @@
+import type { Product } from '@cellardoor/contracts';
+import { kindOf, kindOfList } from './kinds.ts';
+
+const of = (productType: string) => kindOf({ productType });
+const product = {
+  appellationName: 'Rioja Alta',
+  regionName: 'Rioja',
+  countryName: 'Spain',
+  vintage: '2019',
+  webHeadline: 'Twelve to try',
+  colourName: 'Red',
+  grapeName: 'Tempranillo, Graciano',
+  styleName: 'Single malt',
+  skus: [{ numberOfBottles: 12 }],
+} as unknown as Product;
+const wordsOf = (name: string) => of(name).texts.texts;
+
+it.each([
+  ['wine', 'Rioja Alta, Spain · 2019', ['Red wine', 'Rioja'], ['Tempranillo, Graciano'], ['Rioja', 'Tempranillo']],
+  ['mixedCase', 'Twelve to try', ['Mixed cases'], ['12 bottles', 'Tempranillo, Graciano'], ['Mixed cases']],
+  ['spirits', 'Rioja Alta, Spain · 2019', ['Red wine', 'Rioja'], ['Single malt'], ['Rioja', 'Tempranillo']],
+])('says of a %s its line on a card, the way to it, its first facts and what is like it', (name, line, way, facts, like) => {
+  const kind = of(name);
+  expect(kind.cardLine(product)).toBe(line);
+  expect(kind.way(product, wordsOf(name)).map(({ label }) => label)).toEqual(way);
+  expect(kind.facts(product)).toEqual(facts);
+  expect(kind.like(product, wordsOf(name))).toEqual(like);
+});
+
+it('counts in the words of the kind', () => {
+  expect([wordsOf('wine').count(1), wordsOf('mixedCase').count(2)]).toEqual(['1 bottle', '2 cases']);
+  expect(wordsOf('spirits').shown(1, 12, 30)).toBe('1 to 12 of 30 spirits');
+});
+
+it('shows as a wine what only a later release knows', () => {
+  expect(of('hologram').name).toBe('wine');
+});
+
+it('speaks of a list in the words of a kind that has all of it', () => {
+  expect(kindOfList(['Spirits']).name).toBe('spirits');
+  expect(kindOfList(['Spirits', 'Red']).name).toBe('wine');
+  expect(kindOfList([]).name).toBe('wine');
+});

@@ -1,0 +1,25 @@
+import type { ProductKind } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { gift } from './gift.ts';
+import { membership } from './membership.ts';
+import { mixedCase } from './mixed-case.ts';
+import type { KindWords, PageKind } from './page-kind.ts';
+import { spirits } from './spirits.ts';
+import { wine } from './wine.ts';
+
+export type { KindWords, PageKind } from './page-kind.ts';
+
+const byName: { readonly [Name in ProductKind]: PageKind } = { wine, mixedCase, spirits, gift, membership };
+
+/** The kind of a product, or of that of a line; an API that is newer than the page may name one unknown here, which is shown as a wine. */
+export const kindOf = ({ productType }: { readonly productType: string }): PageKind => byName[productType as ProductKind] ?? wine;
+
+/** The words for a kind, as this brand has them. */
+export const useKindWords = ({ texts }: PageKind): KindWords => useTexts(texts);
+
+/** The kind of which a list speaks that shows these wine types: one that has all of them, else wines. */
+export const kindOfList = (types: readonly string[]): PageKind =>
+  Object.values(byName).find(({ listedAs }) => types.length > 0 && types.every((type) => listedAs?.includes(type))) ?? wine;
+
+/** The kind whose bottles a case holds. */
+export const inCase = wine;

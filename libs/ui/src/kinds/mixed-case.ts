@@ -1,0 +1,29 @@
+import { placePath } from '@cellardoor/contracts';
+import { bottleWords, goods } from './goods.ts';
+import type { KindWords, PageKind } from './page-kind.ts';
+
+const words: KindWords = {
+  ...bottleWords,
+  all: 'Mixed cases',
+  count: (n) => (n === 1 ? '1 case' : `${n} cases`),
+  quantity: 'Cases',
+  eyebrow: 'Mixed cases',
+  whole: 'The whole case',
+  pictureOf: (name) => `${name}, the bottles of the case`,
+  recommended: 'You might also like',
+};
+
+/** A case of several wines: it has no one colour or strength, and its page lists what it holds. */
+export const mixedCase: PageKind = {
+  ...goods,
+  name: 'mixedCase',
+  texts: { module: 'kind.mixedCase', texts: words },
+  cardLine: ({ webHeadline }) => webHeadline,
+  sections: ['contents', ...goods.sections],
+  way: (_, { all }) => [{ label: all, href: placePath('type', 'Mixed cases') }],
+  facts: ({ skus, grapeName }) => [...(skus[0] ? [`${skus[0].numberOfBottles} bottles`] : []), grapeName],
+  showsStrength: false,
+  showsColour: false,
+  sizesCountTogether: false,
+  like: (_, { all }) => [all],
+};
