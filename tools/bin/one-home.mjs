@@ -2,8 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fail, root } from './prepare.mjs';
 
-// Proves that no copy of a shop rule stands outside its home, libs/rules, by the literals that give a copy away. It plants each copy first.
+// Proves that no copy of a shop rule stands outside its home, libs/rules, and no test of a product's kind outside the kinds' own files, by the
+// literals that give one away. It plants each first.
 process.chdir(root);
+
+const kindsFile = 'libs/contracts/src/api/product-kinds.ts';
+const kinds = [...readFileSync(kindsFile, 'utf8').matchAll(/^  (\w+): (?:plain|Type\.Object)/gm)].map(([, name]) => name).join('|');
+if (!kinds.includes('wine')) fail(`${kindsFile} names no kinds of product that this search can read.`);
+const quotedKind = `['"\`](?:${kinds})['"\`]`;
 
 /** `copy` is a line that must be found; `except` names files to which the literal belongs. */
 const literals = [
@@ -59,11 +65,25 @@ const literals = [
   { rule: 'addresses', find: /\\d\\s\(\)\.?-|p\\\.\?\\s\*o/, copy: '/^\\+?[\\d\\s()-]{6,24}$/' },
   { rule: 'addresses', find: /\[(?:suburb, )?city, state\]/, copy: '[suburb, city, state].filter(Boolean)' },
   { rule: 'reviews', find: /title: 80\b|text: 2000\b|longestT(?:itle|ext)\w* = \d/, copy: 'const longest = { title: 80, text: 2000 };' },
+
+  ...[
+    { find: new RegExp(`[!=]==? ?${quotedKind}|${quotedKind} ?[!=]==?`), copy: "if (product.productType === 'spirits')" },
+    { find: new RegExp(`\\bcase ${quotedKind}:`), copy: "case 'mixedCase': return cases;" },
+    { find: new RegExp(`includes\\(${quotedKind}\\)|${quotedKind}[^\\]]*\\]\\.includes`), copy: "['wine', 'spirits'].includes(kind)" },
+    { find: new RegExp(`kind *(?:=|<>|!=|(?:not )?in) *\\(?'(?:${kinds})'`), copy: "where p.kind <> 'membership'" },
+    { find: /\bisMixed\b/, copy: 'const cases = wine.isMixed;', except: /product-view\.ts$/ },
+    { find: /\.mixed\b(?! *[,}])|\bmixed \?|\(!?mixed\)/, copy: 'if (sku.mixed) return 1;' },
+    { find: /schemeDetails *(?:\?[^.]|&&|\|\||[!=]==)/, copy: 'data.wine.schemeDetails ? card : bottle' },
+    { find: /\bis(?:Wine|MixedCase|Spirits?|Membership)\b/, copy: 'lines.every(isMembership)' },
+    { find: /colour\w* === ['"`](?:Spirits|Mixed)\b/, copy: "colour === 'Spirits' ? names : []" },
+  ].map((literal) => ({ home: "the kind's own file: commerce-api/src/kinds or libs/ui/src/kinds", ...literal })),
 ];
 
 const folders = ['libs', 'shell', 'commerce-api/src', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
-const leftOut =
-  /(?:^|\/)(?:node_modules|dist|test|libs\/rules|commerce-api\/src\/(?:pictures|sandbox-gateway|catalogue\/(?:demo|import)))(?:\/|$)/;
+const leftOut = /(?:^|\/)(?:node_modules|dist|test)(?:\/|$)/;
+/** Where no copy of a rule is looked for: its home, and rooms that draw, read or pay by literals of their own. */
+const rulesHomes = /^(?:libs\/rules|commerce-api\/src\/(?:pictures|sandbox-gateway|catalogue\/(?:demo|import)))\//;
+const kindsHomes = /^(?:libs\/ui\/src\/kinds|commerce-api\/src\/kinds|libs\/contracts\/src\/api)\//;
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(?:test|spec|bench)\.tsx?$/.test(name);
 
 function filesIn(folder) {
@@ -80,8 +100,8 @@ function copiesIn(file) {
     /^\s*(?:\/?\*|\/\/)/.test(line)
       ? []
       : literals
-          .filter(({ find, except }) => find.test(line) && !except?.test(file))
-          .map(({ rule, find }) => ({ rule, find, where: `${file}:${at + 1}`, line: line.trim() })),
+          .filter(({ find, except, home }) => find.test(line) && !except?.test(file) && !(home ? kindsHomes : rulesHomes).test(file))
+          .map(({ rule, find, home = `libs/rules/src/${rule}.ts` }) => ({ home, find, where: `${file}:${at + 1}`, line: line.trim() })),
   );
 }
 
@@ -101,7 +121,7 @@ function requireSight() {
 requireSight();
 const files = folders.flatMap(filesIn);
 const copies = files.flatMap(copiesIn);
-for (const { rule, where, line } of copies) console.error(`${where}: ${line}\n  belongs in libs/rules/src/${rule}.ts`);
+for (const { home, where, line } of copies) console.error(`${where}: ${line}\n  belongs in ${home}`);
 if (files.length < 500) fail(`The search for copies of rules read ${files.length} files only: it must be blind.`);
 console.log(`${files.length} files, ${literals.length} literals, ${copies.length} copies of a rule`);
 process.exit(copies.length ? 1 : 0);

@@ -80,14 +80,14 @@ const spiritBottles: readonly (readonly [RegExp, SilhouetteName, GlassName])[] =
 ];
 const plainSpirit = [/./, 'slender', 'water'] as const;
 
-const isSpirit = (wine: Look) => kindOfColour(wine.colour).isDistilled;
+const isDistilled = (wine: Look) => kindOfColour(wine.colour).isDistilled;
 const spiritBottleOf = ({ style, name }: Look) =>
   spiritBottles.find(([kind]) => kind.test(style)) ??
   (/invecchiata|vecchia|riserva/i.test(name) ? ([/./, 'slender', 'straw'] as const) : plainSpirit);
 
 /** The bottle that such a wine comes in: sloped shoulders for Burgundy's and the Rhône's grapes, a flute for Riesling, square ones otherwise. */
 function silhouetteOf(wine: PicturedWine): SilhouetteName {
-  if (isSpirit(wine)) return spiritBottleOf(wine)[1];
+  if (isDistilled(wine)) return spiritBottleOf(wine)[1];
   if (wine.colour === 'Sparkling') return 'champagne';
   if (wine.colour === 'Fortified') return 'port';
   if (hasGrape(wine, fluteGrapes)) return 'flute';
@@ -96,7 +96,7 @@ function silhouetteOf(wine: PicturedWine): SilhouetteName {
 
 /** How a wine looks through clear glass: what it is poured as, too. */
 export function glassOf(wine: Look): GlassName {
-  if (isSpirit(wine)) return /\bXO\b/.test(wine.name) ? 'mahogany' : spiritBottleOf(wine)[2];
+  if (isDistilled(wine)) return /\bXO\b/.test(wine.name) ? 'mahogany' : spiritBottleOf(wine)[2];
   const pink = isPink(wine);
   if (wine.colour === 'Sparkling') return pink ? 'sparklingRose' : 'sparkling';
   if (wine.colour === 'Fortified') return wine.style === 'Crisp and dry' ? 'palest' : 'fortified';
@@ -111,7 +111,7 @@ export function specOf(wine: PicturedWine): BottleSpec {
   const seed = hashOf(wine.itemCode);
   const accent = accents[seed % accents.length]!;
   const producer = wine.producer || wine.name;
-  const engraved = isSpirit(wine) ? spiritOrnaments : ornaments;
+  const engraved = isDistilled(wine) ? spiritOrnaments : ornaments;
   return {
     seed,
     silhouette: silhouetteOf(wine),
@@ -123,6 +123,6 @@ export function specOf(wine: PicturedWine): BottleSpec {
     producer,
     cuvee: wine.name.replace(producer, '').trim() || wine.appellation,
     place: wine.appellation || wine.region,
-    vintage: isSpirit(wine) ? `${wine.alcoholPercent}% vol` : wine.vintage,
+    vintage: isDistilled(wine) ? `${wine.alcoholPercent}% vol` : wine.vintage,
   };
 }

@@ -10,7 +10,7 @@ export function FreeDelivery({ basket, freeFrom }: { readonly basket: Basket; re
   const t = useTexts(texts);
   const { missing, reached, by } = freeDelivery(basket, freeFrom);
   if (missing === null) return null;
-  const reason = by === 'nothing' ? t.nothingToDeliver : by === 'membership' ? t.reachedByMembership : t.reached;
+  const reason = by === 'nothing' ? t.nothingToDeliver : by === 'benefit' ? t.reachedByMembership : t.reached;
   return (
     <div className={styles.hint}>
       <p className={styles.words}>

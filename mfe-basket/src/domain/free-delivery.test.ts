@@ -20,8 +20,8 @@ it('misses nothing that bottles could bring where a country has no free delivery
 });
 
 it('is free for whose membership says so', () => {
-  expect(freeDelivery(basket(1, true), 12)).toMatchObject({ missing: 0, reached: true, by: 'membership' });
-  expect(freeDelivery(basket(1, true), null)).toMatchObject({ missing: 0, reached: true, by: 'membership' });
+  expect(freeDelivery(basket(1, true), 12)).toMatchObject({ missing: 0, reached: true, by: 'benefit' });
+  expect(freeDelivery(basket(1, true), null)).toMatchObject({ missing: 0, reached: true, by: 'benefit' });
 });
 
 it('costs nothing where there is nothing to deliver', () => {

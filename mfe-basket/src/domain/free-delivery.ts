@@ -6,7 +6,7 @@ export interface FreeDelivery {
   readonly missing: number | null;
   readonly reached: boolean;
   /** Why it is free: enough bottles, a membership that says so, or that there is nothing to deliver. */
-  readonly by?: 'bottles' | 'membership' | 'nothing';
+  readonly by?: 'bottles' | 'benefit' | 'nothing';
 }
 
 type Counted = Pick<Basket, 'numBottles' | 'benefits' | 'lineItems'>;
@@ -15,6 +15,6 @@ type Counted = Pick<Basket, 'numBottles' | 'benefits' | 'lineItems'>;
 export function freeDelivery({ numBottles, benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
   if (isFreeFrom(freeFrom, numBottles)) return { missing: 0, reached: true, by: 'bottles' };
   if (lineItems.length > 0 && lineItems.every(({ terms }) => !terms.isDelivered)) return { missing: 0, reached: true, by: 'nothing' };
-  if (benefits.freeDelivery) return { missing: 0, reached: true, by: 'membership' };
+  if (benefits.freeDelivery) return { missing: 0, reached: true, by: 'benefit' };
   return { missing: freeFrom === null ? null : freeFrom - numBottles, reached: false };
 }

@@ -1,0 +1,95 @@
+import type { Product } from '@cellardoor/contracts';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../commerce-api/test/eventually.ts';
+import { Shopper, shellSecret } from '../../commerce-api/test/shopper.ts';
+import { openCommerce, type OwnCommerce } from '../../e2e/site/own-commerce.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../e2e/site/workspace-copy.ts';
+import { root } from '../src/processes.ts';
+
+const glass = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk\nG1,Tasting glass,Austria,Glassware,,0,5,None,14.50\n';
+const sources = ['libs', 'commerce-api', 'shell', 'tools'];
+
+let copy: WorkspaceCopy;
+let commerce: OwnCommerce;
+
+beforeAll(async () => {
+  copy = await copyWorkspace();
+  copyFileSync(join(root, '.prettierrc.json'), join(copy.folder, '.prettierrc.json'));
+  await copy.run('new.ts', 'kind', 'glassware');
+}, 240_000);
+
+afterAll(async () => {
+  await commerce?.close();
+  await copy?.remove();
+});
+
+const runInCopy = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy.folder, encoding: 'utf8' });
+
+/** Sources of the copy that are not as they are here, the new ones among them. */
+function changedFiles(folder: string): string[] {
+  return readdirSync(join(copy.folder, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return [];
+    if (entry.isDirectory()) return changedFiles(path);
+    const [own, there] = [join(root, path), join(copy.folder, path)];
+    return existsSync(own) && readFileSync(own).equals(readFileSync(there)) ? [] : [path];
+  });
+}
+
+it('a kind of product is five files, and nothing else has to know it to compile', () => {
+  expect(sources.flatMap(changedFiles).sort()).toEqual([
+    'commerce-api/src/kinds/glassware.ts',
+    'commerce-api/src/kinds/kinds.ts',
+    'libs/contracts/src/api/product-kinds.ts',
+    'libs/ui/src/kinds/glassware.ts',
+    'libs/ui/src/kinds/kinds.ts',
+  ]);
+  const include = ['commerce-api/src', 'libs/ui/src', 'libs/contracts/src'];
+  writeFileSync(join(copy.folder, 'tsconfig.kinds.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  expect(runInCopy('node_modules/typescript/bin/tsc', '-p', 'tsconfig.kinds.json', '--noEmit')).toBe('');
+}, 240_000);
+
+it('pages speak of it in its own words', () => {
+  const said = runInCopy(
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    `import { kindOf, kindOfList } from '@cellardoor/ui/kinds';
+     const { texts: { texts }, sections } = kindOf({ productType: 'glassware' });
+     console.log(JSON.stringify([texts.count(2), texts.soldAs, sections, kindOfList(['Glassware']).texts.texts.matching('tasting')]));`,
+  );
+  expect(JSON.parse(said)).toEqual(['2 pieces', 'Glassware', ['details', 'reviews'], 'Glassware for ‘tasting’']);
+});
+
+it('a guest finds it, puts it into the basket and buys it, and it leaves the stock', async () => {
+  await copy.run('build-program.ts', '--packages-inside', 'commerce-api/dist', 'commerce-api/src/server.ts');
+  commerce = await openCommerce({ SHELL_SECRET: shellSecret }, copy.folder);
+  const file = join(copy.folder, 'glasses.csv');
+  writeFileSync(file, glass);
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/catalogue.ts', 'import', file], {
+    cwd: copy.folder,
+    env: { ...process.env, CELLARDOOR_HOME: commerce.home, DATABASE_URL: '' },
+  });
+  const anna = new Shopper(commerce.url);
+  const inShop = () => anna.send<Product>('GET', '/api/product/item/G1');
+  await eventually(async () => (await inShop()).status === 200);
+  const { response } = await inShop();
+  expect(response).toMatchObject({ productType: 'glassware', isMixed: false, inventoryInfo: { stockQty: 5 } });
+  expect(response.skus).toEqual([expect.objectContaining({ numberOfBottles: 0, stockUnits: 1, salePrice: 1450 })]);
+
+  expect((await anna.add('G1', 6)).error).toMatchObject({ code: 'low_stock' });
+  expect((await anna.add('G1', 2)).response.basket).toMatchObject({
+    numBottles: 0,
+    orderPriceInfo: { total: 2900 },
+    lineItems: [{ product: { productType: 'glassware', mixed: false }, quantity: 2, terms: { stockUnits: 1, isDelivered: true } }],
+  });
+  const orderId = (await anna.checkOut()).response.orderId;
+  await anna.deliverTo();
+  await anna.deliverBy();
+  const paid = await anna.pay(orderId, await anna.cardToken());
+  expect(paid.response).toMatchObject({ status: 'paid', deliveryMethod: 'Standard delivery', orderPriceInfo: { subtotal: 2900 } });
+  await eventually(async () => (await inShop()).response.inventoryInfo.stockQty === 3);
+}, 240_000);
