@@ -64,7 +64,7 @@ it('puts integrity on every module script, and serves it under an address that n
   }
 });
 
-it('shows a shopper what is his, and nobody else', async () => {
+it('shows shoppers what is theirs, and nobody else', async () => {
   const anonymous = await site.get('/product/W2');
   const mine = await site.get('/product/W2', { headers: { cookie: 'cd_session=abc' } });
   const after = await site.get('/product/W2');

@@ -34,11 +34,20 @@ export function routeTable(contracts: Record<string, Pick<PageContract<object>, 
     .map(({ page, path, query }) => ({ page, pattern: patternOf(path), query }));
 }
 
+const compiled = new WeakMap<Route, RegExp>();
+
+function expressionOf(route: Route): RegExp {
+  const known = compiled.get(route) ?? new RegExp(route.pattern);
+  compiled.set(route, known);
+  return known;
+}
+
 /** The page at an address, or undefined. A parameter that is repeated counts once, the first time; a broken escape matches nothing. */
 export function matchRoute(routes: readonly Route[], url: URL): RouteMatch | undefined {
-  for (const { page, pattern, query } of routes) {
-    const found = new RegExp(pattern).exec(url.pathname);
+  for (const route of routes) {
+    const found = expressionOf(route).exec(url.pathname);
     if (!found) continue;
+    const { page, query } = route;
     const params: Record<string, string> = {};
     try {
       for (const [name, value] of Object.entries(found.groups ?? {})) params[name] = decodeURIComponent(value);

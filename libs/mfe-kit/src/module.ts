@@ -68,7 +68,7 @@ export type Audience = 'everyone' | 'shopper';
 
 interface Caching {
   readonly audience?: Audience;
-  /** Seconds that a rendered fragment for everyone stays fresh; 30 when absent. Older ones are served while a new one is made. */
+  /** Seconds that a rendered fragment for everyone stays fresh; 60 when absent. Older ones are served while a new one is made. */
   readonly maxAge?: number;
 }
 

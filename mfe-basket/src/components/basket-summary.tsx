@@ -8,18 +8,12 @@ import { texts } from '../texts/en.ts';
 import styles from './basket-summary.module.css';
 import { FreeDelivery } from './free-delivery.tsx';
 
-interface Props {
-  readonly basket: Basket;
-  /** Minor units, when the page was loaded; null when not known. */
-  readonly delivery: number | null;
-}
-
-/** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. [BSK-02] [RTE-12] */
-export function BasketSummary({ basket, delivery }: Props) {
+/** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. What a postcode adds to delivery, the checkout says. [BSK-02] [RTE-12] */
+export function BasketSummary({ basket }: { readonly basket: Basket }) {
   const t = useTexts(texts);
   const price = usePrice();
   const { checkoutPath, standardDelivery } = useMarket();
-  const { freeFromBottles: freeFrom } = standardDelivery;
+  const { freeFromBottles: freeFrom, cost } = standardDelivery;
   const id = useId();
   const { rawSubtotal, savings: saved, total } = basket.orderPriceInfo;
   const { subtotal, savings } = { savings: undefined, ...shownSubtotal({ rawSubtotal, savings: saved, subtotal: total }) };
@@ -40,7 +34,7 @@ export function BasketSummary({ basket, delivery }: Props) {
         <Sum name={free ? t.total : t.totalBefore} tone="total">
           {price(basket.orderPriceInfo.total)}
         </Sum>
-        {!free && <Sum name={t.delivery}>{delivery ? price(delivery) : t.deliveryLater}</Sum>}
+        {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}
       </Sums>
       <FreeDelivery basket={basket} freeFrom={freeFrom} />
       <ButtonLink href={checkoutPath} size="large" block>

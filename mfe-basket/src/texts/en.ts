@@ -46,7 +46,6 @@ export const texts = defineTexts('basket', {
   savings: 'You save',
   delivery: 'Standard delivery',
   deliveryFree: 'Free',
-  deliveryLater: 'Shown at checkout',
   total: 'Total',
   totalBefore: 'Total before delivery',
   checkout: 'Go to checkout',

@@ -1,6 +1,6 @@
 import { isText } from './cache/compressed-files.ts';
 import { matchRoute } from '@cellardoor/contracts';
-import { wholeText } from './document/pieces.ts';
+import { filledFor, wholeText } from './document/pieces.ts';
 import { marketContent } from './market/markets.ts';
 import type { Shell } from './shell.ts';
 
@@ -40,8 +40,10 @@ async function visit(shell: Shell, path: string): Promise<string> {
   const match = matchRoute(shell.modules.current.routes, new URL(path, origin));
   if (!market || !match) return '';
   const given = { market, origin, address: path, requestId: 'warm-up', catalogue: shell.catalogue.token, shopper: null };
-  const { text } = await shell.modules.with((snapshot) => shell.pages.build({ ...given, snapshot }, match));
-  return wholeText(text);
+  return shell.modules.with(async (snapshot) => {
+    const { text } = await shell.pages.build({ ...given, snapshot }, match);
+    return wholeText((await filledFor({ ...given, snapshot }, text)).pieces);
+  });
 }
 
 /** Compresses what browsers will ask for, one after the other, beside the traffic; ends early when told to stop. */

@@ -10,7 +10,10 @@ export interface Commerce {
   stop(): Promise<void>;
 }
 
-const reply = (url: string, { word, ...state }: Commerce['catalogue']): [status: number, body: object] => {
+/** The session's name says how many bottles are in its basket. */
+const bottlesOf = (cookie = '') => Number(/cd_session=\D*(\d+)/.exec(cookie)?.[1] ?? 7);
+
+const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Commerce['catalogue']): [status: number, body: object] => {
   const path = url.split('?')[0]!;
   if (path === '/catalogue/state') return [200, state];
   if (path === '/api/product/item/malformed')
@@ -19,8 +22,11 @@ const reply = (url: string, { word, ...state }: Commerce['catalogue']): [status:
     return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
   if (path.startsWith('/api/product/item/'))
     return [200, { statusCode: 0, statusMessage: '', response: { name: `${word} ${path.slice(18)}` } }];
-  if (path === '/visit')
-    return [200, { statusCode: 0, statusMessage: '', response: { session: { securityStatus: 4 }, basket: { numBottles: 7 } } }];
+  if (path === '/visit' && headers.cookie?.includes('broken')) return [500, {}];
+  if (path === '/visit') {
+    const basket = { numBottles: bottlesOf(headers.cookie) };
+    return [200, { statusCode: 0, statusMessage: '', response: { session: { securityStatus: 4 }, basket } }];
+  }
   return [200, { statusCode: 0, statusMessage: '', response: { echo: path } }];
 };
 
@@ -34,7 +40,7 @@ export async function startCommerce(port = 0): Promise<Commerce> {
       // the shell asks this all the while; no test is about each time
       if (!request.url!.startsWith('/catalogue/state'))
         asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
-      const [status, body] = reply(request.url!, catalogue);
+      const [status, body] = reply(request, catalogue);
       response.writeHead(status, {
         'content-type': 'application/json',
         'set-cookie': 'seen=1; Path=/',

@@ -7,6 +7,7 @@ import type { Database } from '../../../commerce-api/src/db/database.ts';
 import { migrate } from '../../../commerce-api/src/db/migrate.ts';
 import { openPglite } from '../../../commerce-api/src/db/pglite.ts';
 import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
+import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
@@ -19,6 +20,8 @@ import { measureThroughput } from './throughput.ts';
 
 const itemCode = 'W1001';
 const pagesInTurn = 1_250;
+/** Some of the made ones are not sold in every market. */
+const winesMade = 1_400;
 const shoppers = 16;
 /** One database alone, by the second word after the command. */
 const wanted = (name: string) => !process.argv[3] || process.argv[3] === name;
@@ -40,9 +43,9 @@ export async function measureEveryday(): Promise<Record<string, Record<string, E
   const cluster = await startCluster();
   const results: Record<string, Record<string, Everyday>> = {};
   try {
-    if (wanted('embedded')) results.embedded = await onDatabase((home) => openPglite(join(home, 'database')), {}, pagesInTurn);
+    if (wanted('embedded')) results.embedded = await onDatabase((home) => openPglite(join(home, 'database')), {}, winesMade);
     for (const [name, wines] of [
-      ['PostgreSQL', pagesInTurn],
+      ['PostgreSQL', winesMade],
       ['PostgreSQL, 10,000 wines', 10_000],
     ] as const) {
       if (!wanted(name)) continue;
@@ -87,7 +90,7 @@ async function withCaches(home: string, env: Record<string, string>): Promise<Re
     const page = `/product/${itemCode}`;
     const cookies = await visit(site.commerceUrl);
     const measured = measurer(site);
-    const inTurn = Array.from({ length: pagesInTurn }, (_, n) => ({ path: `/product/S${100_000 + n}` }));
+    const inTurn = await pagesOf(site.commerceUrl);
     const withBasket = (path: string) => cookies.map((cookie) => ({ path, headers: { cookie } }));
     return {
       'one cached page': await measured([{ path: page }]),
@@ -134,6 +137,17 @@ function measurer(site: Site) {
       'memory of both, MB': residentMegabytes(pidOf('shell')) + residentMegabytes(pidOf('commerce-api')),
     };
   };
+}
+
+/** Addresses of wines that are sold here. */
+async function pagesOf(commerceUrl: string): Promise<{ path: string }[]> {
+  const found: { path: string }[] = [];
+  for (let n = 0; found.length < pagesInTurn; n++) {
+    const code = `S${100_000 + n}`;
+    const { ok } = await fetch(`${commerceUrl}/api/product/item/${code}`, { headers: { [secretHeader]: shellSecret } });
+    if (ok) found.push({ path: `/product/${code}` });
+  }
+  return found;
 }
 
 /** Cookies of so many shoppers, each with three wines in the basket. */

@@ -47,6 +47,8 @@ export interface PartDescription {
   readonly audience: Audience;
   /** Seconds that a fragment for everyone stays fresh. */
   readonly maxAge: number;
+  /** False for a part that shows its input and the shopper, and asks for nothing else. */
+  readonly loads: boolean;
 }
 
 /** Every page and widget of a module, by id. */
@@ -68,7 +70,12 @@ export type FromThread =
   | { readonly n: number; readonly value: unknown }
   | { readonly n: number; readonly failure: Failure };
 
-export type ToThread = Request & { readonly n: number };
+/** A render as it crosses the thread's border: markets are large, and few, so each is told once and then meant by its number. */
+export type SentRender = Omit<RenderTask, 'market'> & { readonly market: number; readonly facts?: MarketFacts };
+
+type Sent = ({ readonly op: 'render' } & SentRender) | Exclude<Request, { op: 'render' }>;
+
+export type ToThread = Sent & { readonly n: number };
 
 /** What a thread is started with. */
 export interface ThreadData {

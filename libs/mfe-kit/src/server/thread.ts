@@ -1,4 +1,5 @@
 // The program of every module thread. One release lives in it; renders come in as messages, and many are in flight at once.
+import type { MarketFacts } from '@cellardoor/contracts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { harden } from './harden.ts';
 import { describe, type LoadedModule, loadModule } from './load-module.ts';
@@ -20,6 +21,8 @@ watchBuffers(data.maxBuffers, (text) => {
   setImmediate(() => end(9));
 });
 
+/** By the numbers that the shell gave them. */
+const markets: MarketFacts[] = [];
 let module: LoadedModule | undefined;
 let broken: Error | undefined;
 try {
@@ -52,10 +55,12 @@ async function handle(request: ToThread): Promise<unknown> {
     }, request.deadline);
   });
   try {
+    if (request.facts) markets[request.market] = request.facts;
+    const task = { ...request, market: markets[request.market]! };
     const atWork = () => void (data.atWork[0] = request.n);
     atWork();
     const onHints = (hints: readonly { widget: string; props: object }[]) => tell({ n: request.n, hints });
-    return await Promise.race([late, renderPart(module, request, data, { signal: control.signal, onHints, atWork })]);
+    return await Promise.race([late, renderPart(module, task, data, { signal: control.signal, onHints, atWork })]);
   } finally {
     clearTimeout(timer);
   }

@@ -38,7 +38,7 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
       {(filled || removal.removed) && (
         <div className={styles.columns}>
           <BasketLines lines={basket?.lineItems ?? []} removal={removal} />
-          {filled && <BasketSummary basket={basket} delivery={data.delivery} />}
+          {filled && <BasketSummary basket={basket} />}
         </div>
       )}
       {!filled && !data.failed && <EmptyBasket />}

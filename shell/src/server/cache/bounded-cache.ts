@@ -19,7 +19,7 @@ export interface Made<T> {
 export type Found = 'hit' | 'stale' | 'miss';
 
 /** Seconds past its freshness that a value may still be served, as a multiple of `maxAge`. */
-const staleFactor = 10;
+const staleFactor = 4;
 
 /**
  * A cache bounded in bytes, the least used out first. One caller makes a value while the others wait for it; a stale one is

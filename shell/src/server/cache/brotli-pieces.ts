@@ -36,3 +36,10 @@ export function uncompressedBlock(text: string): Buffer {
   const header = ((bytes.length - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, (header >> 16) & 255]), bytes]);
 }
+
+/** A compressed page: bytes, and between them short texts that are set in as they are, the nonce's among them. */
+export type BrotliPart = Buffer | string;
+
+/** The compressed page with `nonce` in place of every `mark`. */
+export const withNonce = (parts: readonly BrotliPart[], mark: string, nonce: string): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? uncompressedBlock(part.replaceAll(mark, nonce)) : part)));

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { newNonce, nonceMark } from '../document/csp.ts';
-import { compressAroundNonce, withNonce } from './nonce-brotli.ts';
+import { withNonce } from './brotli-pieces.ts';
+import { compressAroundNonce } from './nonce-brotli.ts';
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, i) => `<p class="w${i % 7}">wine ${(i * 7919) % 1009} of ${i}</p>`).join('');
@@ -14,14 +15,14 @@ it.each([0, 10, 500, 5000])('exchanges the nonce in a compressed page of %i para
   const compressed = await compressAroundNonce(html, nonceMark);
   for (let i = 0; i < 50; i++) {
     const nonce = newNonce();
-    expect(brotliDecompressSync(withNonce(compressed!, nonce)).toString()).toBe(html.replaceAll(nonceMark, nonce));
+    expect(brotliDecompressSync(withNonce(compressed!, nonceMark, nonce)).toString()).toBe(html.replaceAll(nonceMark, nonce));
   }
 });
 
 it('keeps accents and other letters of more than one byte', async () => {
   const html = page('<p>Rosé — Château £9.99 🍷</p>'.repeat(50));
   const compressed = await compressAroundNonce(html, nonceMark);
-  expect(brotliDecompressSync(withNonce(compressed!, newNonce())).toString()).toContain('Rosé — Château £9.99 🍷');
+  expect(brotliDecompressSync(withNonce(compressed!, nonceMark, newNonce())).toString()).toContain('Rosé — Château £9.99 🍷');
 });
 
 it('says when there is no nonce to exchange', async () => {

@@ -1,20 +1,39 @@
-import { placeless, type Pieces } from '../document/pieces.ts';
-import { compressPieces, uncompressedBlock } from './brotli-pieces.ts';
+import { CommonText, type Filled, Place, placeless, type Pieces, small } from '../document/pieces.ts';
+import { type BrotliPart, compressPieces, uncompressedBlock } from './brotli-pieces.ts';
 
-/** Characters up to which a text is not worth the encoder's turn. */
-const small = 300;
+/** The beginning of every stream, and its end. */
+const edges = compressPieces(['', ''], placeless);
+
+const isOwn = (piece: string | CommonText | Place): piece is string => typeof piece === 'string' && piece.length > small;
 
 /** A page of which only what it has not in common with others is compressed for it alone. */
-export async function compressAround(pieces: Pieces): Promise<Buffer> {
-  const texts = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text));
-  // the first one begins the stream, and the empty one ends it
-  const isOwn = (i: number) => i === 0 || (typeof pieces[i] === 'string' && texts[i]!.length > small);
-  const own = compressPieces([...texts.filter((_, i) => isOwn(i)), ''], placeless);
-  const others = pieces.map((piece, i) => {
-    if (isOwn(i)) return undefined;
+export async function compressAround(pieces: Filled): Promise<Buffer> {
+  const texts = pieces.filter(isOwn);
+  const own = texts.length > 0 ? compressPieces(['', ...texts, ''], placeless) : edges;
+  const others = pieces.map((piece) => {
+    if (isOwn(piece)) return undefined;
     return typeof piece === 'string' ? uncompressedBlock(piece) : piece.compressed();
   });
   const [compressed, known] = await Promise.all([own, Promise.all(others)]);
-  let next = 0;
-  return Buffer.concat([...known.map((bytes) => bytes ?? compressed[next++]!), compressed.at(-1)!]);
+  let next = 1;
+  return Buffer.concat([compressed[0]!, ...known.map((bytes) => bytes ?? compressed[next++]!), compressed.at(-1)!]);
 }
+
+/** A page as it is kept: what it has in common with others is there once for all of them. Places stay, short texts too, and those with a `mark`. */
+export async function compressedParts(pieces: Pieces, mark: string): Promise<readonly (BrotliPart | Place)[]> {
+  const [start, end] = await edges;
+  return [start!, ...(await compressedInside(pieces, mark)), end!];
+}
+
+/** Pieces as parts of a stream. */
+export const compressedInside = <P extends Pieces[number]>(
+  pieces: readonly P[],
+  mark: string,
+): Promise<(BrotliPart | Extract<P, Place>)[]> =>
+  Promise.all(
+    pieces.map((piece) => {
+      if (piece instanceof Place) return piece as Extract<P, Place>;
+      if (typeof piece !== 'string') return piece.compressed();
+      return isOwn(piece) && !piece.includes(mark) ? new CommonText(piece).compressed() : piece;
+    }),
+  );

@@ -1,5 +1,5 @@
 import type { SlotMark } from '@cellardoor/mfe-kit/server';
-import { joined, type Pieces } from '../document/pieces.ts';
+import { joined, Place, type Pieces } from '../document/pieces.ts';
 import { anywhere, dataOf, filledWith, placed } from './fill-slots.ts';
 import type { Fragment, Fragments, PartRequest } from './fragments.ts';
 import { stableJson } from './stable-json.ts';
@@ -15,8 +15,10 @@ export interface Composed {
   readonly later: readonly string[];
   /** False when a slot is left to the browser. */
   readonly complete: boolean;
-  /** True when something in it is for its shopper alone. */
+  /** True when something in it was made for its shopper alone. */
   readonly personal: boolean;
+  /** What stands in its slot, where each visit is to be given its own. */
+  readonly place?: Place;
   /** Seconds that the whole may be kept. */
   readonly maxAge: number;
 }
@@ -67,11 +69,20 @@ export class Composer {
     };
   }
 
-  async #slot(visit: Visit, { id, widget, props }: SlotMark, early: Early, depth: number): Promise<Composed | undefined> {
+  async #slot(visit: Visit, slot: SlotMark, early: Early, depth: number): Promise<Composed | undefined> {
+    const { id, widget, props } = slot;
     if (depth > maxDepth) return undefined;
     try {
       const fragment = await (early.get(nameOf(widget, props)) ?? this.#widget(visit, widget, props));
-      return await this.#filled(visit, placed(fragment, id), widget, early, depth);
+      const composed = await this.#filled(visit, placed(fragment, id), widget, early, depth);
+      // what is in the slots of such a part may be another for each shopper: then the page is made for each
+      const isPlace = fragment.personal && !fragment.loads && fragment.slots.length === 0;
+      if (!isPlace) return composed;
+      const place = new Place(async (other) => {
+        const own = await this.#slot(other, slot, new Map(), depth);
+        return own && filling({ ...own, place: undefined });
+      });
+      return { ...composed, personal: false, place };
     } catch (error) {
       this.#onLost(visit, widget, (error as Error).message);
       return undefined;
@@ -87,6 +98,8 @@ export class Composer {
 }
 
 const filling = (composed: Composed | undefined): Pieces =>
-  composed
-    ? joined('<div data-ssr="ok">', composed.html, '</div><script type="application/json">', dataOf(composed.fragment), '</script>')
-    : [];
+  composed?.place
+    ? [composed.place]
+    : composed
+      ? joined('<div data-ssr="ok">', composed.html, '</div><script type="application/json">', dataOf(composed.fragment), '</script>')
+      : [];

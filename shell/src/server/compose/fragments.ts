@@ -5,6 +5,7 @@ import type { Examples } from '../registry/examples.ts';
 import type { LiveModule } from '../registry/snapshot.ts';
 import type { Hints } from '../workers/pending-calls.ts';
 import { ThreadGone } from '../workers/thread-errors.ts';
+import { shopperMark } from './shopper-text.ts';
 import { stableJson } from './stable-json.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,14 +20,20 @@ export interface PartRequest {
 }
 
 export interface Fragment extends Rendered {
-  /** Seconds that it may be kept; 0 for one that is for its shopper alone. */
+  /** Seconds that it may be kept. */
   readonly maxAge: number;
+  /** True for one that may show who is shopping. */
   readonly personal: boolean;
+  /** False for one that shows its input and the shopper, and asks for nothing else. */
+  readonly loads: boolean;
   /** True for one that others will be shown too: what is made of it is worth keeping. */
   readonly kept: boolean;
 }
 
-/** Rendered parts. Those for everyone, and those for visitors without a session, are kept by release, market, part and props. */
+/**
+ * Rendered parts. Those for everyone, and those for visitors without a session, are kept by release, market, part and props. A shopper's
+ * part that asks for nothing is kept by all that it can show of them, too: they go from page to page with the same basket.
+ */
 export class Fragments {
   readonly #cache: BoundedCache<Fragment>;
   readonly #keeps: boolean;
@@ -53,7 +60,7 @@ export class Fragments {
   async get(visit: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
     const module = visit.snapshot.ownerOf(part.id);
     if (!module) throw new ThreadGone(`nothing live renders ${part.id}`);
-    if (isPersonal(module, part) && visit.cookie) return this.#render(visit, part, module, onHints);
+    if (isPersonal(module, part) && visit.cookie && module.parts[part.id]!.loads) return this.#render(visit, part, module, onHints);
     const make = async (): Promise<Made<Fragment>> => {
       const value = await this.#render(visit, part, module, onHints);
       // the text, and again what is compressed of it or set into places
@@ -67,20 +74,19 @@ export class Fragments {
   }
 
   async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {
-    const { maxAge } = parts[part.id]!;
+    const { maxAge, loads } = parts[part.id]!;
     const personal = parts[part.id]!.audience === 'shopper';
     const { market, requestId, origin, address, catalogue } = visit;
     // a widget for everyone is the same on all pages: it must not learn which one this is
     const url = origin + (personal || part.kind === 'page' ? address : '/');
-    const own = personal ? { shopper: visit.shopper, cookie: visit.cookie } : { shopper: null };
+    const own = personal ? { shopper: visit.shopper, ...(loads && { cookie: visit.cookie }) } : { shopper: null };
     const done = this.#metrics.render(release);
     try {
       const rendered = await worker.render({ ...part, url, market, requestId, catalogue, ...own }, onHints);
       done('ok');
       // of nobody in particular: an example is kept, and shown to nobody
       if (!visit.cookie) this.#examples.note(part.id, { kind: part.kind, input: part.input, url, market });
-      // for a visitor without a session a personal part looks the same to all
-      return { ...rendered, personal: personal && Boolean(visit.cookie), kept: false, maxAge };
+      return { ...rendered, personal, loads, kept: false, maxAge };
     } catch (error) {
       done(error instanceof ThreadGone ? 'gone' : 'failed');
       throw error;
@@ -90,10 +96,14 @@ export class Fragments {
 
 const isPersonal = ({ parts }: LiveModule, { id }: PartRequest) => parts[id]!.audience === 'shopper';
 
-/** What a part for everyone, or one for a visitor without a session, depends on. */
-function keyOf({ market, origin, address, catalogue }: Visit, part: PartRequest, module: LiveModule): string {
+/** What a part that is kept depends on. */
+function keyOf(visit: Visit, part: PartRequest, module: LiveModule): string {
+  const { market, origin, address, catalogue } = visit;
   const { kind, id, input, prefix } = part;
   const { name, version } = module.release;
-  const place = kind === 'page' || isPersonal(module, part) ? origin + address : origin;
-  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place, catalogue].join('\n');
+  const personal = isPersonal(module, part);
+  const place = kind === 'page' || (personal && module.parts[id]!.loads) ? origin + address : origin;
+  // nobody without a session is shown what was made for somebody with one
+  const shopper = personal && visit.cookie ? shopperMark(visit.shopper) : '';
+  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place, catalogue, shopper].join('\n');
 }

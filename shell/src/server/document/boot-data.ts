@@ -1,12 +1,13 @@
 import type { MarketFacts } from '@cellardoor/contracts';
-import type { Shopper } from '@cellardoor/mfe-kit';
 import type { CompositionData, ModuleSnapshot, RootName } from '../../boot.ts';
 import type { Composed } from '../compose/compose.ts';
 import { dataOf } from '../compose/fill-slots.ts';
+import { shopperText } from '../compose/shopper-text.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import type { Release } from '@cellardoor/registry';
+import { CommonTexts } from './common-texts.ts';
 import { scriptJson } from './escape.ts';
-import { CommonText, joined, type Pieces } from './pieces.ts';
+import { CommonText, joined, Place, type Pieces } from './pieces.ts';
 
 /** Where a release's files are served. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
@@ -38,8 +39,6 @@ export type Roots = Readonly<Record<RootName, FilledRoot>>;
 interface PageData {
   readonly page: string;
   readonly params: object;
-  readonly shopper: Shopper | null;
-  readonly shopperUnknown?: boolean;
 }
 
 const texts = new WeakMap<Snapshot, Map<MarketFacts, CommonText>>();
@@ -54,13 +53,15 @@ function commonText(snapshot: Snapshot, market: MarketFacts): CommonText {
   return text;
 }
 
+/** What shoppers who are about see on one page after the other. */
+const shoppers = new CommonTexts(2e6);
+
+const shopperPlace = new Place(async ({ shopper, shopperUnknown }) =>
+  joined(`${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null'),
+);
+
 /** The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. */
-export function bootJson(
-  snapshot: Snapshot,
-  market: MarketFacts,
-  { page, params, shopper, shopperUnknown }: PageData,
-  roots: Roots,
-): Pieces {
+export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params }: PageData, roots: Roots): Pieces {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
     joined(
       `${i > 0 ? ',' : ''}"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}`,
@@ -70,7 +71,8 @@ export function bootJson(
   );
   return joined(
     commonText(snapshot, market),
-    `${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":${scriptJson(shopper)},"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{`,
+    shopperPlace,
+    `,"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{`,
     ...rootTexts,
     '}}',
   );

@@ -1,5 +1,5 @@
 import type { MarketFacts } from '@cellardoor/contracts';
-import type { Head, Shopper } from '@cellardoor/mfe-kit';
+import type { Head } from '@cellardoor/mfe-kit';
 import type { RootName } from '../../boot.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import { bootJson, type FilledRoot, type Roots } from './boot-data.ts';
@@ -7,8 +7,9 @@ import { brandFrame } from './brand-frame.ts';
 import { escapeHtml } from './escape.ts';
 import { headHtml } from './head.ts';
 import { lateFontsHtml } from './late-fonts.ts';
+import { CommonTexts } from './common-texts.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
-import { CommonText, joined, type Pieces } from './pieces.ts';
+import { joined, type Pieces, small } from './pieces.ts';
 import { scriptsOf, stylesOf } from './part-files.ts';
 import { mainScripts, type ShellAssets } from './shell-assets.ts';
 
@@ -18,8 +19,6 @@ export interface DocumentParts {
   readonly origin: string;
   readonly page: string;
   readonly params: object;
-  readonly shopper: Shopper | null;
-  readonly shopperUnknown?: boolean;
   readonly head: Head;
   readonly roots: Roots;
   readonly assets: ShellAssets;
@@ -48,14 +47,17 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
   const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ parts: ids }) => ids));
   const { css, files } = stylesOf(market.brand, snapshot, shown);
   return joined(
-    `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
-      `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-      headHtml(parts.head, parts.origin) +
-      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-      `<style nonce="${nonce}" data-href="${files}">`,
-    commonStyles(css),
-    `</style>${lateFontsHtml(brandFrame(market.brand).fonts, nonce)}` +
-      `</head><body><a class="cd-skip" href="#page">Skip to the main content</a>`,
+    around(
+      nonce,
+      `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
+        `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+        headHtml(parts.head, parts.origin) +
+        `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+        `<style nonce="${nonce}" data-href="${files}">`,
+    ),
+    styles.of(css),
+    around(nonce, `</style>${lateFontsHtml(brandFrame(market.brand).fonts, nonce)}</head>`),
+    `<body><a class="cd-skip" href="#page">Skip to the main content</a>`,
     rootHtml('header', roots.header),
     rootHtml('page', roots.page, parts.fallback),
     rootHtml('footer', roots.footer),
@@ -63,19 +65,21 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
     `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
       `<script type="application/json" id="cd-boot">`,
     bootJson(snapshot, market, parts, roots),
-    `</script>${lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce)}</body></html>`,
+    around(nonce, `</script>${lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce)}</body></html>`),
   );
 }
 
-const styles = new Map<string, CommonText>();
+/** The styles of a page are the same text on many pages. */
+const styles = new CommonTexts(4e6);
+/** What stands around the nonces of a page. */
+const frames = new CommonTexts(2e6);
 
-/** The styles of a page, the same text on many pages. */
-function commonStyles(css: string): CommonText {
-  const known = styles.get(css) ?? new CommonText(css);
-  if (styles.size > 100) styles.clear();
-  styles.set(css, known);
-  return known;
-}
+/** A text cut at the nonces in it: what is long between two of them comes again with the page. */
+const around = (nonce: string, text: string): Pieces =>
+  text
+    .split(nonce)
+    .map((part) => (part.length > small ? frames.of(part) : part))
+    .flatMap((part, i) => (i === 0 ? [part] : [nonce, part]));
 
 /** What stands in the place of a page that could not be made. The browser tries again by itself. */
 export const fallbackHtml = (title: string, text: string): string =>

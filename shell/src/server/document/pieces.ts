@@ -1,3 +1,4 @@
+import type { Visit } from '../compose/visit.ts';
 import { compressPieces } from '../cache/brotli-pieces.ts';
 
 /**
@@ -5,6 +6,9 @@ import { compressPieces } from '../cache/brotli-pieces.ts';
  * stand anywhere in a stream. It takes a third of the time of the next better ones.
  */
 export const placeless = 1;
+
+/** Characters up to which a text is not worth the encoder's turn. */
+export const small = 300;
 
 /** A text that many pages hold letter for letter; compressed once, when a page first wants it so. It holds no nonce. */
 export class CommonText {
@@ -27,14 +31,28 @@ export class CommonText {
   }
 }
 
-/** A page or a part of one: its own text, and between it what it has in common with others. */
-export type Pieces = readonly (string | CommonText)[];
+/** A place in a page for everyone that is filled for each visit; undefined leaves it to the browser. */
+export class Place {
+  readonly fill: (visit: Visit) => Promise<Pieces | undefined>;
 
-export const wholeText = (pieces: Pieces): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  constructor(fill: (visit: Visit) => Promise<Pieces | undefined>) {
+    this.fill = fill;
+  }
+}
+
+/** A page or a part of one, its places filled: its own text, and between it what it has in common with others. */
+export type Filled = readonly (string | CommonText)[];
+
+/** The same with places that are still to be filled. */
+export type Pieces = readonly (string | CommonText | Place)[];
+
+export const wholeText = (pieces: Filled): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
 /** Pieces one after the other; own texts that touch become one. */
-export function joined(...parts: readonly (string | CommonText | Pieces)[]): Pieces {
-  const all: (string | CommonText)[] = [];
+export function joined(...parts: readonly (Filled[number] | Filled)[]): Filled;
+export function joined(...parts: readonly (Pieces[number] | Pieces)[]): Pieces;
+export function joined(...parts: readonly (Pieces[number] | Pieces)[]): Pieces {
+  const all: Pieces[number][] = [];
   for (const piece of parts.flat()) {
     const last = all.at(-1);
     if (typeof piece === 'string' && typeof last === 'string') all[all.length - 1] = last + piece;
@@ -43,6 +61,23 @@ export function joined(...parts: readonly (string | CommonText | Pieces)[]): Pie
   return all;
 }
 
+/** A page's pieces with its places filled for a visit, and whether each of them could be. */
+export async function filledFor(visit: Visit, pieces: Pieces): Promise<{ pieces: Filled; whole: boolean }> {
+  const places = pieces.filter((piece) => piece instanceof Place);
+  const fillings = new Map(
+    await Promise.all(
+      places.map(async (place) => {
+        const inside = await place.fill(visit);
+        return [place, inside && (await filledFor(visit, inside))] as const;
+      }),
+    ),
+  );
+  return {
+    pieces: joined(...pieces.map((piece) => (piece instanceof Place ? (fillings.get(piece)?.pieces ?? []) : piece))),
+    whole: [...fillings.values()].every((filling) => filling?.whole),
+  };
+}
+
 /** The pieces with their own texts changed. */
-export const mapOwn = (pieces: Pieces, change: (text: string) => string): Pieces =>
+export const mapOwn = (pieces: Filled, change: (text: string) => string): Filled =>
   pieces.map((piece) => (typeof piece === 'string' ? change(piece) : piece));

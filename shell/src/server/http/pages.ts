@@ -42,6 +42,12 @@ export function pages(app: FastifyInstance, shell: Shell): void {
   });
 }
 
+/** A page, and for whom its places are to be filled. */
+interface AskedPage {
+  readonly page: ReadyPage;
+  readonly visit: Visit;
+}
+
 async function pageFor(
   shell: Shell,
   snapshot: Snapshot,
@@ -49,25 +55,39 @@ async function pageFor(
   match: RouteMatch,
   url: URL,
   reply: FastifyReply,
-): Promise<ReadyPage> {
+): Promise<AskedPage> {
   const { market, origin, requestId, cookie } = visitor;
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
-  const visit: Visit = { snapshot, market, origin, address, requestId, catalogue, shopper: null };
-  if (!cookie) {
-    const key = [snapshot.id, market.brand, market.country, origin, match.page, address, catalogue].join('\n');
-    const { value, found } = await shell.pageCache.get(key, () => shell.pages.build(visit, match));
-    shell.metrics.page(found);
-    return value;
-  }
+  const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, shopper: null };
+  const isPersonal = snapshot.ownerOf(match.page)?.parts[match.page]?.audience === 'shopper';
+  const [common, visit] = await Promise.all([
+    cookie && isPersonal ? undefined : commonPage(shell, nobody, match),
+    cookie ? visitOf(shell, nobody, visitor, reply) : nobody,
+  ]);
+  if (common && (common.forAll || !cookie)) return { page: common, visit };
+  shell.metrics.page('personal');
+  return { page: await shell.pages.build(visit, match), visit };
+}
+
+/** A page as it is for everyone, or at least for visitors without a session. */
+async function commonPage(shell: Shell, nobody: Visit, match: RouteMatch): Promise<ReadyPage> {
+  const { snapshot, market, origin, address, catalogue } = nobody;
+  const key = [snapshot.id, market.brand, market.country, origin, match.page, address, catalogue].join('\n');
+  const { value, found } = await shell.pageCache.get(key, () => shell.pages.build(nobody, match));
+  shell.metrics.page(found);
+  return value;
+}
+
+/** The visit of somebody with a session. */
+async function visitOf(shell: Shell, nobody: Visit, visitor: Visitor, reply: FastifyReply): Promise<Visit> {
   const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor, shell.settings.shellSecret, (reason) => {
     reply.log.warn({ reason }, 'the page does not know its shopper');
     shell.metrics.shopperUnknown();
     return undefined;
   });
   for (const value of setCookie) reply.header('set-cookie', value);
-  shell.metrics.page('personal');
-  return shell.pages.build({ ...visit, shopper, shopperUnknown: unknown, cookie }, match);
+  return { ...nobody, shopper, shopperUnknown: unknown, cookie: visitor.cookie };
 }
 
 /** Path and declared parameters: nothing else of an address may vary a page. An unknown path is told to nobody. */
@@ -78,7 +98,7 @@ function addressOf(url: URL, { routes }: Snapshot, match: RouteMatch): string {
   return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, { page, visit }: AskedPage): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -90,7 +110,7 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
     .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings.cardFieldsOrigin));
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await pageBody(page, nonce, { encoding, busy: shell.modules.inUse > calm }));
+  return reply.send(await pageBody(page, visit, nonce, { encoding, busy: shell.modules.inUse > calm }));
 }
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressAround } from '../cache/shared-brotli.ts';
-import { type Pieces, wholeText } from '../document/pieces.ts';
+import { type Filled, wholeText } from '../document/pieces.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,7 +22,7 @@ export interface Manner {
 }
 
 /** A page made for one visitor. */
-export async function compressOnce(text: Pieces, { encoding, busy }: Manner): Promise<Buffer | string> {
+export async function compressOnce(text: Filled, { encoding, busy }: Manner): Promise<Buffer | string> {
   if (encoding === 'identity') return wholeText(text);
   if (encoding === 'gzip') return zip(wholeText(text), { level: busy ? 1 : 5 });
   return busy ? compressAround(text) : brotliWell(wholeText(text));

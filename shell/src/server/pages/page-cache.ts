@@ -1,22 +1,23 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { BoundedCache, type Found, type Made } from '../cache/bounded-cache.ts';
-import { compressAroundNonce, type NonceBrotli, withNonce } from '../cache/nonce-brotli.ts';
+import type { Visit } from '../compose/visit.ts';
 import { nonceMark } from '../document/csp.ts';
-import { mapOwn, type Pieces, wholeText } from '../document/pieces.ts';
+import { filledFor, mapOwn, type Pieces } from '../document/pieces.ts';
 import { compressOnce, type Manner } from './encodings.ts';
+import { KeptPage } from './kept-page.ts';
 import type { BuiltPage } from './pages.ts';
 
-/** A page ready to be sent to anyone who has no session. */
+/** A page ready to be sent. */
 export interface ReadyPage extends Omit<BuiltPage, 'text'> {
   /** Where it is not kept. */
   readonly text?: Pieces;
-  readonly brotli?: NonceBrotli;
+  readonly kept?: KeptPage;
 }
 
 const decompress = promisify(brotliDecompress);
 
-/** Whole pages for visitors without a session, compressed once. */
+/** Whole pages, made for visitors without a session: what is in them is for everyone, but for their places. */
 export class PageCache {
   readonly #cache: BoundedCache<ReadyPage> | undefined;
 
@@ -34,28 +35,29 @@ export class PageCache {
     this.#cache?.dropNaming(itemCodes);
   }
 
+  /** @param build for a visitor without a session: what it makes is given to all who wait for it */
   async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
-    // compressing around the nonce pays only for what is kept
     return this.#cache ? this.#cache.get(key, () => ready(build)) : { value: await build(), found: 'miss' };
   }
 }
 
-/** A page that is kept is kept compressed alone; its text can be had from that. */
+/** A page that is kept is kept compressed alone. */
 async function ready(build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
   const { text, ...page } = await build();
-  const html = wholeText(text);
-  const brotli = page.maxAge > 0 ? await compressAroundNonce(html, nonceMark) : undefined;
-  if (!brotli) return { value: { ...page, text }, size: 2 * html.length, maxAge: page.maxAge };
-  return { value: { ...page, brotli }, size: brotli.before.length + brotli.after.length + 500, maxAge: page.maxAge };
+  if (page.maxAge === 0) return { value: { ...page, text }, size: 0, maxAge: 0 };
+  const kept = await KeptPage.of(text);
+  return { value: { ...page, kept }, size: kept.size, maxAge: page.maxAge };
 }
 
-/** The bytes of a page with a nonce in place. */
-export async function pageBody({ text, brotli }: ReadyPage, nonce: string, manner: Manner): Promise<Buffer | string> {
-  if (text)
+/** The bytes of a page for a visit, with a nonce in place. */
+export async function pageBody({ text, kept }: ReadyPage, visit: Visit, nonce: string, manner: Manner): Promise<Buffer | string> {
+  if (text) {
+    const { pieces } = await filledFor(visit, text);
     return compressOnce(
-      mapOwn(text, (part) => part.replaceAll(nonceMark, nonce)),
+      mapOwn(pieces, (part) => part.replaceAll(nonceMark, nonce)),
       manner,
     );
-  const page = withNonce(brotli!, nonce);
+  }
+  const page = await kept!.body(visit, nonce, manner.busy);
   return manner.encoding === 'br' ? page : compressOnce([(await decompress(page)).toString()], manner);
 }

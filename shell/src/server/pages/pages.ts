@@ -17,6 +17,8 @@ export interface BuiltPage {
   readonly redirect?: { readonly location: string; readonly status: number };
   /** Seconds for which it may be shown to others; 0 when it may not. */
   readonly maxAge: number;
+  /** True when it is for everyone, its places filled for each visit; false when it was made for who asked, with a session or without. */
+  readonly forAll: boolean;
 }
 
 /** The page for every path that no page owns. */
@@ -56,16 +58,14 @@ export class Pages {
       this.#around(visit, 'overlays', 'header.overlays'),
     ]);
     const redirect = page.composed?.fragment.redirect;
-    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0 };
+    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(page.composed) };
     const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
-    const { snapshot, market, origin, shopper, shopperUnknown } = visit;
+    const { snapshot, market, origin } = visit;
     const { page: id, params } = page.match;
     const parts = {
       snapshot,
       market,
       origin,
-      shopper,
-      shopperUnknown,
       page: id,
       params,
       head: page.head,
@@ -73,7 +73,9 @@ export class Pages {
       assets: this.#assets,
       fallback: page.fallback,
     };
-    return { status: page.status, text: documentText(parts, nonceMark), maxAge: maxAgeOf(page.status, roots) };
+    const forAll = !Object.values(roots).some(({ composed }) => isPersonal(composed));
+    const maxAge = forAll || !visit.cookie ? maxAgeOf(page.status, roots) : 0;
+    return { status: page.status, text: documentText(parts, nonceMark), maxAge, forAll };
   }
 
   async #page(visit: Visit, match: RouteMatch): Promise<PageRoot> {
@@ -114,8 +116,10 @@ function unavailable({ market }: Visit, match: RouteMatch): PageRoot {
   return { match, head, status: missing ? 404 : 503, fallback: fallbackHtml(title, text) };
 }
 
+const isPersonal = (composed: Composed | undefined): boolean => composed?.personal ?? false;
+
 function maxAgeOf(status: number, roots: Roots): number {
   const parts = Object.values(roots).map(({ composed }) => composed);
-  const whole = parts.every((composed) => composed?.complete && !composed.personal);
+  const whole = parts.every((composed) => composed?.complete);
   return whole && status === 200 ? Math.min(...parts.map((composed) => composed!.maxAge)) : 0;
 }

@@ -1,11 +1,11 @@
-import type { SlotMark, ToThread } from '@cellardoor/mfe-kit/server';
+import type { Request, SlotMark } from '@cellardoor/mfe-kit/server';
 import type { Worker } from 'node:worker_threads';
 
 export type Hints = (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
 
 /** One question to a thread that has not been answered. */
 export interface Call {
-  readonly message: ToThread;
+  readonly message: Request & { readonly n: number };
   /** `performance.now()` at which the caller stops waiting. */
   readonly until: number;
   readonly onHints?: Hints;

@@ -2,6 +2,7 @@ import type { Description, FromThread, Rendered, RenderTask, Request, ThreadData
 import { Worker } from 'node:worker_threads';
 import { type Call, type Hints, PendingCalls } from './pending-calls.ts';
 import { permissionOptions } from './permissions.ts';
+import { forThread } from './told-markets.ts';
 import { RenderFailed, ThreadGone } from './thread-errors.ts';
 
 export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'atWork'> {
@@ -95,7 +96,7 @@ export class ReleaseWorker {
     call.timer = setTimeout(() => this.#unanswered(call), call.until - performance.now());
     this.#calls.add(call);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    thread.postMessage(call.message);
+    thread.postMessage(forThread(thread, call.message));
   }
 
   #unanswered(call: Call): void {

@@ -1,0 +1,76 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { type BrotliPart, withNonce } from '../cache/brotli-pieces.ts';
+import { compressAroundNonce } from '../cache/nonce-brotli.ts';
+import { compressedInside, compressedParts } from '../cache/shared-brotli.ts';
+import type { Visit } from '../compose/visit.ts';
+import { nonceMark } from '../document/csp.ts';
+import { filledFor, Place, type Pieces } from '../document/pieces.ts';
+
+const decompress = promisify(brotliDecompress);
+
+/** Times that a page is sent before it is worth the time to be compressed as a whole: where others wait, and where none do. */
+const popularFrom = { busy: 100, calm: 5 };
+
+type Parts = readonly BrotliPart[];
+
+const counted = new WeakSet<Buffer>();
+
+/** Bytes of a page that no page before it holds. */
+function ownSize(parts: readonly (BrotliPart | Place)[]): number {
+  const own = parts.filter((part) => typeof part === 'string' || (Buffer.isBuffer(part) && !counted.has(part)));
+  for (const part of own) if (Buffer.isBuffer(part)) counted.add(part);
+  return own.reduce((sum, part) => sum + (part as BrotliPart).length, 500);
+}
+
+/** A page compressed once, in pieces that it shares with others, around the places that each visit fills; as a whole, and better, when many visitors without a session want it. */
+export class KeptPage {
+  readonly #parts: readonly (BrotliPart | Place)[];
+  /** Roughly the bytes that it alone takes. */
+  readonly size: number;
+  #forNobody: Parts | undefined;
+  #sent = 0;
+
+  private constructor(parts: readonly (BrotliPart | Place)[]) {
+    this.#parts = parts;
+    this.size = ownSize(parts);
+  }
+
+  static async of(pieces: Pieces): Promise<KeptPage> {
+    return new KeptPage(await compressedParts(pieces, nonceMark));
+  }
+
+  /** Its bytes for a visit. */
+  async body(visit: Visit, nonce: string, busy: boolean): Promise<Buffer> {
+    if (visit.cookie) return withNonce((await this.#filled(visit)).parts, nonceMark, nonce);
+    this.#sent += 1;
+    const known = this.#forNobody ?? (await this.#fillForNobody(visit));
+    // a page that cannot be made better stays as it is
+    if (this.#sent === (busy ? popularFrom.busy : popularFrom.calm)) this.#improve(known).catch(() => {});
+    return withNonce(known, nonceMark, nonce);
+  }
+
+  async #filled(visit: Visit): Promise<{ parts: Parts; whole: boolean }> {
+    const filled = await Promise.all(
+      this.#parts.map(async (part) => {
+        if (!(part instanceof Place)) return { parts: [part], whole: true };
+        const { pieces, whole } = await filledFor(visit, [part]);
+        return { parts: await compressedInside(pieces, nonceMark), whole };
+      }),
+    );
+    return { parts: filled.flatMap(({ parts }) => parts), whole: filled.every(({ whole }) => whole) };
+  }
+
+  async #fillForNobody(visit: Visit): Promise<Parts> {
+    const { parts, whole } = await this.#filled(visit);
+    if (whole) this.#forNobody = parts;
+    return parts;
+  }
+
+  async #improve(parts: Parts): Promise<void> {
+    if (!this.#forNobody) return;
+    const html = await decompress(withNonce(parts, nonceMark, nonceMark));
+    const better = await compressAroundNonce(html.toString(), nonceMark);
+    if (better) this.#forNobody = better;
+  }
+}

@@ -1,0 +1,74 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { good } from './site/cast.ts';
+import { type Site, startSite } from './site/site.ts';
+
+/** A part that asks for something of the shopper's: no page with it is kept for all. */
+const asking = {
+  name: 'fault',
+  widgets: ['fault.part'],
+  code: `const { createElement: h } = require('react');
+  const part = (definition) => async () => ({ default: definition });
+  module.exports = { name: 'fault', pages: {}, widgets: {
+    'fault.part': part({ audience: 'shopper', load: async ({ shopper }) => ({ held: shopper ? shopper.basket.numBottles : 'none' }),
+      View: ({ data }) => h('u', null, 'held: ', data.held) }) } };`,
+};
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ modules: [asking, good] });
+}, 30_000);
+afterAll(() => site.stop());
+
+async function page(path: string, session?: string, encoding = 'br'): Promise<string> {
+  const headers = { 'accept-encoding': encoding, ...(session && { cookie: `cd_session=${session}` }) };
+  const { status, body } = await site.get(path, { headers });
+  expect(status).toBe(200);
+  return (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
+}
+
+const shown = (text: string) => /<b id="mini">([^<]*)</.exec(text)![1];
+const said = (text: string) => JSON.parse(/id="cd-boot">(.*?)<\/script>/.exec(text)![1]!) as Record<string, any>;
+
+it('gives each shopper their own basket on a page that is kept for all, whoever asks first', async () => {
+  for (const path of ['/product/W10', '/product/W11']) {
+    const sessions = path.endsWith('10')
+      ? [undefined, 'of-3', 'of-12', undefined, 'of-3']
+      : ['of-3', undefined, 'of-12', 'of-3', undefined];
+    for (const session of sessions) {
+      const bottles = session && Number(session.slice(3));
+      const text = await page(path, session);
+      expect(shown(text)).toBe(bottles ? `${bottles} bottles` : 'empty');
+      expect(said(text).shopper?.basket.numBottles).toBe(bottles);
+    }
+  }
+  expect(site.commerce.asked.filter(({ url }) => url === '/api/product/item/W10')).toHaveLength(1);
+});
+
+it('keeps shoppers apart who ask at the same time', async () => {
+  const sessions = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? undefined : `of-${n}`));
+  const texts = await Promise.all(sessions.map((session, n) => page('/product/W12', session, n % 3 === 0 ? 'identity' : 'br')));
+  expect(texts.map(shown)).toEqual(sessions.map((session) => (session ? `${session.slice(3)} bottles` : 'empty')));
+  expect(texts.map((text) => said(text).shopper?.basket.numBottles)).toEqual(
+    sessions.map((session) => session && Number(session.slice(3))),
+  );
+});
+
+it('makes a page anew for each where a part of it asks for something of theirs', async () => {
+  for (const session of [undefined, 'of-4', 'of-5', undefined]) {
+    const text = await page('/', session);
+    expect(/<u>held: (?:<!-- -->)?([^<]*)</.exec(text)![1]).toBe(session ? session.slice(3) : 'none');
+    expect(shown(text)).toBe(session ? `${session.slice(3)} bottles` : 'empty');
+  }
+});
+
+it('shows nobody in particular while it is not known who asks, and lets the browser ask again', async () => {
+  const text = await page('/product/W10', 'broken');
+  expect(shown(text)).toBe('empty');
+  expect(said(text)).toMatchObject({ shopper: null, shopperUnknown: true });
+  expect(said(await page('/product/W10')).shopperUnknown).toBeUndefined();
+});
+
+it('shows what changed in the basket on the next page', async () => {
+  expect(shown(await page('/product/W10', 'changes-1'))).toBe('1 bottles');
+  expect(shown(await page('/product/W11', 'changes-2'))).toBe('2 bottles');
+});
