@@ -4,6 +4,7 @@ import { countryIds } from '@cellardoor/contracts/countries';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
+import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 
 const seldomGiven = ['vppQualifier', 'skus.vppPrice', 'quote', 'accolades', 'schemeDetails'];
@@ -157,6 +158,15 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect((await ask('/api/product/item/W1003')).status).toBe(200);
     const found = await ask<{ items: { itemCode: string }[] }>('/api/search/product/flexiwines/wines?Ntt=W1003', { brand: 'stw' });
     expect(found.response.items).toEqual([]);
+  });
+
+  it('does not sell a kind of product that only a later release knows', async () => {
+    await test.database.query(`update products set kind = 'hologram' where item_code = 'W1005'`);
+    await eventually(async () => (await ask('/api/product/item/W1005')).status === 404);
+    expect(await api.aShopper().add('W1005')).toMatchObject({ status: 404, error: { code: 'unknown_wine' } });
+    const found = await ask<{ items: { itemCode: string }[] }>('/api/search/product/flexiwines/wines?Ntt=W1005');
+    expect(found.response.items).toEqual([]);
+    await test.database.query(`update products set kind = 'wine' where item_code = 'W1005'`);
   });
 
   it('is filled once, and keeps what was sold when it is filled again', async () => {
