@@ -17,9 +17,10 @@ export interface WorkspaceCopy {
 const sources = ['libs', 'shell', 'commerce-api', 'tools', 'package.json', 'tsconfig.json', 'dist/shell'];
 const isSource = (path: string) => !['node_modules', '.cache'].includes(basename(path));
 
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
+/** @param more what else of the workspace is copied, such as a module's folder: `mfe-upsell` */
+export async function copyWorkspace(...more: readonly string[]): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-copy-'));
-  for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true, filter: isSource });
+  for (const source of [...sources, ...more]) await cp(join(root, source), join(folder, source), { recursive: true, filter: isSource });
   await linkPackages(folder);
   const run = async (tool: string, ...args: string[]) => {
     const code = await runQuietly(process.execPath, ['--import', 'tsx', join(folder, 'tools/src', tool), ...args]);

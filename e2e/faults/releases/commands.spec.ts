@@ -1,11 +1,13 @@
 import { folderStore } from '@cellardoor/registry';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/src/processes.ts';
 import { moduleNames } from '../../../tools/src/releases/release-built.ts';
+import { wineWithOffer } from '../../shop/catalogue.ts';
 import { npmCommand } from '../../site/npm-command.ts';
 import { openShell } from '../../site/own-shell.ts';
+import { copyWorkspace } from '../../site/workspace-copy.ts';
 import { expect, test } from '../fault-test.ts';
 
 test('one command publishes all modules to a fresh home, a shell serves them, and the same command again changes nothing', async () => {
@@ -48,4 +50,60 @@ test('a command that makes no sense, or has nothing to go back to, ends with 1, 
     expect(said).toContain(why);
   }
   expect(await own.store.readRegistry()).toEqual(registry);
+});
+
+test('[EMB-01] a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws ends with 1, and names file and line', async ({
+  shop,
+  page,
+  own,
+}) => {
+  test.setTimeout(300_000);
+  for (const name of await moduleNames()) {
+    const { scripts } = JSON.parse(await readFile(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts.build).toMatch(new RegExp(`build-module\\.ts mfe-${name}$`));
+    expect(scripts.test).toContain(`/mfe-${name}/`);
+  }
+  // the shell tries a release with what real pages were rendered with
+  await shop.openHome();
+  await shop.openWine((await wineWithOffer(page, 'hero')).itemCode);
+  const { modules } = await own.store.readRegistry();
+  const before = modules.upsell!.live;
+  const copy = await copyWorkspace('mfe-upsell', 'nx.json', 'package-lock.json', 'jest.config.mjs');
+  const file = 'mfe-upsell/src/widgets/product-offer/product-offer.tsx';
+  const source = await readFile(join(copy.folder, file), 'utf8');
+  const written = (text: string) => writeFile(join(copy.folder, file), text);
+  try {
+    await test.step('its tests', async () => {
+      const { code, said } = await npmCommand(join(copy.folder, 'mfe-upsell'), own.home, 'test');
+      expect(code, said).toBe(0);
+      expect(said).toMatch(/\d+ passed/);
+    });
+    await test.step('a release that is refused', async () => {
+      const broken = source.replace(/\(\{ data \}: \{[^}]*\}\) =>/, '$&\n  [...(data as never as { lost: string[] }).lost] &&');
+      await written(broken);
+      const line = broken.split('\n').findIndex((text) => text.includes('lost')) + 1;
+      expect(line).toBeGreaterThan(1);
+      const { code, said } = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+      expect(code, said).toBe(1);
+      expect(said).toContain('is NOT live');
+      expect(said).toContain(`(${file}:${line})`);
+      expect((await own.store.readRegistry()).modules).toEqual(modules);
+    });
+    await test.step('a release that is taken, and the way back', async () => {
+      await written(source.replace('data ? <OfferBlock', 'data !== null ? <OfferBlock'));
+      const released = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+      expect(released.code, released.said).toBe(0);
+      const { upsell, ...others } = (await own.store.readRegistry()).modules;
+      expect({ ...others, upsell: modules.upsell }).toEqual(modules);
+      expect(upsell!.live).not.toBe(before);
+      expect((await own.running()).live.upsell).toBe(upsell!.live);
+      const rolled = await npmCommand(copy.folder, own.home, 'rollback', '--', 'mfe-upsell');
+      expect(rolled.code, rolled.said).toBe(0);
+      expect((await own.running()).live.upsell).toBe(before);
+    });
+  } finally {
+    await copy.remove();
+  }
 });
