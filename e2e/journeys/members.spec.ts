@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { answerTo } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
@@ -175,6 +176,34 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('the memberships page asks for no wines while it waits for a basket that the server could not tell in time', async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const wine = await wineForMembers(page);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(3);
+  // as a server answers that was not told of the shopper in time
+  await page.route('**/memberships', async (route) => {
+    const { text, ...reply } = await answerTo(route.request());
+    const untold = text.replace('"shopper":null,', '"shopperUnknown":true,"shopper":null,');
+    expect(untold).not.toBe(text);
+    await route.fulfill({ ...reply, body: untold });
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/cart/list*', async (route) => (await held, route.fallback()));
+  const asked = page.waitForRequest('**/api/cart/list*');
+  await shop.open('/memberships');
+  await asked;
+  await shop.usable();
+  const advice = page.locator('#page').getByRole('status');
+  await expect(advice).toBeEmpty();
+  answer();
+  await expect(advice).toHaveText(/^On your basket of 3 bottles, /);
+});
 
 test('the memberships page gives no advice where the savings are not known', async ({ shop, page, faults }) => {
   faults.allow(/^request failed: GET \/api\/memberships\/savings/, 'the savings are not answered');
