@@ -2,7 +2,7 @@ import type { ProductSummary } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
-import { basketOf, findWine } from '../shop/catalogue.ts';
+import { basketOf, findWine, offersFor, wineWithOffer } from '../shop/catalogue.ts';
 import { Shop } from '../shop/shop.ts';
 
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
@@ -152,4 +152,44 @@ test('two tabs that change one basket end up with both changes', async ({ shop, 
       { name: expect.stringContaining(second.name), quantity: 2 },
     ]),
   );
+});
+
+test('[BSK-03] a basket is added to, set and emptied, several at once too; each look at it is checked anew, each quantity is set', async ({
+  shop,
+  page,
+}) => {
+  const calls: { readonly method: string; readonly path: string; readonly query: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/cart')) calls.push({ method: request.method(), path: pathname, query: search });
+  });
+  await shop.openHome();
+  const wine = await wineWithOffer(page, 'hero');
+  const [offer] = (await offersFor(page, wine.itemCode)).offerItems;
+  const quantities = async () =>
+    Object.fromEntries((await basketOf(page)).lineItems.map(({ product, quantity }) => [product.itemCode, quantity]));
+  await shop.openWine(wine.itemCode);
+  await test.step('one wine is added, then it and a case at once', async () => {
+    await shop.product.addBottles(2);
+    expect(await quantities()).toEqual({ [wine.itemCode]: 2 });
+    await shop.product.claimOffer.click();
+    await shop.product.offer.getByRole('button', { name: /^Add / }).click();
+    await expect.poll(quantities).toMatchObject({ [offer!.itemCode]: 1 });
+  });
+  await test.step('a quantity is set, a line taken out', async () => {
+    await shop.basket.open();
+    await shop.basket.setQuantity(wine.name, 5);
+    expect(await quantities()).toMatchObject({ [wine.itemCode]: 5 });
+    await shop.basket.remove(wine.name);
+    await expect.poll(quantities).toEqual({ [offer!.itemCode]: 1 });
+  });
+  // other tabs and pages make the shop look again
+  await addInAnotherTab(page, wine.itemCode, 1);
+  await shop.openHome();
+  const lists = calls.filter(({ path }) => path === '/api/cart/list');
+  expect(lists.length).toBeGreaterThan(0);
+  expect(lists.filter(({ query }) => !new URLSearchParams(query).has('validate', 'true'))).toEqual([]);
+  const puts = calls.filter(({ method }) => method === 'PUT');
+  expect(puts.length).toBeGreaterThan(0);
+  expect(puts.filter(({ query }) => !new URLSearchParams(query).has('method', 'set'))).toEqual([]);
 });

@@ -17,7 +17,15 @@ const drawnIn = (page: Page) =>
     const first = (selector: string) => of(selector).fontFamily.split(',')[0]!.replaceAll(/['"]/g, '');
     const arrived = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll(/['"]/g, ''));
     const { backgroundColor, color } = of('body');
-    return { background: backgroundColor, ink: color, text: first('body'), heading: first('h1'), arrived };
+    const word = '[role=banner] a > span, header a > span';
+    return {
+      wordmark: `${document.querySelector(word)!.querySelector('[aria-hidden]')!.textContent} in ${first(word)}`,
+      background: backgroundColor,
+      ink: color,
+      text: first('body'),
+      heading: first('h1'),
+      arrived,
+    };
   });
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
@@ -25,7 +33,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at,
 test('[BRD-04] each brand has its own colours and type with enough contrast, and a logo of 42 px on pages and 30 in compact headers', async ({
   page,
 }) => {
-  const [colourings, types] = [new Set<string>(), new Set<string>()];
+  const [colourings, types, logos] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { facts, tokens } of brands)
     await test.step(facts.id, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,8 +57,10 @@ test('[BRD-04] each brand has its own colours and type with enough contrast, and
       expect(contrastPairs.filter(([front, back, least]) => contrast(colours[front]!, colours[back]!) < least)).toEqual([]);
       colourings.add(JSON.stringify(own));
       types.add(drawn.heading);
+      expect(drawn.wordmark).toBe(`${facts.displayName} in ${drawn.heading}`);
+      logos.add(drawn.wordmark);
     });
-  expect([colourings.size, types.size]).toEqual([brands.length, brands.length]);
+  expect([colourings.size, types.size, logos.size]).toEqual([brands.length, brands.length, brands.length]);
 });
 
 for (const { facts } of brands)

@@ -60,6 +60,24 @@ test('[HDR-03] a panel opens once the pointer has rested on its item for 400 ms,
     await page.mouse.move(700, 880);
     await expect(merlot).toBeHidden();
   });
+  await test.step('a pointer that passes by opens nothing, then or later', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await red.hover();
+    await page.clock.runFor(390);
+    await page.mouse.move(700, 880);
+    await page.clock.runFor(2_000);
+    await expect(merlot).toBeHidden();
+    await red.hover();
+    await page.clock.runFor(399);
+    await expect(merlot).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(merlot).toBeVisible();
+    await page.mouse.move(700, 880);
+    await page.clock.runFor(2_000);
+    await expect(merlot).toBeHidden();
+    await page.clock.resume();
+  });
   await test.step('the arrow down goes into the panel, Escape gives the focus back', async () => {
     await red.press('ArrowDown');
     await expect(nav.getByRole('link', { name: 'Cabernet Sauvignon' })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { wineOf, wines } from '../shop/catalogue.ts';
 
 interface HeadOfPage {
   readonly title: string;
@@ -76,9 +77,21 @@ test(
       expect(new URL(wine.canonical!).pathname).toBe(address);
       expect(wine.description!.length).toBeGreaterThan(10);
       expect(wine.data.map((entry) => entry['@type'])).toEqual(['Product', 'BreadcrumbList']);
-      expect(wine.data[0]).toMatchObject({ url: wine.canonical });
+      const { skus, currency } = await wineOf(page, address.split('/').at(-1)!);
+      expect(wine.data[0]).toMatchObject({ url: wine.canonical, name: expect.stringContaining(name) });
+      const offers = wine.data[0]!['offers'] as { readonly price: string; readonly priceCurrency: string }[];
+      expect(offers.map(({ price, priceCurrency }) => `${price} ${priceCurrency}`).sort()).toEqual(
+        skus.map(({ salePrice }) => `${(salePrice / 100).toFixed(2)} ${currency}`).sort(),
+      );
+      const crumbs = wine.data[1]!['itemListElement'] as { readonly name: string }[];
+      expect(crumbs.map((crumb) => crumb.name)).toEqual(
+        (await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()).map((text) => text.trim()),
+      );
       const list = await headOf(reader, await served(page, '/wines?Nrpp=48&No=48'));
       expect(list.data).toMatchObject([{ '@type': 'ItemList', itemListElement: { length: 48, 0: { position: 49 } } }]);
+      const items = list.data[0]!['itemListElement'] as { readonly url: string }[];
+      const found = (await wines(page, 'Nrpp=48&No=48')).items;
+      expect(items.map(({ url }) => new URL(url).pathname)).toEqual(found.map(({ itemCode }) => `/product/${itemCode}`));
       faults.allow(/^response 404: GET \/product\/NOSUCH$/, 'there is no such wine');
       for (const [path, status] of [
         [address, 200],

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { basketOf, findWine } from '../shop/catalogue.ts';
 
 test(
   '[PRD-06] an add beyond the stock is blocked with the reason, and the reason goes once it fits',
@@ -40,6 +40,38 @@ test(
     });
   },
 );
+
+test('[PRD-06] a case counts with all its bottles, and is added as the case that was chosen', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const { itemCode, inventoryInfo } = await findWine(
+    page,
+    ({ inventoryInfo: { summaryAvailabilityStatus: status, stockQty }, skus }) =>
+      status === 'low_stock' && stockQty >= 7 && stockQty < 12 && skus.some(({ numberOfBottles }) => numberOfBottles === 6),
+  );
+  const left = inventoryInfo.stockQty;
+  await shop.openWine(itemCode);
+  const cases = page.getByRole('textbox', { name: 'Cases' }).first();
+  await page.getByRole('radio', { name: /^Case of six/ }).check();
+  await expect(cases).toHaveValue('1');
+  await test.step('two cases are more bottles than are left', async () => {
+    await shop.product.quantity(2);
+    await shop.product.add();
+    await expect(shop.product.problem).toHaveText(`Sorry, only ${left} left and 0 are in your basket.`);
+  });
+  await test.step('one case can be had, with its six bottles', async () => {
+    await shop.product.quantity(1);
+    await expect(shop.product.problem).toHaveCount(0);
+    await shop.product.add();
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 6 bottles/);
+    expect((await basketOf(page)).lineItems).toMatchObject([{ quantity: 1, bottleCount: 6, caseBottleCount: 6 }]);
+  });
+  await test.step('single bottles count together with the case', async () => {
+    await shop.product.chooseSingleBottle();
+    await shop.product.quantity(left - 5);
+    await shop.product.add();
+    await expect(shop.product.problem).toHaveText(`Sorry, only ${left} left and 6 are in your basket.`);
+  });
+});
 
 test('the add button says that it is adding, then is itself again, on success and on failure', async ({ shop, page, faults }) => {
   faults.allow(/response 409: POST \/api\/cart$/, 'another tab has taken all there is');

@@ -10,6 +10,17 @@ async function ask<T>(page: Page, path: string): Promise<T> {
 export const wines = async (page: Page, query = 'Nrpp=100'): Promise<SearchResult> =>
   ask<SearchResult>(page, `/api/search/product/flexiwines/wines?${query}`);
 
+/** All that a listing finds, whatever its pages. */
+export async function everyWine(page: Page, asked = new URLSearchParams()): Promise<SearchResult['items'][number][]> {
+  const found: SearchResult['items'][number][] = [];
+  for (;;) {
+    const query = new URLSearchParams({ ...Object.fromEntries(asked), Nrpp: '100', No: String(found.length) });
+    const { items, total } = await wines(page, query.toString());
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
 /** The first single wine that `fits`. @throws where none does */
 export async function findWine(page: Page, fits: (wine: SearchResult['items'][number]) => boolean): Promise<SearchResult['items'][number]> {
   for (let offset = 0; ; offset += 100) {
