@@ -1,4 +1,4 @@
 export * from './format.ts';
 export { MarketContext, useMarket } from './market.ts';
 export { usePrice } from './use-price.ts';
-export { defineTexts, inSentence, reworded, type Texts, useTexts } from './texts.ts';
+export { type DefinedTexts, defineTexts, inSentence, pageTitle, reworded, type Texts, useTexts, type Worded } from './texts.ts';

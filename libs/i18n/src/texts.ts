@@ -1,28 +1,49 @@
+import type { MarketFacts } from '@cellardoor/contracts';
+import { fill, type Filling, placeholdersIn } from './placeholders.ts';
 import { useMarket } from './market.ts';
 
-/** Texts of a module: plain words, and functions where something is filled in. */
+/** Texts of a part: words, in which `{name}` stands for what is filled in, and functions where the words depend on a value. */
 export type Texts = Record<string, string | ((...values: never[]) => string)>;
 
-/** A module's texts under its name. Every text is a default; a brand may reword the plain ones. [BRD-10] */
-export const defineTexts = <const T extends Texts>(module: string, texts: T) => ({ module, texts });
+/** Texts with what they are filled with, in the order in which their placeholders first appear: '{count} of {all}' is `(count, all) => string`. */
+export type Worded<T extends Texts> = { readonly [K in keyof T]: T[K] extends string ? Filling<T[K]> : T[K] };
+
+/** A part's texts under its module's name. */
+export interface DefinedTexts<T extends Texts> {
+  readonly module: string;
+  /** As they are written. */
+  readonly words: T;
+  readonly texts: Worded<T>;
+}
+
+/** A part's texts under its module's name. Every text is a default; a brand may reword those that are no functions. [BRD-10] */
+export function defineTexts<const T extends Texts>(module: string, words: T): DefinedTexts<T> {
+  const texts = Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? fill(text, placeholdersIn(text)) : text]);
+  return { module, words, texts: Object.fromEntries(texts) as Worded<T> };
+}
 
 /** The texts as this brand words them. */
-export function reworded<T extends Texts>(
-  { module, texts }: { module: string; texts: T },
-  brandTexts: Readonly<Record<string, string>>,
-): Widened<T> {
-  const own = Object.entries(brandTexts)
-    .filter(([name]) => name.startsWith(`${module}.`) && typeof texts[name.slice(module.length + 1)] === 'string')
-    .map(([name, text]) => [name.slice(module.length + 1), text]);
-  return own.length === 0 ? (texts as Widened<T>) : ({ ...texts, ...Object.fromEntries(own) } as Widened<T>);
+export function reworded<T extends Texts>({ module, words, texts }: DefinedTexts<T>, brandTexts: Readonly<Record<string, string>>): Worded<T> {
+  const own = Object.entries(brandTexts).flatMap(([name, text]) => {
+    const key = name.startsWith(`${module}.`) ? name.slice(module.length + 1) : '';
+    const word = Object.hasOwn(words, key) ? words[key] : undefined;
+    return typeof word === 'string' ? [[key, fill(text, placeholdersIn(word))] as const] : [];
+  });
+  return own.length === 0 ? texts : { ...texts, ...(Object.fromEntries(own) as Partial<Worded<T>>) };
 }
 
-type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
-
-/** `const t = useTexts(texts)`: `t.addToBasket`, `t.left(3)`. */
-export function useTexts<T extends Texts>(defined: { module: string; texts: T }): Widened<T> {
-  return reworded(defined, useMarket().texts);
+/** `const t = useTexts(texts)`: `t.addToBasket`, `t.left(3)`. A second set lends the words that several parts of the module use. */
+export function useTexts<T extends Texts, M extends Texts = {}>(own: DefinedTexts<T>, more?: DefinedTexts<M>): Worded<T> & Worded<M> {
+  const { texts } = useMarket();
+  const worded = reworded(own, texts);
+  return (more ? { ...worded, ...reworded(more, texts) } : worded) as Worded<T> & Worded<M>;
 }
+
+const titleTexts = defineTexts('page', { title: '{what} | {brand}' });
+
+/** The title of every page but a brand's home page: what it shows, and whose it is. */
+export const pageTitle = (what: string, { facts, texts }: Pick<MarketFacts, 'facts' | 'texts'>): string =>
+  reworded(titleTexts, texts).title(what, facts.displayName);
 
 /** A label inside a sentence: 'town or city'; one that begins with an abbreviation keeps it: 'ZIP code'. */
 export const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

@@ -1,8 +1,8 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
-import { MiniLine } from '../../components/mini-line.tsx';
-import { type Added, useAddedPopup } from '../../state/use-added-popup.ts';
+import { MiniLine } from './mini-line.tsx';
+import { type Added, useAddedPopup } from './use-added-popup.ts';
 import { texts } from '../../texts/en.ts';
 import styles from './mini.module.css';
 

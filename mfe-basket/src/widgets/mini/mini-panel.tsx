@@ -4,7 +4,7 @@ import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { ButtonLink, Icon } from '@cellardoor/ui';
 import { savingsShown } from '@cellardoor/rules/sums';
 import { useRef } from 'react';
-import { MiniLine } from '../../components/mini-line.tsx';
+import { MiniLine } from './mini-line.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './mini.module.css';
 

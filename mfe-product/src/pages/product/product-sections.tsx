@@ -2,7 +2,7 @@ import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { kindOf, type PageKind } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
-import type { ShownReviews } from '../../state/use-reviews.ts';
+import type { ShownReviews } from './reviews/use-reviews.ts';
 import { texts } from '../../texts/en.ts';
 import { CaseContents } from './details/case-contents.tsx';
 import type { CaseItem } from './product-page.loader.ts';

@@ -4,7 +4,7 @@ import { defineWidget } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice, StarChoice, TextArea } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { longestReview } from '@cellardoor/rules/reviews';
-import { useRate } from '../../state/use-rate.ts';
+import { useRate } from './use-rate.ts';
 import { texts } from '../../texts/en.ts';
 import { loadRate, type RateData } from './rate.loader.ts';
 import styles from './rate.module.css';

@@ -5,7 +5,7 @@ import { pricesSoFar } from '../../../components/prices.ts';
 import { texts } from '../../../texts/en.ts';
 import styles from './order-aside.module.css';
 import { OrderLines } from '../../../components/order-lines.tsx';
-import { PaymentSplit } from '../../../components/payment-split.tsx';
+import { PaymentSplit } from './payment-split.tsx';
 import { Totals } from '../../../components/totals.tsx';
 
 export interface OrderSoFar {

@@ -9,7 +9,7 @@ import { CardForm } from './card-form.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { Gifts } from './gifts/gifts.tsx';
-import { PaymentSplit } from '../../../components/payment-split.tsx';
+import { PaymentSplit } from '../order/payment-split.tsx';
 
 interface Props {
   readonly checkout: Checkout;

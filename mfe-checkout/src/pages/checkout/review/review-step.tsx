@@ -7,7 +7,7 @@ import { texts } from '../../../texts/en.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { LegalNotice } from '../../../components/legal-notice.tsx';
-import { PaymentSplit } from '../../../components/payment-split.tsx';
+import { PaymentSplit } from '../order/payment-split.tsx';
 import { Totals } from '../../../components/totals.tsx';
 
 /** All that will be charged, and the one button that charges it. [CHK-06] */

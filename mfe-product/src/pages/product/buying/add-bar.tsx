@@ -2,8 +2,8 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button } from '@cellardoor/ui';
 import type { KindWords } from '@cellardoor/ui/kinds';
 import type { RefObject } from 'react';
-import { useInSight } from '../../../state/use-in-sight.ts';
-import type { Purchase } from '../../../state/use-purchase.ts';
+import { useInSight } from './use-in-sight.ts';
+import type { Purchase } from './use-purchase.ts';
 import { texts } from '../../../texts/en.ts';
 import styles from './add-bar.module.css';
 

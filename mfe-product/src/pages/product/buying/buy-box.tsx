@@ -4,7 +4,7 @@ import { Button, Quantity } from '@cellardoor/ui';
 import { type KindWords, kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { useId, useRef } from 'react';
 import { inReach } from '../../../domain/buying-options.ts';
-import type { Purchase } from '../../../state/use-purchase.ts';
+import type { Purchase } from './use-purchase.ts';
 import { texts } from '../../../texts/en.ts';
 import { AddBar } from './add-bar.tsx';
 import styles from './buy-box.module.css';

@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import type { Purchase } from '../../../state/use-purchase.ts';
+import type { Purchase } from './use-purchase.ts';
 import { texts } from '../../../texts/en.ts';
 import styles from './buy-box.module.css';
 

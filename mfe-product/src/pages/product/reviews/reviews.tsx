@@ -5,7 +5,7 @@ import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Button, ButtonLink } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import type { MouseEvent } from 'react';
-import type { ShownReviews } from '../../../state/use-reviews.ts';
+import type { ShownReviews } from './use-reviews.ts';
 import { texts } from '../../../texts/en.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';

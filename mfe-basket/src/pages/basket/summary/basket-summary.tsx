@@ -3,8 +3,8 @@ import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { ButtonLink, Sum, Sums } from '@cellardoor/ui';
 import { shownSubtotal } from '@cellardoor/rules/sums';
 import { useId } from 'react';
-import { freeDelivery } from '../domain/free-delivery.ts';
-import { texts } from '../texts/en.ts';
+import { freeDelivery } from '../../../domain/free-delivery.ts';
+import { texts } from '../../../texts/en.ts';
 import styles from './basket-summary.module.css';
 import { FreeDelivery } from './free-delivery.tsx';
 

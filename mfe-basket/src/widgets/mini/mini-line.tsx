@@ -3,7 +3,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { texts } from '../texts/en.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './mini-line.module.css';
 
 /** One line of the basket, small: picture, quantity and name, price. */

@@ -1,8 +1,8 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
-import { freeDelivery } from '../domain/free-delivery.ts';
-import { texts } from '../texts/en.ts';
+import { freeDelivery } from '../../../domain/free-delivery.ts';
+import { texts } from '../../../texts/en.ts';
 import styles from './free-delivery.module.css';
 
 /** How many bottles are missing to free delivery, which comes with `freeFrom`; why there is none to pay, where there is none. */

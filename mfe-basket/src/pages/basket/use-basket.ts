@@ -1,7 +1,7 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
-import { type Change, withChanges } from '../domain/reported-changes.ts';
+import { type Change, withChanges } from '../../domain/reported-changes.ts';
 
 const sameText = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

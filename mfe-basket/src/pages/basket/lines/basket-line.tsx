@@ -3,9 +3,9 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { mostOnLine } from '../domain/quantity.ts';
-import { useLineQuantity } from '../state/use-line-quantity.ts';
-import { texts } from '../texts/en.ts';
+import { mostOnLine } from '../../../domain/quantity.ts';
+import { useLineQuantity } from './use-line-quantity.ts';
+import { texts } from '../../../texts/en.ts';
 import styles from './basket-line.module.css';
 import { LinePrice, NextPrice } from './line-price.tsx';
 

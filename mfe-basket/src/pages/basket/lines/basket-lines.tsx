@@ -1,8 +1,8 @@
 import type { BasketLine as Line } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Fragment } from 'react';
-import type { useRemoval } from '../state/use-removal.ts';
-import { texts } from '../texts/en.ts';
+import type { useRemoval } from './use-removal.ts';
+import { texts } from '../../../texts/en.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-lines.module.css';
 import { RemovedLine } from './removed-line.tsx';

@@ -3,8 +3,8 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Notice, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import type { Change } from '../domain/reported-changes.ts';
-import { texts } from '../texts/en.ts';
+import type { Change } from '../../domain/reported-changes.ts';
+import { texts } from '../../texts/en.ts';
 import styles from './basket-news.module.css';
 
 /** The server names the wine only where the basket no longer does. */

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, EmptyState } from '@cellardoor/ui';
-import { texts } from '../texts/en.ts';
+import { texts } from '../../texts/en.ts';
 
 /** An empty basket, and two ways on. */
 export function EmptyBasket() {

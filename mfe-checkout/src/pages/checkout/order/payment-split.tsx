@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { formatPoints, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
-import { moneyByCode } from './money-by-code.ts';
-import { texts } from '../texts/en.ts';
+import { moneyByCode } from '../../../components/money-by-code.ts';
+import { texts } from '../../../texts/en.ts';
 import styles from './payment-split.module.css';
 
 type Order = Pick<OrderSummary, 'orderPriceInfo' | 'gifts'>;

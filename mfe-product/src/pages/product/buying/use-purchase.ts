@@ -4,11 +4,11 @@ import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor, useMemberPrices, useShopper } from '@cellardoor/user-model';
 import { useCallback, useMemo, useState } from 'react';
-import { type BuyingOption, buyingOptions, inReach } from '../domain/buying-options.ts';
-import { tooFewLeft } from '../domain/low-stock.ts';
-import { type PriceToAdd, priceToAdd } from '../domain/price-to-add.ts';
-import { unitsInBasket } from '../domain/stock-units.ts';
-import { texts } from '../texts/en.ts';
+import { type BuyingOption, buyingOptions, inReach } from '../../../domain/buying-options.ts';
+import { tooFewLeft } from '../../../domain/low-stock.ts';
+import { type PriceToAdd, priceToAdd } from '../../../domain/price-to-add.ts';
+import { unitsInBasket } from '../../../domain/stock-units.ts';
+import { texts } from '../../../texts/en.ts';
 
 type Wine = Pick<Product, 'itemCode' | 'productType' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
 

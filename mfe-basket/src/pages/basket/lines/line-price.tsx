@@ -3,7 +3,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import { type BasketTexts, texts } from '../texts/en.ts';
+import { type BasketTexts, texts } from '../../../texts/en.ts';
 import styles from './basket-line.module.css';
 
 type Part = NonNullable<LineItem['itemPriceInfo']['parts']>[number];

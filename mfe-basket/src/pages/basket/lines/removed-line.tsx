@@ -4,7 +4,7 @@ import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Icon } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { texts } from '../texts/en.ts';
+import { texts } from '../../../texts/en.ts';
 import styles from './removed-line.module.css';
 
 interface Props {
