@@ -1,4 +1,4 @@
 export * from './format.ts';
 export { MarketContext, useMarket } from './market.ts';
 export { usePrice } from './use-price.ts';
-export { type DefinedTexts, defineTexts, inSentence, pageTitle, reworded, type Texts, useTexts, type Worded } from './texts.ts';
+export { type DefinedTexts, defineTexts, inSentence, pageTitle, reworded, type Texts, useTexts, type WordingOf } from './texts.ts';

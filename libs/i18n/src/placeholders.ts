@@ -6,8 +6,7 @@ type Names<Text extends string, Seen extends readonly string[] = []> = Text exte
 type Values<List extends readonly string[]> = { [K in keyof List]: string | number };
 
 /** A text that is complete is a string; one with placeholders takes a value for each. */
-export type Filling<Text extends string> =
-  Names<Text> extends readonly [] ? string : (...values: Values<Names<Text>>) => string;
+export type Filling<Text extends string> = Names<Text> extends readonly [] ? string : (...values: Values<Names<Text>>) => string;
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -17,5 +16,6 @@ export const placeholdersIn = (text: string): string[] => [...new Set([...text.m
 /** A text, or the function that fills it: its values come in the order of `names`, whatever their order in the text. */
 export function fill(text: string, names: readonly string[]): string | ((...values: (string | number)[]) => string) {
   if (names.length === 0) return text;
-  return (...values) => text.replace(placeholder, (all, name: string) => (names.includes(name) ? String(values[names.indexOf(name)]) : all));
+  return (...values) =>
+    text.replace(placeholder, (all, name: string) => (names.includes(name) ? String(values[names.indexOf(name)]) : all));
 }

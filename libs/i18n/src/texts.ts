@@ -22,22 +22,41 @@ export function defineTexts<const T extends Texts>(module: string, words: T): De
   return { module, words, texts: Object.fromEntries(texts) as Worded<T> };
 }
 
-/** The texts as this brand words them. */
-export function reworded<T extends Texts>({ module, words, texts }: DefinedTexts<T>, brandTexts: Readonly<Record<string, string>>): Worded<T> {
+/** What a set of texts is in a view: `WordingOf<typeof miniTexts>`. */
+export type WordingOf<D> = D extends DefinedTexts<infer T> ? Worded<T> : never;
+
+type BrandTexts = Readonly<Record<string, string>>;
+
+// a page asks for the same few sets at each of its components
+const latest = new WeakMap<object, { readonly of: BrandTexts; readonly worded: unknown }>();
+
+function asWorded<T extends Texts>(defined: DefinedTexts<T>, brandTexts: BrandTexts): Worded<T> {
+  const known = latest.get(defined);
+  if (known?.of === brandTexts) return known.worded as Worded<T>;
+  const { module, words, texts } = defined;
   const own = Object.entries(brandTexts).flatMap(([name, text]) => {
     const key = name.startsWith(`${module}.`) ? name.slice(module.length + 1) : '';
     const word = Object.hasOwn(words, key) ? words[key] : undefined;
     return typeof word === 'string' ? [[key, fill(text, placeholdersIn(word))] as const] : [];
   });
-  return own.length === 0 ? texts : { ...texts, ...(Object.fromEntries(own) as Partial<Worded<T>>) };
+  const worded = own.length === 0 ? texts : { ...texts, ...(Object.fromEntries(own) as Partial<Worded<T>>) };
+  latest.set(defined, { of: brandTexts, worded });
+  return worded;
 }
 
-/** `const t = useTexts(texts)`: `t.addToBasket`, `t.left(3)`. A second set lends the words that several parts of the module use. */
-export function useTexts<T extends Texts, M extends Texts = {}>(own: DefinedTexts<T>, more?: DefinedTexts<M>): Worded<T> & Worded<M> {
-  const { texts } = useMarket();
-  const worded = reworded(own, texts);
-  return (more ? { ...worded, ...reworded(more, texts) } : worded) as Worded<T> & Worded<M>;
+/** The texts as this brand words them. A second set lends the words that several parts of the module use. */
+export function reworded<T extends Texts, M extends Texts = {}>(
+  own: DefinedTexts<T>,
+  brandTexts: BrandTexts,
+  more?: DefinedTexts<M>,
+): Worded<T> & Worded<M> {
+  const worded = asWorded(own, brandTexts);
+  return (more ? { ...worded, ...asWorded(more, brandTexts) } : worded) as Worded<T> & Worded<M>;
 }
+
+/** `const t = useTexts(miniTexts, basketTexts)`: `t.addToBasket`, `t.left(3)`. */
+export const useTexts = <T extends Texts, M extends Texts = {}>(own: DefinedTexts<T>, more?: DefinedTexts<M>): Worded<T> & Worded<M> =>
+  reworded(own, useMarket().texts, more);
 
 const titleTexts = defineTexts('page', { title: '{what} | {brand}' });
 

@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Breadcrumb, Container, type Crumb } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { accountTexts } from '../texts.ts';
 import styles from './account-frame.module.css';
 
 interface AccountFrameProps {
@@ -16,7 +16,7 @@ interface AccountFrameProps {
 
 /** What every page of the account has around it: where it is, its title, its width. */
 export function AccountFrame({ title, crumbs = [], lead, children }: AccountFrameProps) {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   const account = crumbs.length > 0 ? { label: t.account, href: pathTo('account.overview') } : { label: t.account };
   return (
     <Container className={styles.frame}>

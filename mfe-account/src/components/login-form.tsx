@@ -4,12 +4,12 @@ import { useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { useLogin } from '../state/login.ts';
-import { texts } from '../texts/en.ts';
+import { accountTexts } from '../texts.ts';
 import styles from './login-form.module.css';
 
 /** Email, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */
 export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => Promise<void> }) {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   const { failure, busy, logIn } = useLogin(t.unexpected, onLoggedIn);
   const ready = useHydrated();
   return (

@@ -1,11 +1,11 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, EmptyState } from '@cellardoor/ui';
-import { texts } from '../texts/en.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Instead of a list of orders: none yet, and the way to the first. */
 export function NoOrders() {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   return (
     <EmptyState icon="case" title={t.noOrders} actions={<ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>}>
       <p>{t.noOrdersText}</p>

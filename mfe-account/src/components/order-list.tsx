@@ -2,7 +2,7 @@ import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { bottlesOf } from '@cellardoor/rules/quantities';
 import { WinePicture } from '@cellardoor/ui';
-import { texts } from '../texts/en.ts';
+import { accountTexts } from '../texts.ts';
 import styles from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
 
@@ -11,7 +11,7 @@ const picturesShown = 4;
 type Level = 2 | 3;
 
 function OrderRow({ order, headingLevel }: { readonly order: Order; readonly headingLevel: Level }) {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   const market = useMarket();
   const price = usePrice();
   const Heading = `h${headingLevel}` as const;

@@ -1,11 +1,11 @@
 import type { Order } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { texts } from '../texts/en.ts';
+import { accountTexts } from '../texts.ts';
 import styles from './order-status.module.css';
 
 /** Whether an order is paid. */
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   return (
     <p className={styles.status} data-status={status}>
       {status === 'paid' ? t.paid : t.declined}

@@ -5,12 +5,12 @@ import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { useLogin } from '../state/login.ts';
 import { takeFocus } from '../state/take-focus.ts';
-import { texts } from '../texts/en.ts';
+import { accountTexts } from '../texts.ts';
 import styles from './login-form.module.css';
 
 /** Logs in with the temporary password from the mail, and goes on to choose a new one; with an address filled in, the password has the focus. [AUT-03] */
 export function TemporaryPasswordForm({ email }: { readonly email: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   const { country } = useMarket();
   const { failure, busy, logIn } = useLogin(t.unexpected, () => loadAnew(pathTo('account.new-password', { country })));
   const ready = useHydrated();

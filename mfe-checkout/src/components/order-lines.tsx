@@ -3,12 +3,12 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { WinePicture } from '@cellardoor/ui';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { texts } from '../texts/en.ts';
+import { checkoutTexts } from '../texts.ts';
 import styles from './order-lines.module.css';
 
 /** The lines of an order, small. */
 export function OrderLines({ lines }: { readonly lines: readonly LineItem[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutTexts);
   const price = usePrice();
   return (
     <ul className={styles.lines}>

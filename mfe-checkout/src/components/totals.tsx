@@ -3,7 +3,7 @@ import { Sum, Sums } from '@cellardoor/ui';
 import { sumLines } from '@cellardoor/rules/sums';
 import type { Prices } from './prices.ts';
 import { useDeliveryCost } from './use-delivery-cost.ts';
-import { texts } from '../texts/en.ts';
+import { checkoutTexts } from '../texts.ts';
 import styles from './totals.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The lines that add up, and the total. [CHK-11] */
 export function Totals({ prices, deliveryKnown = true }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutTexts);
   const price = usePrice();
   const costOf = useDeliveryCost();
   const names = { subtotal: t.subtotal, savings: t.savings, delivery: t.shipping, tax: t.tax };

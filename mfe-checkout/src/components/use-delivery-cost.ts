@@ -1,9 +1,9 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { texts } from '../texts/en.ts';
+import { checkoutTexts } from '../texts.ts';
 
 /** A delivery cost in minor units, as it is shown: 'Free' for nothing. */
 export function useDeliveryCost(): (cost: number) => string {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutTexts);
   const price = usePrice();
   return (cost) => (cost === 0 ? t.free : price(cost));
 }

@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon, VisuallyHidden } from '@cellardoor/ui';
 import type { RefObject } from 'react';
-import { texts } from '../texts/en.ts';
+import { searchTexts } from '../texts.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -12,7 +12,7 @@ interface SearchFormProps {
 
 /** A plain form to the listing: it works before any script. */
 export function SearchForm({ term, field }: SearchFormProps) {
-  const t = useTexts(texts);
+  const t = useTexts(searchTexts);
   return (
     <search>
       <form className={styles.form} action={pathTo('search.listing')}>

@@ -1,7 +1,7 @@
 import { pathTo, placePath } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
-import { texts } from '../texts/en.ts';
+import { searchTexts } from '../texts.ts';
 import styles from './starting-points.module.css';
 
 const places = [
@@ -16,7 +16,7 @@ const places = [
 
 /** Places that always have something, for a shopper whose own words had not. */
 export function StartingPoints() {
-  const t = useTexts(texts);
+  const t = useTexts(searchTexts);
   return (
     <ul className={styles.points} aria-label={t.startWith}>
       {places.map(([group, label]) => (

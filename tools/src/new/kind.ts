@@ -41,7 +41,8 @@ export const ${name}: Kind<'${name}'> = {
 };
 `;
 
-const pageKind = (name: string, title: string) => `import { bottleWords, goods, listWords } from './goods.ts';
+const pageKind = (name: string, title: string) => `import { defineTexts } from '@cellardoor/i18n';
+import { bottleWords, goods, listWords } from './goods.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
 
 const words: KindWords = {
@@ -60,7 +61,7 @@ const words: KindWords = {
 export const ${name}: PageKind = {
   ...goods,
   name: '${name}',
-  texts: { module: 'kind.${name}', texts: words },
+  texts: defineTexts('kind.${name}', words),
   sections: ['details', 'reviews'],
   showsStrength: false,
   showsColour: false,

@@ -1,5 +1,5 @@
 import { useTexts } from '@cellardoor/i18n';
-import { texts } from '../texts.ts';
+import { breadcrumbTexts } from './breadcrumb.texts.ts';
 import styles from './breadcrumb.module.css';
 
 export interface Crumb {
@@ -10,7 +10,7 @@ export interface Crumb {
 
 /** Where the page is, in one line; what does not fit is cut short, the page's own name first. */
 export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(breadcrumbTexts);
   return (
     <nav aria-label={t.breadcrumb}>
       <ol className={styles.list}>

@@ -2,7 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Children, type ReactNode, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { texts } from '../texts.ts';
+import { carouselTexts } from './carousel.texts.ts';
 import styles from './carousel.module.css';
 import { useRotation } from './use-rotation.ts';
 import { useShownSlide } from './use-shown-slide.ts';
@@ -18,7 +18,7 @@ export interface CarouselProps {
 
 /** Slides, one to a view, on CSS scroll-snap: swiping is the browser's own. Has dots, and a pause button where it moves by itself. */
 export function Carousel({ label, children, interval = 0, className }: CarouselProps) {
-  const t = useTexts(texts);
+  const t = useTexts(carouselTexts);
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);

@@ -2,7 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { texts } from '../texts.ts';
+import { chipTexts } from './chip.texts.ts';
 import styles from './chip.module.css';
 
 export type ChipProps = { readonly className?: string } & (
@@ -14,7 +14,7 @@ export type ChipProps = { readonly className?: string } & (
 
 /** A small rounded fact, link, or removable choice. */
 export function Chip({ className, children, href, removeHref }: ChipProps) {
-  const t = useTexts(texts);
+  const t = useTexts(chipTexts);
   if (removeHref !== undefined)
     return (
       <a

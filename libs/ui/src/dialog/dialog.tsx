@@ -2,7 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { texts } from '../texts.ts';
+import { dialogTexts } from './dialog.texts.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -37,7 +37,7 @@ export function Dialog({
   size = 'medium',
   className,
 }: DialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(dialogTexts);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

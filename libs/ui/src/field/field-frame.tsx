@@ -2,7 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { useFieldError } from '../form/form-errors.ts';
-import { texts } from '../texts.ts';
+import { fieldTexts } from './field.texts.ts';
 import styles from './field.module.css';
 
 export interface FieldWords {
@@ -30,7 +30,7 @@ interface FrameProps extends FieldWords {
 
 /** Label, hint, control, error: the frame of every field. [AUT-01] */
 export function FieldFrame({ label, hint, error: given, className, name, optional, children }: FrameProps) {
-  const t = useTexts(texts);
+  const t = useTexts(fieldTexts);
   const id = useId();
   const found = useFieldError(name);
   const error = given ?? found;

@@ -1,4 +1,5 @@
+import { defineTexts } from '@cellardoor/i18n';
 import { bottleWords, goods } from './goods.ts';
 import type { PageKind } from './page-kind.ts';
 
-export const gift: PageKind = { ...goods, name: 'gift', texts: { module: 'kind.gift', texts: bottleWords } };
+export const gift: PageKind = { ...goods, name: 'gift', texts: defineTexts('kind.gift', bottleWords) };

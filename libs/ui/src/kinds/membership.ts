@@ -1,3 +1,4 @@
+import { defineTexts } from '@cellardoor/i18n';
 import { pathTo } from '@cellardoor/contracts';
 import { bottleWords, goods } from './goods.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
@@ -8,7 +9,7 @@ const words: KindWords = { ...bottleWords, all: 'Memberships', eyebrow: 'Members
 export const membership: PageKind = {
   ...goods,
   name: 'membership',
-  texts: { module: 'kind.membership', texts: words },
+  texts: defineTexts('kind.membership', words),
   layout: 'membership',
   sections: [],
   way: (_, { all }) => [{ label: all, href: pathTo('account.memberships') }],

@@ -1,3 +1,4 @@
+import { defineTexts } from '@cellardoor/i18n';
 import { placePath } from '@cellardoor/contracts';
 import { bottleWords, goods } from './goods.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
@@ -17,7 +18,7 @@ const words: KindWords = {
 export const mixedCase: PageKind = {
   ...goods,
   name: 'mixedCase',
-  texts: { module: 'kind.mixedCase', texts: words },
+  texts: defineTexts('kind.mixedCase', words),
   cardLine: ({ webHeadline }) => webHeadline,
   sections: ['contents', ...goods.sections],
   way: (_, { all }) => [{ label: all, href: placePath('type', 'Mixed cases') }],

@@ -1,4 +1,5 @@
 import type { Product, ProductKind, ProductSummary } from '@cellardoor/contracts';
+import type { DefinedTexts } from '@cellardoor/i18n';
 
 /** The words in which pages speak of a kind. A brand rewords them as `kind.<name>.<word>`. */
 export type KindWords = {
@@ -32,7 +33,7 @@ type OnCard = Pick<ProductSummary, 'appellationName' | 'regionName' | 'countryNa
 /** All in which pages treat a kind of product otherwise than another. Nothing outside this folder asks which kind a product is. */
 export interface PageKind {
   readonly name: ProductKind;
-  readonly texts: { readonly module: string; readonly texts: KindWords };
+  readonly texts: DefinedTexts<KindWords>;
   /** Above the name on a card. */
   readonly cardLine: (product: OnCard) => string;
   /** How its page is laid out: as goods that come in sizes, or as what one joins. */

@@ -1,3 +1,4 @@
+import { defineTexts } from '@cellardoor/i18n';
 import { bottleWords, goods, listWords } from './goods.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
 
@@ -13,7 +14,7 @@ const words: KindWords = {
 export const spirits: PageKind = {
   ...goods,
   name: 'spirits',
-  texts: { module: 'kind.spirits', texts: words },
+  texts: defineTexts('kind.spirits', words),
   facts: ({ styleName }) => [styleName],
   showsColour: false,
   listedAs: ['Spirits'],

@@ -1,4 +1,5 @@
+import { defineTexts } from '@cellardoor/i18n';
 import { bottleWords, goods } from './goods.ts';
 import type { PageKind } from './page-kind.ts';
 
-export const wine: PageKind = { ...goods, name: 'wine', texts: { module: 'kind.wine', texts: bottleWords } };
+export const wine: PageKind = { ...goods, name: 'wine', texts: defineTexts('kind.wine', bottleWords) };

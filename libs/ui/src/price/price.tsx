@@ -1,6 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
-import { texts } from '../texts.ts';
+import { priceTexts } from './price.texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
@@ -18,7 +18,7 @@ export interface PriceProps {
 /** A price, the price it replaces, and a word on it. */
 export function Price({ amount, was, note, size = 'medium', className }: PriceProps) {
   const price = usePrice();
-  const t = useTexts(texts);
+  const t = useTexts(priceTexts);
   return (
     <span className={classes(styles.price, styles[size], className)}>
       <b className={styles.amount}>

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Quantity } from '../quantity/quantity.tsx';
-import { texts } from '../texts.ts';
+import { productCardTexts } from './product-card.texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './add-form.module.css';
 
@@ -18,7 +18,7 @@ interface AddFormProps {
 
 /** Quantity and button, and below them what the shop said to an add that it refused. Before any script runs it leads to the wine's own page. */
 export function AddForm({ product, max, onAdd, adding, failure }: AddFormProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productCardTexts);
   const [quantity, setQuantity] = useState(1);
   return (
     <form

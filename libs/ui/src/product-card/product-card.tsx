@@ -9,7 +9,7 @@ import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
 import { Price } from '../price/price.tsx';
 import { Stars } from '../stars/stars.tsx';
-import { texts } from '../texts.ts';
+import { productCardTexts } from './product-card.texts.ts';
 import { AddForm } from './add-form.tsx';
 import styles from './product-card.module.css';
 
@@ -33,7 +33,7 @@ export interface ProductCardProps {
 }
 
 function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
-  const t = useTexts(texts);
+  const t = useTexts(productCardTexts);
   const price = usePrice();
   // the badge of a reduced case says its price a bottle already
   if (perBottle !== undefined && saved !== undefined) return t.save(price(saved));
@@ -46,7 +46,7 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
 }
 
 function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
-  const t = useTexts(texts);
+  const t = useTexts(productCardTexts);
   const price = usePrice();
   if (!badge) return null;
   const each = price(badge.perBottle);
@@ -56,21 +56,21 @@ function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
 
 /** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
 function MemberLine({ price: { member, forMembers } }: { readonly price: CardPrice }) {
-  const t = useTexts(texts);
+  const t = useTexts(productCardTexts);
   const money = usePrice();
   if (!member && forMembers === undefined) return null;
   return <p className={styles.member}>{forMembers === undefined ? t.memberPrice : t.forMembers(money(forMembers))}</p>;
 }
 
 function Stock({ product }: { readonly product: ProductSummary }) {
-  const t = useTexts(texts);
+  const t = useTexts(productCardTexts);
   const { summaryAvailabilityStatus, stockQty } = product.inventoryInfo;
   return summaryAvailabilityStatus === 'low_stock' ? <p className={styles.low}>{t.onlyLeft(stockQty)}</p> : null;
 }
 
 /** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
 export function ProductCard({ product, onAdd, adding, addFailure, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productCardTexts);
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
   const price = cardPrice(product);

@@ -3,7 +3,7 @@ import { mostPerLine } from '@cellardoor/rules/quantities';
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { texts } from '../texts.ts';
+import { quantityTexts } from './quantity.texts.ts';
 import styles from './quantity.module.css';
 
 export interface QuantityProps {
@@ -32,7 +32,7 @@ export function Quantity({
   disabled,
   className,
 }: QuantityProps) {
-  const t = useTexts(texts);
+  const t = useTexts(quantityTexts);
   const [typed, setTyped] = useState<string>();
   const set = (next: number) => {
     setTyped(undefined);

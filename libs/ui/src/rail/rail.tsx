@@ -2,7 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Children, type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { texts } from '../texts.ts';
+import { railTexts } from './rail.texts.ts';
 import styles from './rail.module.css';
 import { useEnds } from './use-ends.ts';
 
@@ -18,7 +18,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A row that scrolls sideways: four to a view, two, then most of one on phones. Swipes before any script; arrows hide at the ends. */
 export function Rail({ label, children, className }: RailProps) {
-  const t = useTexts(texts);
+  const t = useTexts(railTexts);
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useEnds(list);
   const move = (by: 1 | -1) =>

@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
-import { texts } from '../texts.ts';
+import { starsTexts } from './stars.texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { starWidth } from './star-width.ts';
 import styles from './stars.module.css';
@@ -22,7 +22,7 @@ const reviewsText = (reviews: number) => `${reviews} ${reviews === 1 ? 'review' 
 
 /** The number of reviews, which may lead to them. */
 function Count({ average, reviews, href }: { average: number; reviews: number; href: string | undefined }) {
-  const t = useTexts(texts);
+  const t = useTexts(starsTexts);
   const shown = `${average.toFixed(1)} (${reviews})`;
   if (!href) return <span aria-hidden="true">{shown}</span>;
   return (

@@ -1,14 +1,15 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage, loadAnew } from '@cellardoor/mfe-kit';
 import { ButtonLink } from '@cellardoor/ui';
 import { LoginForm } from '../../components/login-form.tsx';
-import { texts } from '../../texts/en.ts';
+import { loginPageTexts } from './login-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { loadLoginPage } from './login-page.loader.ts';
 import styles from './login-page.module.css';
 
 function LoginPage({ data: { next } }: { readonly data: { next: string } }) {
-  const t = useTexts(texts);
+  const t = useTexts(loginPageTexts, accountTexts);
   return (
     <div className={styles.page}>
       <section className={styles.login}>
@@ -31,6 +32,10 @@ function LoginPage({ data: { next } }: { readonly data: { next: string } }) {
 export default definePage<'account.login', { next: string }>({
   audience: 'shopper',
   load: loadLoginPage,
-  head: ({ market }) => ({ title: `${texts.texts.login} | ${market.facts.name}`, canonical: pathTo('account.login'), robots: 'noindex' }),
+  head: ({ market }) => ({
+    title: pageTitle(reworded(loginPageTexts, market.texts).login, market),
+    canonical: pathTo('account.login'),
+    robots: 'noindex',
+  }),
   View: LoginPage,
 });

@@ -1,6 +1,7 @@
 import type { MembershipOffer, MembershipSavings } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { texts } from '../../texts/en.ts';
+import { membershipsPageTexts } from './memberships-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './memberships-page.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** The advice in words, worked out from the prices of the basket; without wines in it, how to get advice; nothing where it is not known. */
 function useAdvice({ offers, savings }: Props): string | undefined {
-  const t = useTexts(texts);
+  const t = useTexts(membershipsPageTexts, accountTexts);
   const money = usePrice();
   if (!savings) return savings === null ? t.adviceWithoutWines : undefined;
   const bottles = t.bottles(savings.bottles);

@@ -1,11 +1,11 @@
 import { type MembershipOffer, type MembershipSaving, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Badge, ButtonLink, Icon, Price } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { membershipsPageTexts } from './memberships-page.texts.ts';
 import styles from './memberships-page.module.css';
 
 function Gives({ scheme }: { readonly scheme: NonNullable<MembershipOffer['schemeDetails']> }) {
-  const t = useTexts(texts);
+  const t = useTexts(membershipsPageTexts);
   const gives = [...(scheme.memberPrices ? [t.givesMemberPrices] : []), ...(scheme.freeDelivery ? [t.givesFreeDelivery] : [])];
   return (
     <ul className={styles.gives}>
@@ -21,7 +21,7 @@ function Gives({ scheme }: { readonly scheme: NonNullable<MembershipOffer['schem
 
 /** What it would save on the basket. The line is there from the start, so that nothing moves. */
 function Saving({ saving }: { readonly saving: MembershipSaving | undefined }) {
-  const t = useTexts(texts);
+  const t = useTexts(membershipsPageTexts);
   const money = usePrice();
   if (!saving) return <p className={styles.saving} />;
   const { onWines, onDelivery, ordersToPayBack } = saving;
@@ -38,7 +38,7 @@ interface Props {
 
 /** One membership: what it gives and saves, for how long and how much, and the way to its own page. */
 export function MembershipCard({ offer, saving, recommended }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(membershipsPageTexts);
   const { name, webHeadline, skus, schemeDetails: scheme, itemCode } = offer;
   const [sku] = skus;
   if (!sku || !scheme) return null;

@@ -1,10 +1,11 @@
 import { type MembershipOffer, pathTo } from '@cellardoor/contracts';
-import { reworded, useTexts } from '@cellardoor/i18n';
+import { reworded, useTexts, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Breadcrumb, Container } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
-import { texts } from '../../texts/en.ts';
+import { membershipsPageTexts } from './memberships-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { useSavings } from '../../state/use-savings.ts';
 import { Advice } from './advice.tsx';
 import { MembershipCard } from './membership-card.tsx';
@@ -17,7 +18,7 @@ interface MembershipsData {
 
 /** The memberships of this market side by side, and what each would save on the shopper's basket. Who has one sees it in their account. */
 function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData }) {
-  const t = useTexts(texts);
+  const t = useTexts(membershipsPageTexts, accountTexts);
   const savings = useSavings();
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   return (
@@ -54,9 +55,9 @@ function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData 
 export default definePage<'account.memberships', MembershipsData>({
   load: loadMembershipsPage,
   head: ({ market }) => {
-    const t = reworded(texts, market.texts);
+    const t = reworded(membershipsPageTexts, market.texts);
     return {
-      title: `${t.memberships} | ${market.facts.name}`,
+      title: pageTitle(t.memberships, market),
       description: t.membershipsLead,
       canonical: pathTo('account.memberships'),
     };

@@ -6,7 +6,8 @@ import { longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import styles from '../../components/login-form.module.css';
-import { texts } from '../../texts/en.ts';
+import { newPasswordPageTexts } from './new-password-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 
 interface Props {
   /** Of the account, for the browser's password manager. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function NewPasswordForm({ email, askCurrent, onDone }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(newPasswordPageTexts, accountTexts);
   const send = useSend();
   const [shown, setShown] = useState(false);
   const ready = useHydrated();

@@ -1,12 +1,12 @@
 import { pathTo } from '@cellardoor/contracts';
 import { getSession } from '@cellardoor/contracts/calls/session';
-import { useTexts } from '@cellardoor/i18n';
+import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Dialog, Notice } from '@cellardoor/ui';
 import { useRef, useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
-import { texts } from '../../texts/en.ts';
+import { newPasswordPageTexts } from './new-password-page.texts.ts';
 import styles from '../../components/password-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -31,7 +31,7 @@ async function loadNewPasswordPage({
 
 /** A customer who is logged in chooses a new password; anyone else logs in by the one that was mailed. [AUT-03] */
 function NewPasswordPage({ data: { access, email } }: { readonly data: PageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(newPasswordPageTexts);
   const [done, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const finish = () => {
@@ -75,7 +75,7 @@ function NewPasswordPage({ data: { access, email } }: { readonly data: PageData 
 }
 
 function PasswordAdvice() {
-  const t = useTexts(texts);
+  const t = useTexts(newPasswordPageTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -97,7 +97,7 @@ export default definePage<'account.new-password', PageData>({
   audience: 'shopper',
   load: loadNewPasswordPage,
   head: ({ market }) => ({
-    title: `${texts.texts.chooseNewPassword} | ${market.facts.name}`,
+    title: pageTitle(reworded(newPasswordPageTexts, market.texts).chooseNewPassword, market),
     canonical: pathTo('account.new-password', { country: market.country }),
     robots: 'noindex',
   }),

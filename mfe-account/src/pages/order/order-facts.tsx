@@ -2,11 +2,11 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
-import { texts } from '../../texts/en.ts';
+import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
 
 function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] }) {
-  const t = useTexts(texts);
+  const t = useTexts(orderPageTexts);
   const price = usePrice();
   return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
     <p key={`${index} ${type}`}>
@@ -18,7 +18,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
 
 /** Where the order goes, how, and how it was paid. */
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const t = useTexts(texts);
+  const t = useTexts(orderPageTexts);
   const { address } = useMarket();
   const [delivery] = order.shippingDetails;
   return (

@@ -3,11 +3,11 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { WinePicture } from '@cellardoor/ui';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { texts } from '../../texts/en.ts';
+import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
 
 function OrderLine({ line }: { readonly line: LineItem }) {
-  const t = useTexts(texts);
+  const t = useTexts(orderPageTexts);
   const price = usePrice();
   const { product, quantity, caseBottleCount, itemPriceInfo } = line;
   const packed = caseBottleCount > 1 ? ` × ${t.caseOf(caseBottleCount)}` : '';

@@ -1,9 +1,10 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
-import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
+import { formatTime, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { texts } from '../../texts/en.ts';
+import { orderPageTexts } from './order-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { loadOrderPage } from './order-page.loader.ts';
@@ -15,7 +16,7 @@ interface OrderData {
 }
 
 function OrderPage({ data: { order } }: { readonly data: OrderData }) {
-  const t = useTexts(texts);
+  const t = useTexts(orderPageTexts, accountTexts);
   const market = useMarket();
   const title = t.order(order.id);
   const crumbs = [{ label: t.orders, href: pathTo('account.orders') }, { label: title }];
@@ -40,6 +41,6 @@ function OrderPage({ data: { order } }: { readonly data: OrderData }) {
 export default definePage<'account.order', OrderData>({
   audience: 'shopper',
   load: loadOrderPage,
-  head: ({ data, market }) => ({ title: `${texts.texts.order(data.order.id)} | ${market.facts.name}`, robots: 'noindex' }),
+  head: ({ data, market }) => ({ title: pageTitle(reworded(accountTexts, market.texts).order(data.order.id), market), robots: 'noindex' }),
   View: OrderPage,
 });

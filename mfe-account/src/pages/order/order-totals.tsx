@@ -2,12 +2,12 @@ import type { Order } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
 import { sumLines } from '@cellardoor/rules/sums';
-import { texts } from '../../texts/en.ts';
+import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
 
 /** How the order's total comes about. */
 export function OrderTotals({ order: { orderPriceInfo, orderTotal } }: { readonly order: Order }) {
-  const t = useTexts(texts);
+  const t = useTexts(orderPageTexts);
   const price = usePrice();
   const shown = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount));
   return (

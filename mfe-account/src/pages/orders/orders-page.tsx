@@ -1,10 +1,10 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { NoOrders } from '../../components/no-orders.tsx';
 import { OrderList } from '../../components/order-list.tsx';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts.ts';
 import { loadOrdersPage } from './orders-page.loader.ts';
 import styles from './orders-page.module.css';
 
@@ -13,7 +13,7 @@ interface OrdersData {
 }
 
 function OrdersPage({ data: { orders } }: { readonly data: OrdersData }) {
-  const t = useTexts(texts);
+  const t = useTexts(accountTexts);
   return (
     <AccountFrame title={t.orders} crumbs={[{ label: t.orders }]}>
       <div className={styles.orders}>{orders.length > 0 ? <OrderList orders={orders} headingLevel={2} /> : <NoOrders />}</div>
@@ -24,6 +24,10 @@ function OrdersPage({ data: { orders } }: { readonly data: OrdersData }) {
 export default definePage<'account.orders', OrdersData>({
   audience: 'shopper',
   load: loadOrdersPage,
-  head: ({ market }) => ({ title: `${texts.texts.orders} | ${market.facts.name}`, canonical: pathTo('account.orders'), robots: 'noindex' }),
+  head: ({ market }) => ({
+    title: pageTitle(reworded(accountTexts, market.texts).orders, market),
+    canonical: pathTo('account.orders'),
+    robots: 'noindex',
+  }),
   View: OrdersPage,
 });

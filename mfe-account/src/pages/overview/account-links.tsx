@@ -1,12 +1,13 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { overviewPageTexts } from './overview-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './overview-page.module.css';
 
 /** The ways on from the account. */
 export function AccountLinks() {
-  const t = useTexts(texts);
+  const t = useTexts(overviewPageTexts, accountTexts);
   const links = [
     { icon: 'case', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
     { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },

@@ -1,12 +1,12 @@
 import { useTexts } from '@cellardoor/i18n';
 import { useLogOut } from '@cellardoor/mfe-kit';
 import { Button, Notice } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { overviewPageTexts } from './overview-page.texts.ts';
 import styles from './overview-page.module.css';
 
 /** Ends the session and goes home. */
 export function LogOutButton() {
-  const t = useTexts(texts);
+  const t = useTexts(overviewPageTexts);
   const { run: logOut, busy, failure } = useLogOut();
   return (
     <div className={styles.logOut}>

@@ -1,11 +1,11 @@
 import { pathTo, type Subscription } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { SectionHead } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { overviewPageTexts } from './overview-page.texts.ts';
 import styles from './my-memberships.module.css';
 
 function Membership({ membership }: { readonly membership: Subscription }) {
-  const t = useTexts(texts);
+  const t = useTexts(overviewPageTexts);
   const market = useMarket();
   const { name, status, enrollmentToDate } = membership;
   const until = <time dateTime={enrollmentToDate}>{formatDate(enrollmentToDate, market)}</time>;
@@ -24,7 +24,7 @@ function Membership({ membership }: { readonly membership: Subscription }) {
 
 /** The customer's memberships with their state and end, and the way to those that the shop sells. [USR-18] */
 export function MyMemberships({ memberships }: { readonly memberships: readonly Subscription[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(overviewPageTexts);
   const more = { label: t.seeMemberships, href: pathTo('account.memberships') };
   return (
     <section className={styles.section} aria-labelledby="my-memberships">

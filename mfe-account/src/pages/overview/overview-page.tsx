@@ -1,8 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
-import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
+import { formatPoints, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { AccountFrame } from '../../components/account-frame.tsx';
-import { texts } from '../../texts/en.ts';
+import { overviewPageTexts } from './overview-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { MyMemberships } from './my-memberships.tsx';
@@ -11,7 +12,7 @@ import styles from './overview-page.module.css';
 import { RecentOrders } from './recent-orders.tsx';
 
 function OverviewPage({ data: { firstName, email, points, memberships, orders } }: { readonly data: OverviewData }) {
-  const t = useTexts(texts);
+  const t = useTexts(overviewPageTexts, accountTexts);
   const { facts, locale } = useMarket();
   return (
     <AccountFrame title={t.hello(firstName)} lead={<p>{t.signedInAs(email)}</p>}>
@@ -33,7 +34,7 @@ export default definePage<'account.overview', OverviewData>({
   audience: 'shopper',
   load: loadOverviewPage,
   head: ({ market }) => ({
-    title: `${texts.texts.account} | ${market.facts.name}`,
+    title: pageTitle(reworded(accountTexts, market.texts).account, market),
     canonical: pathTo('account.overview'),
     robots: 'noindex',
   }),

@@ -3,13 +3,13 @@ import { useTexts } from '@cellardoor/i18n';
 import { Notice, SectionHead } from '@cellardoor/ui';
 import { NoOrders } from '../../components/no-orders.tsx';
 import { OrderList } from '../../components/order-list.tsx';
-import { texts } from '../../texts/en.ts';
+import { overviewPageTexts } from './overview-page.texts.ts';
 import type { OverviewData } from './overview-page.loader.ts';
 import styles from './overview-page.module.css';
 
 /** The last orders, and the way to all of them. */
 export function RecentOrders({ orders }: Pick<OverviewData, 'orders'>) {
-  const t = useTexts(texts);
+  const t = useTexts(overviewPageTexts);
   const more = { label: t.allOrders, href: pathTo('account.orders') };
   return (
     <section className={styles.recent} aria-labelledby="recent-orders">

@@ -6,7 +6,8 @@ import { useSend } from '@cellardoor/user-model';
 import styles from '../../components/login-form.module.css';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { takeFocus } from '../../state/take-focus.ts';
-import { texts } from '../../texts/en.ts';
+import { passwordPageTexts } from './password-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 
 interface Props {
   readonly onAsked: (email: string) => void;
@@ -16,7 +17,7 @@ interface Props {
 
 /** Asks for the address that the temporary password is mailed to; `onAsked` gets it. The answer is the same for every address. */
 export function AskForm({ onAsked, again }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(passwordPageTexts, accountTexts);
   const send = useSend();
   const ready = useHydrated();
   const ask = useAction(async ({ email = '' }: Record<string, string>) => {

@@ -1,16 +1,17 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
-import { texts } from '../../texts/en.ts';
+import { passwordPageTexts } from './password-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { AskForm } from './ask-form.tsx';
 import styles from '../../components/password-page.module.css';
 
 /** A temporary password by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
 function PasswordPage() {
-  const t = useTexts(texts);
+  const t = useTexts(passwordPageTexts, accountTexts);
   const { facts } = useMarket();
   // undefined before anything was asked, null once another address is wanted
   const [askedFor, setAskedFor] = useState<string | null>();
@@ -53,7 +54,7 @@ function PasswordPage() {
 
 export default definePage<'account.password'>({
   head: ({ market }) => ({
-    title: `${texts.texts.forgottenPassword} | ${market.facts.name}`,
+    title: pageTitle(reworded(accountTexts, market.texts).forgottenPassword, market),
     canonical: pathTo('account.password'),
     robots: 'noindex',
   }),

@@ -1,7 +1,7 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Field } from '@cellardoor/ui';
 import { useId } from 'react';
-import { texts } from '../../texts/en.ts';
+import { registerPageTexts } from './register-page.texts.ts';
 import styles from './register-page.module.css';
 
 const isMonthFirst = (locale: string) =>
@@ -9,7 +9,7 @@ const isMonthFirst = (locale: string) =>
 
 /** Day, month and year in three fields, in the order of the country's dates: a calendar would be forty years of clicks. */
 export function BirthDate() {
-  const t = useTexts(texts);
+  const t = useTexts(registerPageTexts);
   const { legalAge, locale } = useMarket();
   const hint = useId();
   const day = <Field key="day" label={t.day} name="birthDay" autoComplete="bday-day" inputMode="numeric" maxLength={2} required />;

@@ -6,14 +6,15 @@ import { shortestPassword } from '@cellardoor/rules/accounts';
 import { useState } from 'react';
 import type { RegistrationForm } from '../../domain/registration.ts';
 import { useRegistration } from '../../state/registration.ts';
-import { texts } from '../../texts/en.ts';
+import { registerPageTexts } from './register-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { BirthDate } from './birth-date.tsx';
 import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
 /** Name, email, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
 export function RegisterForm({ onRegistered }: { readonly onRegistered: () => Promise<void> }) {
-  const t = useTexts(texts);
+  const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
   const { errors, message, code, busy, register } = useRegistration(onRegistered);
   const [shown, setShown] = useState(false);

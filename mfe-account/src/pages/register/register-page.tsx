@@ -1,13 +1,14 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage, loadAnew } from '@cellardoor/mfe-kit';
-import { texts } from '../../texts/en.ts';
+import { registerPageTexts } from './register-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import { RegisterForm } from './register-form.tsx';
 import { loadRegisterPage } from './register-page.loader.ts';
 import styles from './register-page.module.css';
 
 function RegisterPage({ data: { next } }: { readonly data: { next: string } }) {
-  const t = useTexts(texts);
+  const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
   return (
     <div className={styles.page}>
@@ -25,7 +26,7 @@ export default definePage<'account.register', { next: string }>({
   audience: 'shopper',
   load: loadRegisterPage,
   head: ({ market }) => ({
-    title: `${texts.texts.register} | ${market.facts.name}`,
+    title: pageTitle(reworded(registerPageTexts, market.texts).register, market),
     canonical: pathTo('account.register'),
     robots: 'noindex',
   }),

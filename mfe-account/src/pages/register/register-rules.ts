@@ -9,11 +9,12 @@ import {
   type RegistrationForm,
   registrationRules,
 } from '../../domain/registration.ts';
-import { texts } from '../../texts/en.ts';
+import { registerPageTexts } from './register-page.texts.ts';
+import { accountTexts } from '../../texts.ts';
 
 /** The registration's rules in the shop's words, for this country's age. */
 export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages'>> {
-  const t = useTexts(texts);
+  const t = useTexts(registerPageTexts, accountTexts);
   const { legalAge, timeZone } = useMarket();
 
   const required: Record<RegistrationField, string> = {

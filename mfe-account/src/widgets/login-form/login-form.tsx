@@ -3,7 +3,8 @@ import { useTexts } from '@cellardoor/i18n';
 import { defineWidget, loadAnew } from '@cellardoor/mfe-kit';
 import { LoginForm } from '../../components/login-form.tsx';
 import { nextPath } from '../../domain/next-path.ts';
-import { texts } from '../../texts/en.ts';
+import { loginFormWidgetTexts } from './login-form.texts.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './login-form.module.css';
 
 /** Time for the dialog around to close before the page goes. [USR-05] */
@@ -15,7 +16,7 @@ async function goOn(next: string | undefined): Promise<void> {
 }
 
 function LoginFormWidget({ props: { next } }: { readonly props: { next?: string } }) {
-  const t = useTexts(texts);
+  const t = useTexts(loginFormWidgetTexts, accountTexts);
   return (
     <div className={styles.widget}>
       <LoginForm onLoggedIn={() => goOn(next)} />

@@ -4,7 +4,7 @@ import { Notice, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Change } from '../../domain/reported-changes.ts';
-import { texts } from '../../texts/en.ts';
+import { basketPageTexts } from './basket-page.texts.ts';
 import styles from './basket-news.module.css';
 
 /** The server names the wine only where the basket no longer does. */
@@ -15,7 +15,7 @@ function worded(basket: Basket | null, { itemCode, kind, message }: Change): str
 
 /** What the check of prices and stock found, and, for who cannot see the sum move, what the basket holds after each change. [BSK-03] */
 export function BasketNews({ basket, changes }: { readonly basket: Basket | null; readonly changes: readonly Change[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts);
   const price = usePrice();
   const [first] = useState(basket);
   const news = basket && basket !== first ? t.nowHolds(basket.numBottles, basket.numLineItems, price(basket.orderPriceInfo.total)) : '';

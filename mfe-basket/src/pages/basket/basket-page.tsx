@@ -1,5 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, Notice } from '@cellardoor/ui';
 import { BasketLines } from './lines/basket-lines.tsx';
@@ -8,13 +8,13 @@ import { BasketSummary } from './summary/basket-summary.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasket, useReportedChanges } from './use-basket.ts';
 import { useRemoval } from './lines/use-removal.ts';
-import { texts } from '../../texts/en.ts';
+import { basketPageTexts } from './basket-page.texts.ts';
 import { type BasketPageData, loadBasketPage } from './basket-page.loader.ts';
 import styles from './basket-page.module.css';
 
 /** Lines with their quantities, what changed, and the sum: all that is bought, before anything is asked. [BSK-02] */
 function BasketPage({ data }: { readonly data: BasketPageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts);
   const basket = useBasket(data.basket);
   const changes = useReportedChanges(basket);
   const removal = useRemoval();
@@ -50,7 +50,7 @@ export default definePage<'basket.page', BasketPageData>({
   audience: 'shopper',
   load: loadBasketPage,
   head: ({ market }) => ({
-    title: `${texts.texts.pageTitle} | ${market.facts.displayName}`,
+    title: pageTitle(reworded(basketPageTexts, market.texts).pageTitle, market),
     canonical: pathTo('basket.page'),
     robots: 'noindex',
   }),

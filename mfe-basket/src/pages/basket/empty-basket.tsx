@@ -1,11 +1,11 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, EmptyState } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { basketPageTexts } from './basket-page.texts.ts';
 
 /** An empty basket, and two ways on. */
 export function EmptyBasket() {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts);
   return (
     <EmptyState
       icon="basket"

@@ -4,13 +4,14 @@ import { defineWidget, useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, Quantity, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
 import type { Buyable } from '../../domain/buyable.ts';
-import { texts } from '../../texts/en.ts';
+import { addButtonWidgetTexts } from './add-button.texts.ts';
+import { basketTexts } from '../../texts.ts';
 import styles from './add-button.module.css';
 import { loadAddButton } from './add-button.loader.ts';
 
 /** Quantity and button for a wine that the page around knows by its code. Before any script runs it leads to the wine's page. [PRD-07] */
 function AddButton({ data: wine, props }: { readonly data: Buyable | null; readonly props: { readonly quantity?: number } }) {
-  const t = useTexts(texts);
+  const t = useTexts(addButtonWidgetTexts, basketTexts);
   const { orders } = useMarket().facts.telephones;
   const { run: add, busy: adding, failureText: problem } = useAddToBasket(t.addFailed(orders));
   const [quantity, setQuantity] = useState(Math.max(1, Math.min(props.quantity ?? 1, wine?.most ?? 1)));

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { MiniLine } from './mini-line.tsx';
 import { type Added, useAddedPopup } from './use-added-popup.ts';
-import { texts } from '../../texts/en.ts';
+import { miniWidgetTexts } from './mini.texts.ts';
 import styles from './mini.module.css';
 
 const lineOf = ({ basket, itemCode }: Added) =>
@@ -11,7 +11,7 @@ const lineOf = ({ basket, itemCode }: Added) =>
 
 /** Says what was added, for two and a half seconds. The region is always there, so that screen readers hear the words come. [HDR-05] */
 export function AddedPopup() {
-  const t = useTexts(texts);
+  const t = useTexts(miniWidgetTexts);
   const { added, fading } = useAddedPopup();
   const line = added && lineOf(added);
   return (

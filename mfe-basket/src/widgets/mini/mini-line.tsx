@@ -3,12 +3,13 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { texts } from '../../texts/en.ts';
+import { miniWidgetTexts } from './mini.texts.ts';
+import { basketTexts } from '../../texts.ts';
 import styles from './mini-line.module.css';
 
 /** One line of the basket, small: picture, quantity and name, price. */
 export function MiniLine({ line }: { readonly line: LineItem }) {
-  const t = useTexts(texts);
+  const t = useTexts(miniWidgetTexts, basketTexts);
   const price = usePrice();
   return (
     <li className={styles.line}>

@@ -1,12 +1,12 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon, VisuallyHidden } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { miniWidgetTexts } from './mini.texts.ts';
 import styles from './mini.module.css';
 
 /** The way to the basket, with its count of bottles and its total. */
 export function MiniLink({ basket }: { readonly basket: Basket | null }) {
-  const t = useTexts(texts);
+  const t = useTexts(miniWidgetTexts);
   const price = usePrice();
   const { numBottles = 0, numLineItems = 0 } = basket ?? {};
   const total = price(basket?.orderPriceInfo.total ?? 0);

@@ -5,7 +5,8 @@ import { ButtonLink, Icon } from '@cellardoor/ui';
 import { savingsShown } from '@cellardoor/rules/sums';
 import { useRef } from 'react';
 import { MiniLine } from './mini-line.tsx';
-import { texts } from '../../texts/en.ts';
+import { miniWidgetTexts } from './mini.texts.ts';
+import { basketTexts } from '../../texts.ts';
 import styles from './mini.module.css';
 
 /** Lines that the panel shows before it says how many more there are. */
@@ -13,7 +14,7 @@ const shownLines = 5;
 
 /** What is in the basket, behind a disclosure beside the link: it opens before any script runs. */
 export function MiniPanel({ basket }: { readonly basket: Basket }) {
-  const t = useTexts(texts);
+  const t = useTexts(miniWidgetTexts, basketTexts);
   const price = usePrice();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);

@@ -1,18 +1,19 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { texts } from '../../texts/en.ts';
+import { checkoutPageTexts } from './checkout-page.texts.ts';
+import { checkoutTexts } from '../../texts.ts';
 import { type CheckoutPageData, loadCheckoutPage } from './checkout-page.loader.ts';
 import styles from './checkout-page.module.css';
 
 /** From the email to the payment, one step after the other on one page. [CHK-01] */
 function CheckoutPage({ data }: { readonly data: CheckoutPageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
@@ -43,7 +44,7 @@ function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of
 }
 
 function EmptyCheckout() {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   return (
     <EmptyState icon="basket" title={t.empty} actions={<ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>}>
       {t.emptyHint}
@@ -52,7 +53,7 @@ function EmptyCheckout() {
 }
 
 function FailedCheckout() {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { checkoutPath } = useMarket();
   return (
     <Notice tone="error">
@@ -68,7 +69,7 @@ export default definePage<'checkout.checkout', CheckoutPageData>({
   audience: 'shopper',
   load: loadCheckoutPage,
   head: ({ market }) => ({
-    title: `${texts.texts.title} | ${market.facts.displayName}`,
+    title: pageTitle(reworded(checkoutPageTexts, market.texts).title, market),
     canonical: market.checkoutPath,
     robots: 'noindex',
   }),

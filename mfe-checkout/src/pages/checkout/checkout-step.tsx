@@ -3,7 +3,7 @@ import { Button } from '@cellardoor/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type Step, steps } from '../../domain/steps.ts';
 import type { Checkout } from './use-checkout.ts';
-import { texts } from '../../texts/en.ts';
+import { checkoutPageTexts } from './checkout-page.texts.ts';
 import styles from './checkout-step.module.css';
 import { StepFailureNotice } from './step-failure.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** One step: a heading, then its form, or what was entered and the way back to it. An opened step takes the focus to its heading. */
 export function CheckoutStep({ step, checkout, summary, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const state = checkout.stateOf(step);

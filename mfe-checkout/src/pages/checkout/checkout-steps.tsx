@@ -2,7 +2,7 @@ import type { PaymentOption } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import type { Checkout } from './use-checkout.ts';
-import { texts } from '../../texts/en.ts';
+import { checkoutPageTexts } from './checkout-page.texts.ts';
 import styles from './checkout-steps.module.css';
 import { ContactStep } from './contact/contact-step.tsx';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
 export function CheckoutSteps({ checkout, options }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const ready = useHydrated();
   return (
     <fieldset className={styles.steps} disabled={!ready}>

@@ -3,12 +3,13 @@ import { Notice } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import type { OrderChange } from '../../domain/order-changes.ts';
 import type { StepFailure } from '../../domain/checkout-state.ts';
-import { texts } from '../../texts/en.ts';
+import { checkoutPageTexts } from './checkout-page.texts.ts';
+import { checkoutTexts } from '../../texts.ts';
 import styles from './step-failure.module.css';
 
 /** What stopped a step, brought into sight. A failure of one field is said beside the field instead; a changed order is spelt out. */
 export function StepFailureNotice({ failure }: { readonly failure: StepFailure | undefined }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // in braces: newer browsers answer with a promise, which React would take for a clean-up
@@ -27,7 +28,7 @@ export function StepFailureNotice({ failure }: { readonly failure: StepFailure |
 }
 
 function Changes({ changes }: { readonly changes: readonly OrderChange[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   return (
     <>
       <ul className={styles.changes}>
@@ -43,7 +44,7 @@ function Changes({ changes }: { readonly changes: readonly OrderChange[] }) {
 }
 
 function ChangeText({ change }: { readonly change: OrderChange }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   if (!('before' in change)) return change.of === 'gone' ? t.changedGone(change.name) : t.changedAdded(change.name);
   const names = { delivery: t.shipping, tax: t.tax, total: t.total, toPay: t.toPayByCard };

@@ -1,9 +1,10 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
 import { ConfirmedOrder } from './confirmed-order.tsx';
-import { texts } from '../../texts/en.ts';
+import { confirmationPageTexts } from './confirmation-page.texts.ts';
+import { checkoutTexts } from '../../texts.ts';
 import styles from './confirmation-page.module.css';
 import { type ConfirmationData, loadConfirmationPage } from './confirmation-page.loader.ts';
 
@@ -15,7 +16,7 @@ function ConfirmationPage({ data: { order } }: { readonly data: ConfirmationData
 const Confirmation = ({ order }: { readonly order: Order }) => (order.status === 'paid' ? <ConfirmedOrder order={order} /> : <NotPaid />);
 
 function NotPaid() {
-  const t = useTexts(texts);
+  const t = useTexts(confirmationPageTexts, checkoutTexts);
   const { checkoutPath } = useMarket();
   return (
     <EmptyState icon="card" headingLevel={1} title={t.notPaid} actions={<ButtonLink href={checkoutPath}>{t.backToPay}</ButtonLink>}>
@@ -25,7 +26,7 @@ function NotPaid() {
 }
 
 function NoOrder() {
-  const t = useTexts(texts);
+  const t = useTexts(confirmationPageTexts, checkoutTexts);
   const ways = (
     <>
       <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>
@@ -45,7 +46,7 @@ export default definePage<'checkout.confirmation', ConfirmationData>({
   audience: 'shopper',
   load: loadConfirmationPage,
   head: ({ market }) => ({
-    title: `${texts.texts.confirmed} | ${market.facts.displayName}`,
+    title: pageTitle(reworded(confirmationPageTexts, market.texts).confirmed, market),
     canonical: market.confirmationPath,
     robots: 'noindex',
   }),

@@ -2,7 +2,7 @@ import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { useArrival } from '../../components/use-arrival.ts';
-import { texts } from '../../texts/en.ts';
+import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
 import { LegalNotice } from '../../components/legal-notice.tsx';
 import { OrderLines } from '../../components/order-lines.tsx';
@@ -11,7 +11,7 @@ import { Totals } from '../../components/totals.tsx';
 
 /** A paid order. [CHK-08] */
 export function ConfirmedOrder({ order }: { readonly order: Order }) {
-  const t = useTexts(texts);
+  const t = useTexts(confirmationPageTexts);
   const market = useMarket();
   const arrives = useArrival();
   const [delivery] = order.shippingDetails;

@@ -4,14 +4,15 @@ import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { moneyByCode } from '../../components/money-by-code.ts';
 import { useArrival } from '../../components/use-arrival.ts';
-import { texts } from '../../texts/en.ts';
+import { confirmationPageTexts } from './confirmation-page.texts.ts';
+import { checkoutTexts } from '../../texts.ts';
 import styles from './confirmed-order.module.css';
 
 type Payment = Order['paymentDetailsArr'][number];
 
 /** Where the order goes, how, and what paid for it. [CHK-08] */
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const t = useTexts(texts);
+  const t = useTexts(confirmationPageTexts, checkoutTexts);
   const { address } = useMarket();
   const arrives = useArrival();
   const [delivery] = order.shippingDetails;
@@ -45,7 +46,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 }
 
 function PaymentLine({ payment }: { readonly payment: Payment }) {
-  const t = useTexts(texts);
+  const t = useTexts(confirmationPageTexts, checkoutTexts);
   const price = usePrice();
   const { facts, locale, currency } = useMarket();
   const { type, cardBrand, lastFour, amount } = payment;

@@ -1,9 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container } from '@cellardoor/ui';
 import type { Section } from '../../domain/information/topic.ts';
-import { texts } from '../../texts/en.ts';
+import { informationPageTexts } from './information-page.texts.ts';
 import { type InformationData, loadInformationPage } from './information-page.loader.ts';
 import styles from './information-page.module.css';
 
@@ -28,7 +28,7 @@ const Words = ({ id, title, text }: Section) => (
 
 /** Terms, privacy, cookies, customer services. */
 function InformationPage({ data: { path, topic, topics } }: { readonly data: InformationData }) {
-  const t = useTexts(texts);
+  const t = useTexts(informationPageTexts);
   const { displayName } = useMarket().facts;
   return (
     <Container className={styles.page}>
@@ -57,7 +57,7 @@ export default definePage<'header.information', InformationData>({
   load: loadInformationPage,
   maxAge: 300,
   head: ({ data, market }) => ({
-    title: `${data.topic.title} | ${market.facts.displayName}`,
+    title: pageTitle(data.topic.title, market),
     description: data.topic.intro,
     canonical: data.path,
   }),

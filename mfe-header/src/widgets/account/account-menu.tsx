@@ -5,7 +5,7 @@ import { Icon } from '@cellardoor/ui';
 import { useRef } from 'react';
 import type { Strength } from '@cellardoor/rules/sessions';
 import { shortName } from '../../domain/greeting.ts';
-import { texts } from '../../texts/en.ts';
+import { accountWidgetTexts } from './account.texts.ts';
 import styles from './account.module.css';
 
 interface AccountMenuProps {
@@ -15,7 +15,7 @@ interface AccountMenuProps {
 
 /** The greeting, and what belongs to the account. A shopper who is only recognised may say that it is not him. [USR-06] */
 export function AccountMenu({ firstName, standing }: AccountMenuProps) {
-  const t = useTexts(texts);
+  const t = useTexts(accountWidgetTexts);
   const { locale } = useMarket();
   const { run: logOut, busy, failure } = useLogOut();
   const details = useRef<HTMLDetailsElement>(null);

@@ -5,13 +5,13 @@ import { Icon } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import type { MouseEvent } from 'react';
 import { strengthOf } from '@cellardoor/rules/sessions';
-import { texts } from '../../texts/en.ts';
+import { accountWidgetTexts } from './account.texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account.module.css';
 
 /** Before any script it leads to the login page; afterwards it opens the dialog over the page. */
 function LogInLink() {
-  const t = useTexts(texts);
+  const t = useTexts(accountWidgetTexts);
   const bus = useUserModel()?.bus;
   const ask = (event: MouseEvent) => {
     if (!bus || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,11 +1,11 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { barWidgetTexts } from './bar.texts.ts';
 import styles from './checkout-help.module.css';
 
 /** What the header says in the checkout in place of search, menu, account and basket: who helps, and that it is safe here. */
 export function CheckoutHelp() {
-  const t = useTexts(texts);
+  const t = useTexts(barWidgetTexts);
   const { telephones, hours } = useMarket().facts;
   return (
     <div className={styles.help}>

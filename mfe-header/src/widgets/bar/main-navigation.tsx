@@ -4,13 +4,13 @@ import { Container } from '@cellardoor/ui';
 import { useRef } from 'react';
 import { usePage } from '../../state/use-page.ts';
 import { usePanels } from '../../state/use-panels.ts';
-import { texts } from '../../texts/en.ts';
+import { barWidgetTexts } from './bar.texts.ts';
 import styles from './navigation.module.css';
 import { TopItem } from './top-item.tsx';
 
 /** The items in a row, from 768 px. Up to 991 px the first eight (or what the brand says) stand there, the rest under 'More ...'. [HDR-02] */
 export function MainNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(barWidgetTexts);
   const { navigationItems } = useMarket().facts;
   const nav = useRef<HTMLElement>(null);
   const panels = usePanels(nav);

@@ -1,7 +1,7 @@
 import type { ContentLink, NavigationItem } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
 import { classes, Disclosure } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { barWidgetTexts } from './bar.texts.ts';
 import styles from './menu.module.css';
 
 interface EntryProps {
@@ -19,7 +19,7 @@ const Entry = ({ link: { label, href }, className, onFollow }: EntryProps) => (
 );
 
 function Group({ item: { label, href, columns = [] }, onFollow }: { readonly item: NavigationItem; readonly onFollow: () => void }) {
-  const t = useTexts(texts);
+  const t = useTexts(barWidgetTexts);
   return (
     <Disclosure title={label} name="menu" className={styles.group}>
       <ul className={styles.sub}>
@@ -41,7 +41,7 @@ interface MenuItemsProps {
 
 /** The navigation as it stands in the drawer. */
 export function MenuItems({ items, utility, onFollow }: MenuItemsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(barWidgetTexts);
   return (
     <nav aria-label={t.main}>
       <ul className={styles.items}>

@@ -5,7 +5,7 @@ import { useUserModel } from '@cellardoor/user-model';
 import { type KeyboardEvent, useState } from 'react';
 import { usePage } from '../../state/use-page.ts';
 import { useDesktopCloses } from '../../state/use-desktop-closes.ts';
-import { texts } from '../../texts/en.ts';
+import { barWidgetTexts } from './bar.texts.ts';
 import { MenuItems } from './menu-items.tsx';
 import styles from './menu.module.css';
 
@@ -16,7 +16,7 @@ interface MobileMenuProps {
 
 /** The menu up to 767 px: a drawer. Before any script its button leads to the links in the footer. [HDR-01] */
 export function MobileMenu({ items, utility }: MobileMenuProps) {
-  const t = useTexts(texts);
+  const t = useTexts(barWidgetTexts);
   const bus = useUserModel()?.bus;
   const [open, setOpen] = useState(false);
   const toggle = (next: boolean) => {

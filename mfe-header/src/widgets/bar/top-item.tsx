@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { classes, Icon } from '@cellardoor/ui';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import type { Panels } from '../../state/use-panels.ts';
-import { texts } from '../../texts/en.ts';
+import { barWidgetTexts } from './bar.texts.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
 import styles from './navigation.module.css';
 
@@ -20,7 +20,7 @@ interface TopItemProps {
  * follows the link; the keyboard has the arrow down, or the button that shows on focus. [HDR-03]
  */
 export function TopItem({ item, panels, current, place }: TopItemProps) {
-  const t = useTexts(texts);
+  const t = useTexts(barWidgetTexts);
   const panelId = useId();
   const touched = useRef(false);
   const { label, href, columns, highlight } = item;

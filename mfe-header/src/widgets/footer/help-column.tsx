@@ -1,5 +1,5 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { texts } from '../../texts/en.ts';
+import { footerWidgetTexts } from './footer.texts.ts';
 import styles from './footer.module.css';
 
 const dial = (telephone: string) => `tel:${telephone.replaceAll(' ', '')}`;
@@ -17,7 +17,7 @@ const Line = ({ name, telephone }: { readonly name: string; readonly telephone: 
 
 /** The brand's telephones, their hours, and its address. [BRD-03] */
 export function HelpColumn() {
-  const t = useTexts(texts);
+  const t = useTexts(footerWidgetTexts);
   const { telephones, hours, company, address } = useMarket().facts;
   return (
     <div className={styles.help}>

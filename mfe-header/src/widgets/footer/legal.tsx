@@ -1,11 +1,11 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { CardMark, Container } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { footerWidgetTexts } from './footer.texts.ts';
 import styles from './footer.module.css';
 
 /** Cards taken, legal links, the company, its licence and the word on age. [BRD-08] */
 export function Legal() {
-  const t = useTexts(texts);
+  const t = useTexts(footerWidgetTexts);
   const { facts, legalAge } = useMarket();
   const links = [
     { label: t.customerServices, href: '/customer-services' },

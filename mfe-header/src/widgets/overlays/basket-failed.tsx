@@ -2,11 +2,11 @@ import { useTexts } from '@cellardoor/i18n';
 import { Button, Dialog } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
-import { texts } from '../../texts/en.ts';
+import { overlaysWidgetTexts } from './overlays.texts.ts';
 
 /** Says why something did not get into the basket, unless who tried says so on the spot. [HDR-05] [PRD-07] */
 export function BasketFailed() {
-  const t = useTexts(texts);
+  const t = useTexts(overlaysWidgetTexts);
   const bus = useUserModel()?.bus;
   const [message, setMessage] = useState('');
   const [open, setOpen] = useState(false);

@@ -3,12 +3,12 @@ import { Slot } from '@cellardoor/mfe-kit';
 import { Dialog } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
-import { texts } from '../../texts/en.ts';
+import { overlaysWidgetTexts } from './overlays.texts.ts';
 import styles from './overlays.module.css';
 
 /** The login form over the page, when some part asks for it; gone once the shopper is logged in. [AUT-01] [USR-05] */
 export function LoginDialog() {
-  const t = useTexts(texts);
+  const t = useTexts(overlaysWidgetTexts);
   const bus = useUserModel()?.bus;
   const [asked, setAsked] = useState<{ next?: string }>();
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Chip, Eyebrow, Stars } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { texts } from '../../texts/en.ts';
+import { productPageTexts } from './product-page.texts.ts';
 import styles from './intro.module.css';
 
 function Facts({ wine }: { wine: Product }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const market = useMarket();
   const { alcoholPercent, bottleSize, drinkByDateAsString, drinkCharacteristics } = wine;
   const kind = kindOf(wine);

@@ -1,5 +1,5 @@
 import { type MarketFacts, pathTo } from '@cellardoor/contracts';
-import { reworded } from '@cellardoor/i18n';
+import { reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import { wineSrcSet } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
@@ -7,7 +7,7 @@ import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { breadcrumbData, productData } from '../../domain/structured-data.ts';
-import { texts } from '../../texts/en.ts';
+import { productPageTexts } from './product-page.texts.ts';
 import { crumbsOf } from './crumbs.ts';
 import { mainPictureSizes } from './gallery/gallery-sizes.ts';
 import type { ProductPageData } from './product-page.loader.ts';
@@ -15,9 +15,9 @@ import type { ProductPageData } from './product-page.loader.ts';
 /** Title, the wine's one address, its structured data, and the picture that the first paint waits for. */
 export function productHead({ data: { wine }, market, url }: { data: ProductPageData; market: MarketFacts; url: string }): Head {
   const name = nameWithVintage(wine);
-  const t = reworded(texts, market.texts);
+  const t = reworded(productPageTexts, market.texts);
   return {
-    title: `${name} | ${market.facts.name}`,
+    title: pageTitle(name, market),
     description: wine.webHeadline || wine.description,
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     // what everybody pays: search engines are no members

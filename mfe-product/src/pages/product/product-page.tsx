@@ -6,7 +6,7 @@ import { useUserModel } from '@cellardoor/user-model';
 import { useEffect } from 'react';
 import { usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
-import { texts } from '../../texts/en.ts';
+import { productPageTexts } from './product-page.texts.ts';
 import { BuyBox } from './buying/buy-box.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { DeliveryPanel } from './buying/delivery-panel.tsx';
@@ -33,7 +33,7 @@ function ProductPage({ data }: { readonly data: ProductPageData }) {
 }
 
 function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const words = useKindWords(kindOf(wine));
   const purchase = usePurchase(wine);
   const reviews = useReviews(wine.itemCode, given);

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { kindOf, type PageKind } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import type { ShownReviews } from './reviews/use-reviews.ts';
-import { texts } from '../../texts/en.ts';
+import { productPageTexts } from './product-page.texts.ts';
 import { CaseContents } from './details/case-contents.tsx';
 import type { CaseItem } from './product-page.loader.ts';
 import styles from './product-sections.module.css';
@@ -24,7 +24,7 @@ interface SectionsProps {
 }
 
 function useSections({ wine, contents, reviews }: SectionsProps): Section[] {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const sections: Record<PageKind['sections'][number], Section> = {
     contents: { id: 'contents', title: t.contents, content: <CaseContents contents={contents ?? null} /> },
     tasting: { id: 'tasting', title: t.tasting, content: <TastingNote wine={wine} /> },
@@ -36,7 +36,7 @@ function useSections({ wine, contents, reviews }: SectionsProps): Section[] {
 
 /** All about the wine below the fold, section by section, with links to jump by: nothing hides behind a script. */
 export function ProductSections(props: SectionsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const sections = useSections(props);
   return (
     <>

@@ -5,7 +5,7 @@ import { Button, Field, Form, Notice, StarChoice, TextArea } from '@cellardoor/u
 import { useShopper } from '@cellardoor/user-model';
 import { longestReview } from '@cellardoor/rules/reviews';
 import { useRate } from './use-rate.ts';
-import { texts } from '../../texts/en.ts';
+import { rateWidgetTexts } from './rate.texts.ts';
 import { loadRate, type RateData } from './rate.loader.ts';
 import styles from './rate.module.css';
 
@@ -18,7 +18,7 @@ interface RateProps {
 
 /** In place of the form while nobody knows what a new review would overwrite. */
 function Unread({ readings, busy, onRetry }: { readonly readings: number; readonly busy: boolean; readonly onRetry: () => void }) {
-  const t = useTexts(texts);
+  const t = useTexts(rateWidgetTexts);
   return (
     <div className={styles.form}>
       {/* an element of its own for each failure: screen readers say an alert when it comes */}
@@ -37,7 +37,7 @@ const takeFocus = (title: HTMLElement | null): void => title?.focus();
 
 /** The customer's own rating: stars, and words if there are any; it can be changed as often as one likes. [PRD-10] */
 function Rate({ data, props: { itemCode } }: RateProps) {
-  const t = useTexts(texts);
+  const t = useTexts(rateWidgetTexts);
   const firstName = useShopper((shopper) => shopper.session?.summaryDetails.firstName ?? '');
   const { own, done, rate, read, readings } = useRate(itemCode, data);
   if (own === 'unknown') return <Unread readings={readings} busy={read.busy} onRetry={() => void read.run()} />;

@@ -4,11 +4,11 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
-import { texts } from '../../texts/en.ts';
+import { rateWidgetTexts } from './rate.texts.ts';
 
 /** The customer's rating of a wine ('unknown' until it could be read), and the ways to read and to set it; all who show the wine's reviews hear of it. [PRD-10] */
 export function useRate(itemCode: string, given: OwnRating | null | 'unknown') {
-  const t = useTexts(texts);
+  const t = useTexts(rateWidgetTexts);
   const bus = useUserModel()?.bus;
   const send = useSend();
   const [own, setOwn] = useState(given);

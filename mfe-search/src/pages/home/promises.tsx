@@ -1,12 +1,12 @@
 import type { HomeContent } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
 import { Container, Icon } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { homePageTexts } from './home-page.texts.ts';
 import styles from './promises.module.css';
 
 /** What the brand promises every shopper, in a strip. */
 export function Promises({ promises }: { readonly promises: HomeContent['promises'] }) {
-  const t = useTexts(texts);
+  const t = useTexts(homePageTexts);
   return (
     <section className={styles.strip} aria-label={t.promises}>
       <Container>

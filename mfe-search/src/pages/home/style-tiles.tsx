@@ -1,12 +1,12 @@
 import { useTexts } from '@cellardoor/i18n';
 import { WinePicture } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { searchTexts } from '../../texts.ts';
 import type { Tile } from './home-page.loader.ts';
 import styles from './style-tiles.module.css';
 
 /** Ways in by colour, with how many wines each holds. */
 export function StyleTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(searchTexts);
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ title, text, href, colour, count, picture }) => (

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { everything } from '../../domain/listing-address.ts';
-import { texts } from '../../texts/en.ts';
+import { searchTexts } from '../../texts.ts';
+import { listingPageTexts } from './listing-page.texts.ts';
 import { headingOf } from './heading.ts';
 
 const chosen = (...labels: string[]) => [
@@ -11,7 +12,7 @@ const listing = (over: object): SearchResult =>
 const found = (...labels: string[]) => [
   { key: 'type', label: '', values: labels.map((label, i) => ({ id: String(i), label, count: 1, selected: false })) },
 ];
-const heading = (over: object) => headingOf(listing(over), texts.texts, (kind) => kind.texts.texts);
+const heading = (over: object) => headingOf(listing(over), { ...listingPageTexts.texts, ...searchTexts.texts }, (kind) => kind.texts.texts);
 
 it.each([
   [{}, 'All wines'],

@@ -1,9 +1,13 @@
 import type { SearchResult } from '@cellardoor/contracts';
+import type { WordingOf } from '@cellardoor/i18n';
 import { chosenValues } from '../../domain/chosen-values.ts';
 import { type ListingState, presentPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
-import type { SearchTexts } from '../../texts/en.ts';
+import type { listingPageTexts } from './listing-page.texts.ts';
+import type { searchTexts } from '../../texts.ts';
+
+type Wording = WordingOf<typeof listingPageTexts> & WordingOf<typeof searchTexts>;
 
 /** More than so many choices are told by their chips alone. */
 const namedAtMost = 3;
@@ -11,7 +15,7 @@ const namedAtMost = 3;
 const matching = (term: string, { isTerm }: PageKind, words: KindWords): string => (isTerm?.test(term) ? words.all : words.matching(term));
 
 /** What a listing is called: what it lacks, the place that it is, its term, the few values chosen, or all wines. */
-export function headingOf(result: SearchResult & ListingState, t: SearchTexts, wordsOf: (kind: PageKind) => KindWords): string {
+export function headingOf(result: SearchResult & ListingState, t: Wording, wordsOf: (kind: PageKind) => KindWords): string {
   const { term, correctedTerm, facets, total, refinements } = result;
   const title = presentPlace(result)?.title;
   if (title && total > 0) return title;

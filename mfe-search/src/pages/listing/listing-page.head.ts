@@ -1,10 +1,11 @@
 import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contracts';
-import { reworded } from '@cellardoor/i18n';
+import { reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
 import { canonicalPath, presentPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
-import { texts } from '../../texts/en.ts';
+import { searchTexts } from '../../texts.ts';
+import { listingPageTexts } from './listing-page.texts.ts';
 import { headingOf } from './heading.ts';
 import type { ListingPageData } from './listing-page.loader.ts';
 
@@ -22,13 +23,13 @@ const itemList = (items: readonly ProductSummary[], offset: number, pageUrl: str
 
 /** One canonical address whatever the order and page size; a page without wines is kept out of search engines. */
 export function listingHead({ data, market, url }: { data: ListingPageData; market: MarketFacts; url: string }): Head {
-  const t = reworded(texts, market.texts);
+  const t = reworded(listingPageTexts, market.texts, searchTexts);
   const wordsOf = ({ texts: own }: PageKind): KindWords => reworded(own, market.texts);
   const heading = headingOf(data, t, wordsOf);
   const place = presentPlace(data);
   const { description } = wordsOf(listedKind(data.facets));
   return {
-    title: `${heading} | ${market.facts.name}`,
+    title: pageTitle(heading, market),
     description: [place?.text, description(heading, data.total, market.facts.name)].filter(Boolean).join(' '),
     canonical: canonicalPath(data, data.facets),
     ...(data.items.length === 0 ? { robots: 'noindex' } : { structuredData: [itemList(data.items, data.offset, url)] }),

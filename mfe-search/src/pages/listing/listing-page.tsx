@@ -5,7 +5,8 @@ import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
 import { everything, listingPath, presentPlace } from '../../domain/listing-address.ts';
 import { useKindWords } from '@cellardoor/ui/kinds';
 import { listedKind } from '../../domain/listed-kind.ts';
-import { texts } from '../../texts/en.ts';
+import { listingPageTexts } from './listing-page.texts.ts';
+import { searchTexts } from '../../texts.ts';
 import { Chosen } from './filters/chosen.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { Filters } from './filters/filters.tsx';
@@ -21,7 +22,7 @@ import { Wines } from './results/wines.tsx';
 const plainFilters = 'listing-filters';
 
 function Title({ result }: { result: ListingPageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts, searchTexts);
   const { offset, items, total } = result;
   const text = presentPlace(result)?.text;
   const words = useKindWords(listedKind(result.facets));
@@ -35,7 +36,7 @@ function Title({ result }: { result: ListingPageData }) {
 }
 
 function Correction({ result: { term, correctedTerm } }: { result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts, searchTexts);
   if (!correctedTerm) return null;
   return (
     <Notice className={styles.notice} title={t.correctedFrom(term)}>
@@ -45,7 +46,7 @@ function Correction({ result: { term, correctedTerm } }: { result: SearchResult 
 }
 
 function ListingPage({ data: result }: { readonly data: ListingPageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts, searchTexts);
   const words = useKindWords(listedKind(result.facets));
   const heading = headingOf(result, t, () => words);
   const crumbs = [

@@ -1,20 +1,21 @@
 import { type MarketFacts, pathTo } from '@cellardoor/contracts';
-import { reworded, useTexts } from '@cellardoor/i18n';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container } from '@cellardoor/ui';
 import { SearchForm } from '../../components/search-form.tsx';
 import { StartingPoints } from '../../components/starting-points.tsx';
-import { texts } from '../../texts/en.ts';
+import { notFoundPageTexts } from './not-found-page.texts.ts';
+import { searchTexts } from '../../texts.ts';
 import styles from './not-found-page.module.css';
 
 const notFoundHead = ({ market }: { market: MarketFacts }): Head => ({
-  title: reworded(texts, market.texts).notFoundTitle(market.facts.name),
+  title: pageTitle(reworded(notFoundPageTexts, market.texts).notFoundTitle, market),
   status: 404,
   robots: 'noindex',
 });
 
 function NotFoundPage() {
-  const t = useTexts(texts);
+  const t = useTexts(notFoundPageTexts, searchTexts);
   return (
     <Container className={styles.page}>
       <div className={styles.words}>

@@ -1,8 +1,9 @@
 import { pathTo, type PlaceGroup, placePath } from '@cellardoor/contracts';
-import { reworded, useTexts } from '@cellardoor/i18n';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
+import { regionsPageTexts } from './regions-page.texts.ts';
+import { searchTexts } from '../../texts.ts';
 import { type CountedPlace, type CountryWithRegions, loadRegionsPage, type RegionsData } from './regions-page.loader.ts';
 import styles from './regions-page.module.css';
 
@@ -31,7 +32,7 @@ const CountryPlaces = ({ country: { label, count, regions } }: { readonly countr
 
 /** Countries and their regions, each a way to its wines. */
 function RegionsPage({ data: { countries, further } }: { readonly data: RegionsData }) {
-  const t = useTexts(texts);
+  const t = useTexts(regionsPageTexts, searchTexts);
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: t.home, href: pathTo('search.home') }, { label: t.regions }]} />
@@ -58,8 +59,8 @@ export default definePage<'search.regions', RegionsData>({
   load: loadRegionsPage,
   maxAge: 300,
   head: ({ market }) => {
-    const t = reworded(texts, market.texts);
-    return { title: t.regionsTitle(market.facts.name), description: t.regionsText, canonical: pathTo('search.regions') };
+    const t = reworded(regionsPageTexts, market.texts);
+    return { title: pageTitle(t.regionsTitle, market), description: t.regionsText, canonical: pathTo('search.regions') };
   },
   View: RegionsPage,
 });

@@ -3,12 +3,12 @@ import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { SectionHead } from '@cellardoor/ui';
 import { WineRail } from '../../components/wine-rail.tsx';
-import { texts } from '../../texts/en.ts';
+import { recommendedWidgetTexts } from './recommended.texts.ts';
 import { loadRecommended, type Recommended } from './recommended.loader.ts';
 import styles from './recommended.module.css';
 
 function RecommendedWines({ data: wines, props }: { readonly data: Recommended; readonly props: WidgetProps<'search.recommended'> }) {
-  const t = useTexts(texts);
+  const t = useTexts(recommendedWidgetTexts);
   const title = props.title ?? t.recommended;
   return (
     <section aria-label={title}>

@@ -5,14 +5,14 @@ import { forMember, type ProductOffer } from '../../domain/product-offer.ts';
 import { isTaken, rejectionsThatHide } from '../../domain/offer-rules.ts';
 import { useOfferDialog } from '../../state/offer-dialog.ts';
 import { useRejections } from '../../state/rejections.ts';
-import { texts } from '../../texts/en.ts';
+import { productOfferWidgetTexts } from './product-offer.texts.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import styles from './product-offer.module.css';
 
 /** The line that opens the offer, and its dialog; after three rejections, and once the basket has the offer, an empty place of the same height. [UPS-04] */
 export function OfferBlock(offered: ProductOffer) {
   const props = useMemberPrices() ? forMember(offered) : offered;
-  const t = useTexts(texts);
+  const t = useTexts(productOfferWidgetTexts);
   const taken = useShopper(({ basket }) => isTaken(basket, offered.offer));
   const hidden = useRejections() >= rejectionsThatHide || taken;
   const { dialog, open, close, reject } = useOfferDialog(props.beside.itemCode);

@@ -4,7 +4,7 @@ import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
 import { batchOf, unitsBeside } from '../../domain/offer-rules.ts';
-import { texts } from '../../texts/en.ts';
+import { productOfferWidgetTexts } from './product-offer.texts.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import styles from './product-offer.module.css';
 
@@ -17,7 +17,7 @@ interface OfferDialogProps extends ProductOffer {
 
 /** 'Save an extra 20% today', or 'Love {item name}?' of a hero offer. [UPS-01] [UPS-05] */
 export function OfferDialog({ offer, terms, beside, open, onAccepted, onRejected }: OfferDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productOfferWidgetTexts);
   const price = usePrice();
   const basket = useShopper((shopper) => shopper.basket);
   const units = unitsBeside(basket, { beside, terms });

@@ -2,11 +2,11 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon, Price, WinePicture } from '@cellardoor/ui';
 import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
 import { type Term, termsOf } from '../../domain/offer-terms.ts';
-import { texts } from '../../texts/en.ts';
+import { productOfferWidgetTexts } from './product-offer.texts.ts';
 import styles from './product-offer.module.css';
 
 function TermText({ term }: { readonly term: Term }) {
-  const t = useTexts(texts);
+  const t = useTexts(productOfferWidgetTexts);
   const price = usePrice();
   switch (term.key) {
     case 'extra':
@@ -27,7 +27,7 @@ interface OfferSummaryProps extends ProductOffer {
 
 /** What is offered, for how much, and on which terms. [UPS-03] */
 export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productOfferWidgetTexts);
   const price = usePrice();
   return (
     <>

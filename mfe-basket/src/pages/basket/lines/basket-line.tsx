@@ -5,7 +5,8 @@ import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { mostOnLine } from '../../../domain/quantity.ts';
 import { useLineQuantity } from './use-line-quantity.ts';
-import { texts } from '../../../texts/en.ts';
+import { basketPageTexts } from '../basket-page.texts.ts';
+import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
 import { LinePrice, NextPrice } from './line-price.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
 export function BasketLine({ line, onRemove }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts, basketTexts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
   const removal = useAction(onRemove);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;

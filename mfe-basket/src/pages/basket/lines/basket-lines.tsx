@@ -2,7 +2,7 @@ import type { BasketLine as Line } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Fragment } from 'react';
 import type { useRemoval } from './use-removal.ts';
-import { texts } from '../../../texts/en.ts';
+import { basketPageTexts } from '../basket-page.texts.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-lines.module.css';
 import { RemovedLine } from './removed-line.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The lines, and in the place of one that was just taken out the way to put it back. */
 export function BasketLines({ lines, removal }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts);
   const { removed, remove, undo } = removal;
   const gone = removed && <RemovedLine key={`removed ${removed.line.commerceItemId}`} line={removed.line} onUndo={() => undo(removed)} />;
   const place = removed ? Math.min(removed.index, lines.length) : -1;

@@ -1,17 +1,19 @@
 import type { LineItem } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { usePrice, useTexts, type WordingOf } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import { type BasketTexts, texts } from '../../../texts/en.ts';
+import { basketPageTexts } from '../basket-page.texts.ts';
+import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
 
+type Wording = WordingOf<typeof basketPageTexts> & WordingOf<typeof basketTexts>;
 type Part = NonNullable<LineItem['itemPriceInfo']['parts']>[number];
 
-const soldAs = ({ caseBottleCount, quantity }: LineItem, t: BasketTexts) =>
+const soldAs = ({ caseBottleCount, quantity }: LineItem, t: Wording) =>
   caseBottleCount > 1 ? t.caseOf(caseBottleCount) : quantity > 1 ? t.singleBottles : t.singleBottle;
 
-function partText({ bottles, caseOf, amount }: Part, { bottleCount }: LineItem, t: BasketTexts, price: (amount: number) => string) {
+function partText({ bottles, caseOf, amount }: Part, { bottleCount }: LineItem, t: Wording, price: (amount: number) => string) {
   const perBottle = price(divided(amount, bottles));
   if (bottles === bottleCount) return t.partOfAll(caseOf, perBottle);
   return caseOf === 1 ? t.partSingle(bottles, perBottle) : t.partOfSize(bottles, caseOf, perBottle);
@@ -19,7 +21,7 @@ function partText({ bottles, caseOf, amount }: Part, { bottleCount }: LineItem, 
 
 /** How a line is sold, and which of the shop's prices it is charged at. */
 export function LinePrice({ line }: { readonly line: LineItem }) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts, basketTexts);
   const price = usePrice();
   const kind = kindOf(line.product);
   const sold = useKindWords(kind).soldAs || soldAs(line, t);
@@ -31,7 +33,7 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
 
 /** What a few bottles more would save, where they would. */
 export function NextPrice({ line }: { readonly line: LineItem }) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts, basketTexts);
   const price = usePrice();
   const { next } = line.itemPriceInfo;
   if (!next) return null;

@@ -4,7 +4,7 @@ import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Icon } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { texts } from '../../../texts/en.ts';
+import { basketPageTexts } from '../basket-page.texts.ts';
 import styles from './removed-line.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Stands where a line was. It takes over the focus, which the line's own button had. */
 export function RemovedLine({ line, onUndo }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts);
   const { run, busy, failureText: problem } = useAction(onUndo);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

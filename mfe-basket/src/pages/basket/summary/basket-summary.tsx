@@ -4,13 +4,14 @@ import { ButtonLink, Sum, Sums } from '@cellardoor/ui';
 import { shownSubtotal } from '@cellardoor/rules/sums';
 import { useId } from 'react';
 import { freeDelivery } from '../../../domain/free-delivery.ts';
-import { texts } from '../../../texts/en.ts';
+import { basketPageTexts } from '../basket-page.texts.ts';
+import { basketTexts } from '../../../texts.ts';
 import styles from './basket-summary.module.css';
 import { FreeDelivery } from './free-delivery.tsx';
 
 /** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. What a postcode adds to delivery, the checkout says. [BSK-02] [RTE-12] */
 export function BasketSummary({ basket }: { readonly basket: Basket }) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts, basketTexts);
   const price = usePrice();
   const { checkoutPath, standardDelivery } = useMarket();
   const { freeFromBottles: freeFrom, cost } = standardDelivery;

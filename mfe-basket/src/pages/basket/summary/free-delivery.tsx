@@ -2,12 +2,12 @@ import type { Basket } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { freeDelivery } from '../../../domain/free-delivery.ts';
-import { texts } from '../../../texts/en.ts';
+import { basketPageTexts } from '../basket-page.texts.ts';
 import styles from './free-delivery.module.css';
 
 /** How many bottles are missing to free delivery, which comes with `freeFrom`; why there is none to pay, where there is none. */
 export function FreeDelivery({ basket, freeFrom }: { readonly basket: Basket; readonly freeFrom: number | null }) {
-  const t = useTexts(texts);
+  const t = useTexts(basketPageTexts);
   const { missing, reached, by } = freeDelivery(basket, freeFrom);
   if (missing === null) return null;
   const reason = by === 'nothing' ? t.nothingToDeliver : by === 'benefit' ? t.reachedByMembership : t.reached;

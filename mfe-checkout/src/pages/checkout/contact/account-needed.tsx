@@ -1,12 +1,12 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from '../forms.module.css';
 
 /** Instead of the guest's email, where the basket holds what only an account can have. Both ways come back here, with the basket as it is. */
 export function AccountNeeded() {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { checkoutPath: next } = useMarket();
   return (
     <>

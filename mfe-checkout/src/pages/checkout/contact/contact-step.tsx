@@ -3,7 +3,7 @@ import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { Button } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
@@ -14,7 +14,7 @@ const holdsForAccount = ({ basket }: ShopperState) => basket?.lineItems.some(({ 
 
 /** Who buys: a guest by email, or the customer who is logged in. [CHK-01] */
 export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const needsAccount = useShopper(holdsForAccount);
   const customer = useCustomer();
   return (

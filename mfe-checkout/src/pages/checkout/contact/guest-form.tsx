@@ -5,12 +5,12 @@ import { useUserModel } from '@cellardoor/user-model';
 import { isEmail, longest } from '@cellardoor/rules/accounts';
 import { type MouseEvent, useMemo } from 'react';
 import type { Checkout } from '../use-checkout.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from '../forms.module.css';
 
 /** The guest's email, and for customers the way to log in: the header's dialog where there is one, else the page. */
 export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const model = useUserModel();
   const { checkoutPath: next } = useMarket();
   const failure = checkout.failureOf('contact');

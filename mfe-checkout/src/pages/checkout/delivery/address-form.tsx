@@ -3,14 +3,14 @@ import { Button, Checkbox, Field, Select } from '@cellardoor/ui';
 import type { AddressPart } from './address-parts.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from '../forms.module.css';
 
 type AddressFormState = ReturnType<typeof useAddressForm>;
 
 /** The delivery address as this country writes it, and the age declaration. */
 export function AddressForm({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const form = useAddressForm(checkout);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
@@ -30,7 +30,7 @@ export function AddressForm({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function AddressPartField({ part, form }: { readonly part: AddressPart; readonly form: AddressFormState }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { address } = useMarket();
   const states = part.field === 'state' ? address.states?.map(({ code, name }) => ({ value: code, label: name })) : undefined;
   const words = {
@@ -58,7 +58,7 @@ function AddressPartField({ part, form }: { readonly part: AddressPart; readonly
 
 /** Registers after the parts of the address, so that the focus goes to the first of them that is wrong. */
 function AgeField({ form }: { readonly form: AddressFormState }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { legalAge } = useMarket();
   return <Checkbox {...form.age()} label={t.age(legalAge)} error={form.errorOf('age')} />;
 }

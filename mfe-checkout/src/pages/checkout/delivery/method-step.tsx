@@ -5,7 +5,7 @@ import type { Checkout } from '../use-checkout.ts';
 import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
 import { useShippingMethods } from './use-shipping-methods.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import styles from '../forms.module.css';
 
@@ -27,7 +27,7 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
 
 function MethodForm({ checkout }: { readonly checkout: Checkout }) {
   const arrives = useArrival();
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const costOf = useDeliveryCost();
   const { order } = checkout.state;
   const postcode = order?.shippingAddress?.postcode ?? '';
@@ -66,7 +66,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function MethodsLoading() {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   return (
     <div className={styles.form}>
       <output className={styles.aside}>{t.methodsLoading}</output>
@@ -77,7 +77,7 @@ function MethodsLoading() {
 }
 
 function MethodsFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   return (
     <Notice tone="error">
       <p>{t.methodsFailed}</p>

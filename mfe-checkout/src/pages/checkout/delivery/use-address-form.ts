@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AddressPart, addressParts } from './address-parts.ts';
 import { addressProblem, type AddressProblem, type AddressValues, writtenAddress } from './address-rules.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
 
@@ -12,7 +12,7 @@ type Values = { [Field in AddressField]?: string } & { age?: boolean };
 
 /** The words for what is wrong with a part of an address in this country. */
 function useProblemText() {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { address } = useMarket();
   const words: Record<AddressProblem, (label: string, part: AddressPart) => string> = {
     required: (label, { field }) => (field === 'state' && address.states ? t.missingChoice(label) : t.missing(label)),
@@ -30,7 +30,7 @@ function useProblemText() {
  * A customer finds his own name in it.
  */
 export function useAddressForm({ state, deliverTo, failureOf }: Checkout) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { address: shape, legalAge } = useMarket();
   const problemText = useProblemText();
   const { order } = state;

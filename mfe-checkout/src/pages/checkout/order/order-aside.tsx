@@ -2,7 +2,7 @@ import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts
 import { useTexts } from '@cellardoor/i18n';
 import { useId } from 'react';
 import { pricesSoFar } from '../../../components/prices.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './order-aside.module.css';
 import { OrderLines } from '../../../components/order-lines.tsx';
 import { PaymentSplit } from './payment-split.tsx';
@@ -18,7 +18,7 @@ export interface OrderSoFar {
 
 /** What is being bought, beside the steps. The keyboard scrolls a long order. */
 export function OrderAside({ order, basket, standard }: OrderSoFar) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const id = useId();
   const { lineItems } = order ?? basket;
   return (

@@ -2,14 +2,15 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { type Step, steps } from '../../../domain/steps.ts';
 import { pricesSoFar } from '../../../components/prices.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { checkoutTexts } from '../../../texts.ts';
 import { type OrderSoFar, SumsSoFar } from './order-aside.tsx';
 import styles from './order-bar.module.css';
 import { OrderLines } from '../../../components/order-lines.tsx';
 
 /** Step and total at the top of a phone's screen, in sight while the shopper scrolls; what is being bought unfolds below. */
 export function OrderBar({ open, ...soFar }: OrderSoFar & { readonly open: Step }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const { order, basket, standard } = soFar;
   const { total } = order?.orderPriceInfo ?? pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0);

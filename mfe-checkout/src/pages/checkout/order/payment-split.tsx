@@ -2,7 +2,8 @@ import type { OrderSummary } from '@cellardoor/contracts';
 import { formatPoints, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
 import { moneyByCode } from '../../../components/money-by-code.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { checkoutTexts } from '../../../texts.ts';
 import styles from './payment-split.module.css';
 
 type Order = Pick<OrderSummary, 'orderPriceInfo' | 'gifts'>;
@@ -16,7 +17,7 @@ export function PaymentSplit({ order }: { readonly order: Order }) {
 
 /** In points, and what the card is charged in its currency, too. */
 function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Order['orderPriceInfo'] }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { locale, currency } = useMarket();
   return (
     <Sums>
@@ -27,7 +28,7 @@ function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Ord
 }
 
 function GiftSplit({ order: { gifts, orderPriceInfo } }: { readonly order: Order }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const { toPay } = orderPriceInfo;
   return (

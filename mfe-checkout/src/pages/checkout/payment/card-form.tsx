@@ -8,7 +8,8 @@ import type { CardToken } from '../../../domain/card-token.ts';
 import { writtenExpiry } from './expiry.ts';
 import { fieldStyles } from './field-styles.ts';
 import { useCardForm } from './use-card-form.ts';
-import { testCards, texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { testCards } from './test-cards.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
 import forms from '../forms.module.css';
@@ -22,7 +23,7 @@ type CardFormState = ReturnType<typeof useCardForm>;
 
 /** The card's number and security code are typed in the gateway's own fields and never pass through this page. [CHK-07] */
 export function CardForm({ option, onToken }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { facts } = useMarket();
   const cards = facts.cards.filter((name) => !option || option.cards.includes(name));
   const titles = { number: t.cardNumber, securityCode: t.securityCode };
@@ -95,7 +96,7 @@ interface ExpiryProps {
 }
 
 function ExpiryField({ field, error, onEdit }: ExpiryProps) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const [value, setValue] = useState('');
   return (
     <Field
@@ -120,7 +121,7 @@ function ExpiryField({ field, error, onEdit }: ExpiryProps) {
 }
 
 function CardProblem({ form }: { readonly form: CardFormState }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   if (form.opened === 'failed')
     return (
       <Notice tone="error">

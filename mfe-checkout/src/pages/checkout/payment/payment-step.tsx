@@ -4,7 +4,8 @@ import { cardName } from '@cellardoor/rules/cards';
 import { Button, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import type { Checkout } from '../use-checkout.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { checkoutTexts } from '../../../texts.ts';
 import { CardForm } from './card-form.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
@@ -33,7 +34,7 @@ export function PaymentStep({ checkout, options }: Props) {
 
 /** In short what pays. */
 function PaidBy({ checkout: { state } }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { card, order } = state;
   const gifts = (order?.gifts ?? []).filter(({ amount }) => amount > 0).map(({ type, lastFour }) => t.giftEnding(type, lastFour));
   const byCard = card && order?.orderPriceInfo.toPay !== 0 ? [t.cardEnding(cardName(card.brand), card.lastFour)] : [];
@@ -42,7 +43,7 @@ function PaidBy({ checkout: { state } }: { readonly checkout: Checkout }) {
 
 /** Nothing is left for a card to pay. */
 function NoCard({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { facts } = useMarket();
   return (
     <>
@@ -55,7 +56,7 @@ function NoCard({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function CardPayment({ checkout, options }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const card = options?.find(({ paymentMode }) => paymentMode === 'creditCard');
   if (options && !card) return <Notice>{t.cardUnavailable}</Notice>;
   return <CardForm option={card} onToken={checkout.payWith} />;
@@ -63,7 +64,7 @@ function CardPayment({ checkout, options }: Props) {
 
 /** A customer of the bank partner sees his balance, and that it is used first. */
 function PointsNote({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { facts, locale } = useMarket();
   const balance = useShopper((state) => state.session?.pointsBalance ?? 0);
   if (!facts.points || !checkout.state.order?.orderPriceInfo.paidByPoints) return null;

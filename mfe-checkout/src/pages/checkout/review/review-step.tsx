@@ -3,7 +3,7 @@ import { Button, Icon } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
 import { usePayment } from './use-payment.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { LegalNotice } from '../../../components/legal-notice.tsx';
@@ -12,7 +12,7 @@ import { Totals } from '../../../components/totals.tsx';
 
 /** All that will be charged, and the one button that charges it. [CHK-06] */
 export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const price = usePrice();
   const arrives = useArrival();
   const { facts } = useMarket();

@@ -7,7 +7,7 @@ import { useSend, useUserModel } from '@cellardoor/user-model';
 import { leaveTrace } from '../checkout-trace.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { texts } from '../../../texts/en.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import type { CheckoutEvent, CheckoutState } from '../../../domain/checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 
@@ -26,7 +26,7 @@ const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
  * payment step of the same order; a changed order is shown as it is now, and nothing is charged. [CHK-06]
  */
 export function usePayment({ state, run }: Checkout) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const send = useSend();
   const model = useUserModel();
   const { confirmationPath } = useMarket();

@@ -4,7 +4,7 @@ import type { KindWords } from '@cellardoor/ui/kinds';
 import type { RefObject } from 'react';
 import { useInSight } from './use-in-sight.ts';
 import type { Purchase } from './use-purchase.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './add-bar.module.css';
 
 interface AddBarProps {
@@ -17,7 +17,7 @@ interface AddBarProps {
 
 /** On phones the way to buy stays at the foot of the screen, unless the page's own button is in sight. */
 export function AddBar({ form, purchase, words, button }: AddBarProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   const aside = useInSight(button);
   const { chosen, quantity, total, adding } = purchase;

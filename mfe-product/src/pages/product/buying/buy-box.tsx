@@ -5,7 +5,7 @@ import { type KindWords, kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { useId, useRef } from 'react';
 import { inReach } from '../../../domain/buying-options.ts';
 import type { Purchase } from './use-purchase.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import { AddBar } from './add-bar.tsx';
 import styles from './buy-box.module.css';
 import { BuyingOptions } from './buying-options.tsx';
@@ -15,14 +15,14 @@ import { PriceNote } from './price-note.tsx';
 
 /** Names what is chosen: 'Add 1 case of 6 to basket, £59.34'. */
 function useAddLabel({ quantity, chosen, total }: Purchase) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   if (chosen.bottles > 1) return t.addCases(quantity, chosen.bottles, money(total));
   return quantity === 1 ? t.add(money(total)) : t.addBottles(quantity, money(total));
 }
 
 function Outcome({ purchase, words, id }: { purchase: Purchase; words: KindWords; id: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const { chosen, quantity } = purchase;
   const what = chosen.bottles > 1 ? t.casesOf(quantity, chosen.bottles) : words.count(quantity);
   return (
@@ -37,7 +37,7 @@ function Outcome({ purchase, words, id }: { purchase: Purchase; words: KindWords
 
 /** Option, quantity and the button that adds them. [PRD-06] [PRD-07] */
 export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly purchase: Purchase }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const form = useId();
   const button = useRef<HTMLButtonElement>(null);
   const words = useKindWords(kindOf(wine));

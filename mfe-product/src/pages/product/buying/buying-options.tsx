@@ -2,12 +2,12 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, VisuallyHidden } from '@cellardoor/ui';
 import { useId } from 'react';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import { MemberPrice } from './member-price.tsx';
 import styles from './buying-options.module.css';
 
 function useOptionWords({ bottles, saving, pricePerBottle, price, pricePerLitre }: BuyingOption) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   const name = bottles === 1 ? t.single : t.caseOf(bottles);
   return {
@@ -18,7 +18,7 @@ function useOptionWords({ bottles, saving, pricePerBottle, price, pricePerLitre 
 }
 
 function OptionPrice({ option, perBottle }: { option: BuyingOption; perBottle: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   return (
     <span className={styles.price}>
@@ -42,7 +42,7 @@ interface OptionProps {
 }
 
 function Option({ option, group, checked, disabled, onChoose }: OptionProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const words = useOptionWords(option);
   return (
     <label className={styles.option}>
@@ -67,7 +67,7 @@ interface BuyingOptionsProps {
 
 /** A wine by the bottle or by the case, each with its price per bottle, per litre and what it saves. [PRD-01] */
 export function BuyingOptions({ options, chosen, inReach, onChoose }: BuyingOptionsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const group = useId();
   return (
     <fieldset className={styles.options}>

@@ -1,13 +1,13 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Badge, Price } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './case-price.module.css';
 import { MemberPrice } from './member-price.tsx';
 
 /** The price of what is sold in one way only: the whole, the bottle, the litre, what is saved. [PRD-01] */
 export function CasePrice({ option }: { readonly option: BuyingOption }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   const { price, listPrice, saving, bottles, pricePerBottle, pricePerLitre } = option;
   const notes = [

@@ -5,7 +5,7 @@ import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
 import { deliveryCost } from '@cellardoor/rules/delivery';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './delivery-panel.module.css';
 
 function Fact({ icon, tone, children }: { icon: IconName; tone?: 'low' | 'gone'; children: ReactNode }) {
@@ -18,7 +18,7 @@ function Fact({ icon, tone, children }: { icon: IconName; tone?: 'low' | 'gone';
 }
 
 function Stock({ wine }: { wine: Product }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const words = useKindWords(kindOf(wine));
   const { summaryAvailabilityStatus: status, stockQty } = wine.inventoryInfo;
   if (status === 'in_stock') return <Fact icon="check">{t.inStock}</Fact>;
@@ -38,7 +38,7 @@ function Stock({ wine }: { wine: Product }) {
 
 /** Stock, when it comes and what that costs, and whom to ask. [PRD-01] [PRD-09] */
 export function DeliveryPanel({ wine, bottles }: { readonly wine: Product; readonly bottles: number }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const price = usePrice();
   const { standardDelivery, facts } = useMarket();
   const cost = deliveryCost(standardDelivery, bottles);

@@ -1,11 +1,11 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './member-price.module.css';
 
 /** One line of the price block, the same height for members and for others; nothing where members pay what all pay. [PRD-01] */
 export function MemberPrice({ option }: { readonly option: BuyingOption }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   const { forMembers, memberPrice, bottles } = option;
   if (!forMembers && memberPrice === null) return null;

@@ -2,12 +2,12 @@ import { pathTo, type Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './out-of-stock.module.css';
 
 /** What has gone, and where to find its like. */
 export function OutOfStock({ wine }: { readonly wine: Product }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const kind = kindOf(wine);
   const like = kind.like(wine, useKindWords(kind));
   return (

@@ -8,7 +8,7 @@ import { type BuyingOption, buyingOptions, inReach } from '../../../domain/buyin
 import { tooFewLeft } from '../../../domain/low-stock.ts';
 import { type PriceToAdd, priceToAdd } from '../../../domain/price-to-add.ts';
 import { unitsInBasket } from '../../../domain/stock-units.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 
 type Wine = Pick<Product, 'itemCode' | 'productType' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
 
@@ -34,7 +34,7 @@ export interface Purchase {
 }
 
 function useBlockedByStock(wine: Wine, wanted: number, inBasket: number): string | undefined {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const { summaryAvailabilityStatus: status, stockQty: onHand } = wine.inventoryInfo;
   const tooFew = tooFewLeft({ status, onHand, wanted, inBasket });
   return tooFew && t.tooFew(tooFew.left, tooFew.inBasket);
@@ -42,7 +42,7 @@ function useBlockedByStock(wine: Wine, wanted: number, inBasket: number): string
 
 /** The shopper's choice on a product page, and the add. Undefined where the wine has nothing to sell. [PRD-06] [PRD-07] */
 export function usePurchase(wine: Wine): Purchase | undefined {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const { facts } = useMarket();
   const adding = useAddToBasket(t.addFailed(facts.telephones.orders));
   const member = useMemberPrices();

@@ -2,13 +2,13 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Notice, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './case-contents.module.css';
 import type { CaseItem } from '../product-page.loader.ts';
 
 /** The wines of a mixed case, each a link to its own page; null where they could not be loaded. [PRD-01] */
 export function CaseContents({ contents }: { readonly contents: readonly CaseItem[] | null }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   if (!contents)
     return (
       <Notice tone="error" live={false}>

@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { VisuallyHidden } from '@cellardoor/ui';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './taste-scales.module.css';
 
 const scales = ['body', 'tannin', 'acidity', 'sweetness', 'oak'] as const;
@@ -11,7 +11,7 @@ export const hasScales = ({ tasteProfile }: Product): boolean => scales.some((sc
 
 /** Body, tannin, acidity, sweetness and oak, each on five steps; those that say nothing of this wine are left out. */
 export function TasteScales({ wine }: { readonly wine: Product }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   return (
     <dl className={styles.scales}>
       {scales.map((scale) => {

@@ -2,12 +2,12 @@ import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import { hasScales, TasteScales } from './taste-scales.tsx';
 import styles from './tasting-note.module.css';
 
 function Senses({ wine }: { wine: Product }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const { shortTastingNotesColor, shortTastingNotesAroma, shortTastingNotesTaste } = wine.tastingNotes;
   const senses = [
     [t.colour, shortTastingNotesColor],

@@ -4,14 +4,14 @@ import { nonVintage } from '@cellardoor/rules/names';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import { bottleSizeText } from '../../../domain/bottle-size.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './wine-details.module.css';
 
 const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
 const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a href={placePath(group, label)}>{label}</a>;
 
 function useFacts(wine: Product): [string, ReactNode][] {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const { alcoholUnitsShown, bottleSize } = useMarket();
   const kind = kindOf(wine);
   const words = useKindWords(kind);
@@ -35,12 +35,12 @@ function useFacts(wine: Product): [string, ReactNode][] {
 }
 
 function useCharacteristics({ drinkCharacteristics: { vegan, vegetarian, organic } }: Product): string[] {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   return [...(vegan ? [t.vegan] : []), ...(vegetarian || vegan ? [t.vegetarian] : []), ...(organic ? [t.organic] : [])];
 }
 
 function Accolades({ accolades }: { accolades: Product['accolades'] }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   if (accolades.length === 0) return null;
   return (
     <div>

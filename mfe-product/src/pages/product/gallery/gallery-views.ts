@@ -2,7 +2,7 @@ import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { inCase, kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import type { CaseItem } from '../product-page.loader.ts';
 
 type Shows = Product['otherImages'][number]['shows'];
@@ -19,7 +19,7 @@ export interface GalleryView {
 
 /** What there is to see, the whole bottle or case first: a wine's other pictures, a case's first bottles. */
 export function useGalleryViews(wine: Product, contents: readonly CaseItem[]): GalleryView[] {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const own = useKindWords(kindOf(wine));
   const name = nameWithVintage(wine);
   const src = wine.images.large;

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Badge } from '@cellardoor/ui';
 import { useRef, useState } from 'react';
 import { percentSaved, type BuyingOption } from '../../../domain/buying-options.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { thumbSizes } from './gallery-sizes.ts';
 import { type GalleryView, useGalleryViews } from './gallery-views.ts';
@@ -35,7 +35,7 @@ interface ThumbsProps {
 }
 
 function Thumbs({ views, shown, onShow }: ThumbsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   return (
     <fieldset className={styles.thumbs} aria-label={t.pictures}>
       {views.map((view, i) => (
@@ -57,7 +57,7 @@ function Thumbs({ views, shown, onShow }: ThumbsProps) {
 
 /** The wine's pictures: one large, the others a swipe, an arrow key or a press away. [PRD-01] */
 export function Gallery({ wine, contents, first }: { wine: Product; contents: readonly CaseItem[]; first: BuyingOption | undefined }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const views = useGalleryViews(wine, contents);
   const { strip, shown, awake, wake, onScroll, show } = useStrip();
   const saved = first ? percentSaved(first) : 0;

@@ -5,12 +5,12 @@ import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Price } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { useCallback, useEffect, useRef } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './join-box.module.css';
 
 /** Whether the basket holds it, and the way to put it there. The server refuses a second one, and one that the shopper has. [BSK-05] */
 export function JoinBox({ membership: { itemCode, skus } }: { readonly membership: Product }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const money = usePrice();
   const { facts } = useMarket();
   const { run: add, busy, failureText } = useAddToBasket(t.addFailed(facts.telephones.orders));

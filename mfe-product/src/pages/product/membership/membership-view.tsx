@@ -2,7 +2,7 @@ import type { ProductOf } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Breadcrumb, Container, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import { crumbsOf } from '../crumbs.ts';
 import { mainPictureSizes } from '../gallery/gallery-sizes.ts';
 import { JoinBox } from './join-box.tsx';
@@ -12,7 +12,7 @@ import styles from './membership-view.module.css';
 type Membership = ProductOf<'membership'>;
 
 function Gives({ scheme }: { readonly scheme: Membership['schemeDetails'] }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const gives = [
     ...(scheme.memberPrices ? [t.givesMemberPrices] : []),
     ...(scheme.freeDelivery ? [t.givesFreeDelivery] : []),
@@ -33,7 +33,7 @@ function Gives({ scheme }: { readonly scheme: Membership['schemeDetails'] }) {
 
 /** What a membership gives, for how long and how much, and the way to join: no bottle, no stock, no delivery. */
 export function MembershipView({ data: { wine } }: { readonly data: ProductPageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const membership = wine as Membership;
   const words = useKindWords(kindOf(wine));
   const { name, webHeadline, description, longDescription, images } = membership;

@@ -1,7 +1,7 @@
 import type { Product, ProductReviews } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Stars } from '@cellardoor/ui';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './rating-summary.module.css';
 
 interface SummaryProps {
@@ -11,7 +11,7 @@ interface SummaryProps {
 
 /** How many gave five stars, four, and so on, as bars. */
 function Distribution({ counts }: { counts: readonly number[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (
     <ul className={styles.bars} aria-label={t.distribution}>
@@ -34,7 +34,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
 
 /** Average, number of reviews, and how they spread; where nobody has rated yet, that. [PRD-01] */
 export function RatingSummary({ rating: { avgRating, numberOfReviews }, distribution }: SummaryProps) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   if (numberOfReviews === 0) return <p>{t.noReviews}</p>;
   return (
     <div>

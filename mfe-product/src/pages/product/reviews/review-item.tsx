@@ -1,12 +1,12 @@
 import type { Review } from '@cellardoor/contracts';
 import { formatMonth, useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon, Stars } from '@cellardoor/ui';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import styles from './review-item.module.css';
 
 /** One customer's review. Its words are text, whatever they look like. */
 export function ReviewItem({ review: { author, stars, title, text, date, verifiedBuyer, sample } }: { readonly review: Review }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const market = useMarket();
   return (
     <li className={styles.review}>

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import type { MouseEvent } from 'react';
 import type { ShownReviews } from './use-reviews.ts';
-import { texts } from '../../../texts/en.ts';
+import { productPageTexts } from '../product-page.texts.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 
 /** The form of who is logged in; else the way to log in, which comes back here. [PRD-10] */
 function YourReview({ itemCode }: { itemCode: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   const bus = useUserModel()?.bus;
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   if (loggedIn) return <Slot widget="product.rate" itemCode={itemCode} className={styles.form} />;
@@ -34,7 +34,7 @@ function YourReview({ itemCode }: { itemCode: string }) {
 }
 
 function Written({ reviews: { known, left, loading, failed, more } }: { reviews: ShownReviews }) {
-  const t = useTexts(texts);
+  const t = useTexts(productPageTexts);
   if (!known) return failed ? <p>{t.reviewsFailed}</p> : null;
   if (known.total === 0) return known.productRating.numberOfReviews > 0 ? <p className={styles.none}>{t.noWords}</p> : null;
   return (

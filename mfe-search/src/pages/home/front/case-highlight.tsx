@@ -4,12 +4,12 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
-import { texts } from '../../../texts/en.ts';
+import { homePageTexts } from '../home-page.texts.ts';
 import styles from './case-highlight.module.css';
 import type { CaseHighlight as Highlighted } from '../home-page.loader.ts';
 
 function Price({ found }: { found: Highlighted }) {
-  const t = useTexts(texts);
+  const t = useTexts(homePageTexts);
   const money = usePrice();
   const price = cardPrice(pricedFor(found, useMemberPrices()));
   if (!price) return null;
@@ -31,7 +31,7 @@ function Price({ found }: { found: Highlighted }) {
 }
 
 function Ways({ found, label }: { found: Highlighted; label: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(homePageTexts);
   const { run: add, busy } = useAddToBasket();
   const gone = found.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   const sku = found.skus[0]!.itemCode;

@@ -2,7 +2,7 @@ import type { HeroSlide } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, Carousel, Container, Eyebrow, ScenePicture } from '@cellardoor/ui';
 import { useSyncExternalStore } from 'react';
-import { texts } from '../../../texts/en.ts';
+import { homePageTexts } from '../home-page.texts.ts';
 import styles from './hero.module.css';
 
 const milliseconds = 5000;
@@ -47,7 +47,7 @@ function Slide({ slide, first, pictured }: { slide: HeroSlide; first: boolean; p
 
 /** The brand's stories of the week, each with a way in. [HOM-01] */
 export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(homePageTexts);
   const live = useLive();
   return (
     <Carousel label={t.featured} interval={milliseconds}>

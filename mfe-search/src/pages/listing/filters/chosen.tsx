@@ -3,12 +3,12 @@ import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
 import { chosenValues } from '../../../domain/chosen-values.ts';
 import { cleared, listingPath, toggled } from '../../../domain/listing-address.ts';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
 import styles from './chosen.module.css';
 
 /** What is chosen, each a chip that takes it away. [SRC-03] */
 export function Chosen({ result }: { readonly result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts);
   const values = chosenValues(result.facets);
   if (values.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Disclosure, Icon } from '@cellardoor/ui';
 import { useState } from 'react';
 import { firstSplit, inSight } from '../../../domain/chosen-values.ts';
 import { type ListingState, listingPath, toggled } from '../../../domain/listing-address.ts';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
 import styles from './filter-group.module.css';
 
 function Value({ value, state }: { value: FacetValue; state: ListingState }) {
@@ -27,7 +27,7 @@ function Value({ value, state }: { value: FacetValue; state: ListingState }) {
 
 /** One group of filters. Every value is a link to the listing with it, or without it when it is chosen. [SRC-03] */
 export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly state: ListingState }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts);
   const [first] = useState(() => firstSplit(facet.values));
   const [seen, rest] = inSight(facet.values, first);
   const list = (values: readonly FacetValue[]) => (

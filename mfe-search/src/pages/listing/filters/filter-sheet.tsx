@@ -3,7 +3,8 @@ import { useTexts } from '@cellardoor/i18n';
 import { Button, Dialog, Icon, VisuallyHidden } from '@cellardoor/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { steadyFacets } from '../../../domain/steady-facets.ts';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
+import { searchTexts } from '../../../texts.ts';
 import styles from './filter-sheet.module.css';
 import { Filters } from './filters.tsx';
 
@@ -20,7 +21,7 @@ function SteadyFilters({ result }: { result: SearchResult }) {
 
 /** On phones and tablets the filters are a dialog over the page. Before any script the button leads to them in the page itself. @param plain id of those */
 export function FilterSheet({ result, plain }: { readonly result: SearchResult; readonly plain: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts, searchTexts);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const show = (event: MouseEvent | KeyboardEvent) => {

@@ -1,11 +1,11 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 /** All filters, a group each. [SRC-03] */
 export function Filters({ id, className, result }: { readonly id?: string; readonly className?: string; readonly result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts);
   const groups = result.facets.filter(({ values }) => values.length > 0);
   return (
     <nav id={id} className={className} aria-label={t.filterBy}>

@@ -5,11 +5,12 @@ import { ButtonLink } from '@cellardoor/ui';
 import { SearchForm } from '../../../components/search-form.tsx';
 import { StartingPoints } from '../../../components/starting-points.tsx';
 import { cleared, listingPath } from '../../../domain/listing-address.ts';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
+import { searchTexts } from '../../../texts.ts';
 import styles from './no-results.module.css';
 
 function DidYouMean({ result, term }: { result: SearchResult; term: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts, searchTexts);
   return (
     <p>
       {t.didYouMean} <a href={listingPath(cleared({ ...result, term }))}>{term}</a>?
@@ -19,7 +20,7 @@ function DidYouMean({ result, term }: { result: SearchResult; term: string }) {
 
 /** Nothing found: the corrected spelling, if there is one, and ways on. */
 export function NoResults({ result }: { readonly result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts, searchTexts);
   const filtered = result.refinements.length > 0;
   return (
     <>

@@ -4,13 +4,13 @@ import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
 import { useRef } from 'react';
 import { listingPath, pageSizes, sized, sorted } from '../../../domain/listing-address.ts';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
 import styles from './order.module.css';
 
 const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
 
 function Sort({ result }: { result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts);
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
   const labelOf = (sort: SearchResult['sort']) => (sort === 'relevance' && !result.term ? t['sort.featured'] : t[`sort.${sort}`]);
@@ -34,7 +34,7 @@ function Sort({ result }: { result: SearchResult }) {
 }
 
 function PageSize({ result }: { result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts);
   return (
     <nav className={styles.sizes} aria-label={t.perPage}>
       <span className={styles.quiet} aria-hidden="true">

@@ -3,12 +3,12 @@ import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { atPage, listingPath } from '../../../domain/listing-address.ts';
 import { pageNumbers } from '../../../domain/page-numbers.ts';
-import { texts } from '../../../texts/en.ts';
+import { listingPageTexts } from '../listing-page.texts.ts';
 import styles from './pagination.module.css';
 
 /** Links to the other pages of a listing; nothing where there is one page only. [SRC-03] */
 export function Pagination({ result }: { readonly result: SearchResult }) {
-  const t = useTexts(texts);
+  const t = useTexts(listingPageTexts);
   const last = Math.ceil(result.total / result.pageSize);
   const current = Math.floor(result.offset / result.pageSize) + 1;
   if (last <= 1) return null;

@@ -3,7 +3,7 @@ import { Button, Field, Form } from '@cellardoor/ui';
 import { useMemo } from 'react';
 import { giftFields, readGift } from './read-gift.ts';
 import type { Checkout } from '../../use-checkout.ts';
-import { texts } from '../../../../texts/en.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import styles from './gifts.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Number and PIN of a gift card, or the code of a voucher. They go to the server once, and stay nowhere. */
 export function GiftForm({ checkout, additions }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const failure = checkout.failureOf('payment');
   const field = failure?.field && giftFields[failure.field];
   const errors = useMemo(() => (failure && field ? { [field]: failure.message } : {}), [failure, field]);

@@ -2,7 +2,7 @@ import type { AppliedGift } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button } from '@cellardoor/ui';
 import type { Checkout } from '../../use-checkout.ts';
-import { texts } from '../../../../texts/en.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import styles from './gifts.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The gifts of the order: what each pays, what stays on it, and the way to take it off. */
 export function GiftList({ gifts, checkout }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const price = usePrice();
   return (
     <ul className={styles.list} aria-label={t.giftsOfOrder}>

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { GiftNews } from './gift-news.ts';
 import type { Checkout } from '../../use-checkout.ts';
 import { useGiftNews } from './use-gift-news.ts';
-import { texts } from '../../../../texts/en.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
 import styles from './gifts.module.css';
 
 /** Gift cards and vouchers that the order is paid with, and the form for another. [CHK-05] */
 export function Gifts({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const { order } = checkout.state;
   const gifts = order?.gifts ?? [];
   const { news, additions } = useGiftNews(gifts);
@@ -30,7 +30,7 @@ export function Gifts({ checkout }: { readonly checkout: Checkout }) {
 
 /** Says what happened; takes the focus of a button that went away with its gift. */
 function News({ news }: { readonly news: GiftNews | undefined }) {
-  const t = useTexts(texts);
+  const t = useTexts(checkoutPageTexts);
   const price = usePrice();
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => {

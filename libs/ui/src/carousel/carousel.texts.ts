@@ -1,0 +1,7 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const carouselTexts = defineTexts('ui', {
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  slide: 'Slide {number} of {of}',
+});

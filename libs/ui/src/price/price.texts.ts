@@ -1,0 +1,6 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const priceTexts = defineTexts('ui', {
+  was: 'Was',
+  now: 'Now',
+});

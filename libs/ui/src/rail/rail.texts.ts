@@ -1,0 +1,6 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const railTexts = defineTexts('ui', {
+  previous: 'Previous',
+  next: 'Next',
+});

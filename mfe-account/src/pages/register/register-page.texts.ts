@@ -1,0 +1,28 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const registerPageTexts = defineTexts('account', {
+  haveAccount: 'Already have an account?',
+  register: 'Create your account',
+  registerIntro: 'One account for everything you buy from {name}.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  dateOfBirthHint: 'You must be {age} or over to buy wine here.',
+  creating: 'Creating your account…',
+  firstNameRequired: 'Please enter your first name',
+  lastNameRequired: 'Please enter your last name',
+  nameTooLong: 'Please use 40 characters or fewer',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  notADay: 'Please enter a day from 1 to 31',
+  notAMonth: 'Please enter a month from 1 to 12',
+  notAYear: 'Please enter the year in full, such as 1985',
+  notADate: 'That month has no such day',
+  tooYoung: 'You must be {age} or over to open an account',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  resetPassword: 'Reset your password',
+  byRegistering: 'By creating an account you agree to our',
+  and: 'and our',
+});

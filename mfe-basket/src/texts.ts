@@ -1,0 +1,7 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const basketTexts = defineTexts('basket', {
+  caseOf: 'Case of {count}',
+  quantityOf: 'Quantity of {name}',
+  total: 'Total',
+});

@@ -1,0 +1,5 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const informationPageTexts = defineTexts('header', {
+  information: 'Information',
+});

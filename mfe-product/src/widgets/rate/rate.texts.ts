@@ -1,0 +1,20 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const rateWidgetTexts = defineTexts('product', {
+  writeReview: 'Write a review',
+  yourReview: 'Your review',
+  yourStars: 'Stars',
+  starLabel: (n: number) => ['1 star: poor', '2 stars: not for me', '3 stars: all right', '4 stars: good', '5 stars: wonderful'][n - 1]!,
+  starsMissing: 'Please choose how many stars',
+  reviewTitle: 'Title',
+  reviewText: 'What did you think?',
+  shownWithName: (name: string) => `Your review will be public, signed ${name.endsWith('.') ? name : `${name} and an initial.`}`,
+  sendReview: 'Publish',
+  changeReview: 'Save the change',
+  sendingReview: 'Publishing...',
+  reviewThanks: 'Thank you for your review.',
+  ownReviewFailed: 'We could not check whether you have already reviewed this. Please try again.',
+  tryAgain: 'Try again',
+  tryingAgain: 'Loading...',
+  reviewFailed: 'Your review could not be saved. Please try again in a moment.',
+});
