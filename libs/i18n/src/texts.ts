@@ -58,7 +58,7 @@ export function reworded<T extends Texts, M extends Texts = {}>(
 export const useTexts = <T extends Texts, M extends Texts = {}>(own: DefinedTexts<T>, more?: DefinedTexts<M>): Worded<T> & Worded<M> =>
   reworded(own, useMarket().texts, more);
 
-const titleTexts = defineTexts('page', { title: '{what} | {brand}' });
+export const titleTexts = defineTexts('page', { title: '{what} | {brand}' });
 
 /** The title of every page but a brand's home page: what it shows, and whose it is. */
 export const pageTitle = (what: string, { facts, texts }: Pick<MarketFacts, 'facts' | 'texts'>): string =>

@@ -5,7 +5,12 @@ import { journeysOf, processTestsOf } from './journeys.ts';
 import { planFor } from './plan.ts';
 
 it.each([
-  ['a module', ['mfe-upsell/src/texts/en.ts'], ['mfe-upsell/src/texts/en.ts'], journeysOf['mfe-upsell']],
+  [
+    'a module',
+    ['mfe-upsell/src/widgets/product-offer/product-offer.texts.ts'],
+    ['mfe-upsell/src/widgets/product-offer/product-offer.texts.ts'],
+    journeysOf['mfe-upsell'],
+  ],
   ['a library', ['libs/ui/src/index.ts'], ['libs/ui/src/index.ts'], 'all'],
   ['styles', ['mfe-basket/src/a.module.css'], [], journeysOf['mfe-basket']],
   ['a unit test', ['mfe-basket/src/domain/savings.test.ts'], ['mfe-basket/src/domain/savings.test.ts'], []],

@@ -28,16 +28,12 @@ export function addEntry(path: string, key: string, entry: string): void {
   console.log(`changed  ${path}`);
 }
 
-/** Adds a text to a module's texts, unless it has one by that name. */
-export function addText(module: string, name: string, words: string): void {
-  const path = `mfe-${module}/src/texts/en.ts`;
-  const text = readFileSync(join(root, path), 'utf8');
-  const opening = `defineTexts('${module}', {`;
-  if (!text.includes(opening)) fail(`${path} has no "${opening}" to add to.`);
-  if (new RegExp(`^  ${name}:`, 'm').test(text)) return;
-  writeFileSync(join(root, path), text.replace(opening, `${opening}\n  ${name}: '${words}',\n`));
-  console.log(`changed  ${path}`);
-}
+/** The texts of a new part, beside it. */
+export const writeTexts = (path: string, module: string, name: string, key: string, words: string): void =>
+  write(
+    path,
+    `import { defineTexts } from '@cellardoor/i18n';\n\nexport const ${name} = defineTexts('${module}', {\n  ${key}: '${words}',\n});\n`,
+  );
 
 const followsOnTheSameLine = (text: string, at: number): boolean => !text.slice(at).startsWith('\n');
 

@@ -15,10 +15,6 @@ export function newModule(name: string | undefined): void {
   write(`${folder}/package.json`, `${JSON.stringify(model, null, 2).replaceAll('upsell', name!)}\n`);
   write(`${folder}/README.md`, `# mfe-${name}\n\nWhat it is for, in one sentence.\n\n    npm run dev -- mfe-${name}\n`);
   write(`${folder}/src/module-face.ts`, face(name!));
-  write(
-    `${folder}/src/texts/en.ts`,
-    `import { defineTexts } from '@cellardoor/i18n';\n\n/** Every word that the ${name} module shows. */\nexport const texts = defineTexts('${name}', {});\n`,
-  );
   write(`libs/contracts/src/${name}.ts`, contract(name!));
   listModule(name!);
   console.log(

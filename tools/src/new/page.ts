@@ -1,4 +1,4 @@
-import { addEntry, addImport, addText, write } from './files.ts';
+import { addEntry, addImport, write, writeTexts } from './files.ts';
 import { type PartName, partName } from './names.ts';
 
 /** A page: its path in the owner's contract, its folder, one line in the module's face; the shell needs nothing. */
@@ -13,7 +13,7 @@ export function newPage(text: string | undefined, path: string | undefined): voi
   write(`${at}/${name}-page.loader.ts`, loader(id, component));
   write(`${at}/${name}-page.tsx`, view(part, address));
   write(`${at}/${name}-page.module.css`, `@layer module {\n  .page {\n    padding-block: var(--cd-space-7);\n  }\n}\n`);
-  addText(owner, key, title);
+  writeTexts(`${at}/${name}-page.texts.ts`, owner, `${key}PageTexts`, key, title);
   console.log(`\nIts address is ${address}; link to it with pathTo('${id}').`);
 }
 
@@ -29,15 +29,15 @@ export type ${component}PageData = Awaited<ReturnType<typeof load${component}Pag
 `;
 
 const view = ({ id, name, key, component }: PartName, address: string) => `import { pathTo } from '@cellardoor/contracts';
-import { reworded, useTexts } from '@cellardoor/i18n';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Container } from '@cellardoor/ui';
-import { texts } from '../../texts/en.ts';
 import { load${component}Page, type ${component}PageData } from './${name}-page.loader.ts';
 import styles from './${name}-page.module.css';
+import { ${key}PageTexts } from './${name}-page.texts.ts';
 
 function ${component}Page({ data }: { data: ${component}PageData }) {
-  const t = useTexts(texts);
+  const t = useTexts(${key}PageTexts);
   return (
     <Container className={styles.page}>
       <h1 tabIndex={-1}>{t.${key}}</h1>
@@ -55,7 +55,7 @@ function ${component}Page({ data }: { data: ${component}PageData }) {
 export default definePage<'${id}', ${component}PageData>({
   load: load${component}Page,
   head: ({ market }) => ({
-    title: \`\${reworded(texts, market.texts).${key}} | \${market.facts.displayName}\`,
+    title: pageTitle(reworded(${key}PageTexts, market.texts).${key}, market),
     canonical: '${address}',
   }),
   View: ${component}Page,

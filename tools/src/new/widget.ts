@@ -1,4 +1,4 @@
-import { addEntry, addImport, addText, write } from './files.ts';
+import { addEntry, addImport, write, writeTexts } from './files.ts';
 import { type PartName, partName } from './names.ts';
 
 /** A widget: its line in the owner's contract, its folder, one line in the module's face. */
@@ -12,7 +12,7 @@ export function newWidget(text: string | undefined): void {
   write(`${path}/${name}.loader.ts`, loader(id, component));
   write(`${path}/${name}.tsx`, view(part));
   write(`${path}/${name}.module.css`, `@layer module {\n  .block {\n    padding-block: var(--cd-space-5);\n  }\n}\n`);
-  addText(owner, key, title);
+  writeTexts(`${path}/${name}.texts.ts`, owner, `${key}WidgetTexts`, key, title);
   console.log(`\nPlace it anywhere with <Slot widget="${id}" itemCode={...} />.`);
 }
 
@@ -29,12 +29,12 @@ export type ${component}Data = Awaited<ReturnType<typeof load${component}>>;
 
 const view = ({ id, name, key, component }: PartName) => `import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
-import { texts } from '../../texts/en.ts';
 import { load${component}, type ${component}Data } from './${name}.loader.ts';
 import styles from './${name}.module.css';
+import { ${key}WidgetTexts } from './${name}.texts.ts';
 
 function ${component}({ data }: { data: ${component}Data }) {
-  const t = useTexts(texts);
+  const t = useTexts(${key}WidgetTexts);
   return (
     <section className={styles.block}>
       <h2>{t.${key}}</h2>

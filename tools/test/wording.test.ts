@@ -1,0 +1,42 @@
+import { brands, marketFacts } from '@cellardoor/brand';
+import type { CountryId } from '@cellardoor/contracts';
+import { defineTexts } from '@cellardoor/i18n';
+import path from 'node:path';
+import { type AnyTexts, definedTexts, wrongWordings } from './wording.ts';
+
+const defined = definedTexts(path.join(__dirname, '../..'));
+const all = defined.map(([, texts]) => texts);
+const markets = brands.flatMap(({ facts, countries }) =>
+  Object.keys(countries).map((country) => [facts.id, country as CountryId] as const),
+);
+
+it('finds the texts of every module', () => {
+  const modules = new Set(all.map(({ module }) => module));
+  expect([...modules].toSorted()).toEqual(['account', 'basket', 'checkout', 'header', 'page', 'product', 'search', 'ui', 'upsell']);
+  expect(all.reduce((sum, { words }) => sum + Object.keys(words).length, 0)).toBeGreaterThan(500);
+});
+
+it.each(markets)('rewords for %s in %s what there is, with what is filled in', (brand, country) => {
+  expect(wrongWordings(marketFacts({ brand, country }).texts, all)).toEqual([]);
+});
+
+it('gives a key of a module to one text', () => {
+  const keys = all.flatMap(({ module, words }) => Object.keys(words).map((key) => `${module}.${key}`));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+const texts = defineTexts('basket', {
+  close: 'Close',
+  left: 'Only {left} left, {inBasket} in your basket',
+  bottles: (count: number) => `${count}`,
+}) as unknown as AnyTexts;
+
+it.each([
+  ['a key that does not exist', { 'basket.shut': 'Shut' }, ['there is no text basket.shut']],
+  ['a placeholder that is missing', { 'basket.left': 'Only {left}' }, ['basket.left lacks {inBasket}']],
+  ['a placeholder that nothing fills', { 'basket.left': '{left} {inBasket} {stock}' }, ['basket.left has {stock}, which nothing fills']],
+  ['a text that depends on a value', { 'basket.bottles': 'few' }, ['basket.bottles depends on a value and cannot be reworded']],
+  ['nothing, where all is well', { 'basket.close': 'Shut', 'basket.left': '{inBasket} are yours, {left} are not' }, []],
+])('names %s', (_case, own, wrong) => {
+  expect(wrongWordings(own, [texts])).toEqual(wrong);
+});

@@ -1,0 +1,40 @@
+import { type DefinedTexts, type Texts } from '@cellardoor/i18n';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export type AnyTexts = DefinedTexts<Texts>;
+
+const isTexts = (value: unknown): value is AnyTexts =>
+  typeof (value as AnyTexts | null)?.module === 'string' && 'words' in (value as AnyTexts);
+
+/** All texts of modules and libraries, by the file that defines them. */
+export function definedTexts(root: string): readonly (readonly [file: string, texts: AnyTexts])[] {
+  const rooms = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'libs/ui', 'libs/i18n'];
+  const files = rooms.flatMap((room) =>
+    readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|[./])texts\.ts$/.test(file))
+      .map((file) => path.join(room, 'src', file)),
+  );
+  return files.toSorted().flatMap((file) =>
+    Object.values(require(path.join(root, file)) as Record<string, unknown>)
+      .filter(isTexts)
+      .map((texts) => [file, texts] as const),
+  );
+}
+
+const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].toSorted();
+
+/** What is wrong with a brand's or country's own wording, a sentence each. */
+export function wrongWordings(own: Readonly<Record<string, string>>, all: readonly AnyTexts[]): string[] {
+  const defaults = new Map(all.flatMap(({ module, words }) => Object.entries(words).map(([key, text]) => [`${module}.${key}`, text])));
+  return Object.entries(own).flatMap(([name, text]) => {
+    const given = defaults.get(name);
+    if (given === undefined) return [`there is no text ${name}`];
+    if (typeof given !== 'string') return [`${name} depends on a value and cannot be reworded`];
+    const [wanted, found] = [placeholders(given), placeholders(text)];
+    return [
+      ...wanted.filter((one) => !found.includes(one)).map((one) => `${name} lacks {${one}}`),
+      ...found.filter((one) => !wanted.includes(one)).map((one) => `${name} has {${one}}, which nothing fills`),
+    ];
+  });
+}
