@@ -1,0 +1,83 @@
+import { brands, marketFacts } from '@cellardoor/brand';
+import { type MarketFacts, modules, type PageId } from '@cellardoor/contracts';
+import type { Head, Page } from '@cellardoor/mfe-kit';
+import path from 'node:path';
+
+const sku = {
+  itemCode: 'W1',
+  numberOfBottles: 1,
+  listPrice: 999,
+  salePrice: 999,
+  salePricePerBottle: 999,
+  vppPrice: null,
+  vppApplier: false,
+};
+const wine = {
+  itemCode: 'W1',
+  name: 'Marlac',
+  vintage: '2019',
+  productType: 'wine',
+  images: { large: '/pictures/W1-480.avif' },
+  inventoryInfo: { summaryAvailabilityStatus: 'in_stock', stockQty: 40 },
+  ratingDetails: { productRating: { avgRating: 4, numberOfReviews: 2 } },
+  skus: [sku],
+  schemeDetails: null,
+  ...{ colourName: 'Red', countryName: 'France', regionName: 'Bordeaux', webHeadline: 'Plums', description: '', bottleSize: '75cl' },
+};
+const listing = {
+  navigationPath: 'wines',
+  term: '',
+  facets: [],
+  refinements: [],
+  items: [],
+  total: 0,
+  offset: 0,
+  pageSize: 24,
+  sort: 'relevance',
+};
+/** What the head of a page reads of its data, and what its title names. */
+const pages: Record<Exclude<PageId, 'search.home'>, { readonly data?: object; readonly what: RegExp }> = {
+  'account.login': { what: /^Login$/ },
+  'account.password': { what: /^Forgotten Password$/ },
+  'account.new-password': { what: /^Choose a new password$/ },
+  'account.register': { what: /^Create your account$/ },
+  'account.overview': { what: /^My account$/ },
+  'account.memberships': { what: /^Memberships$/ },
+  'account.orders': { what: /^My orders$/ },
+  'account.order': { data: { order: { id: '1001' } }, what: /^Order 1001$/ },
+  'basket.page': { what: /^Basket$/ },
+  'checkout.checkout': { what: /^Checkout$/ },
+  'checkout.confirmation': { what: /^Order confirmation$/ },
+  'header.information': { data: { path: '/privacy', topic: { title: 'Privacy', intro: '' } }, what: /^Privacy$/ },
+  'product.detail': { data: { wine }, what: /^Marlac 2019$/ },
+  'search.listing': { data: listing, what: /\w/ },
+  'search.regions': { what: /^Wine by country and region$/ },
+  'search.not-found': { what: /^Page not found$/ },
+};
+
+const [brand] = brands;
+const market = marketFacts({ brand: brand!.facts.id, country: 'uk' });
+const ownWay: MarketFacts = { ...market, texts: { ...market.texts, 'page.title': '{brand} presents {what}' } };
+
+async function headOf(id: string, data: object, at: MarketFacts): Promise<Head> {
+  const [owner] = id.split('.');
+  const face = require(path.join(__dirname, `../../mfe-${owner}/src/module-face.ts`)) as {
+    default: { pages: Record<string, () => Promise<{ default: Page<PageId, unknown> }>> };
+  };
+  const page = await face.default.pages[id]!();
+  return page.default.head({ data, params: {} as never, market: at, url: 'http://shop.test/' });
+}
+
+it('looks at every page but the home page, whose title is content of its brand', () => {
+  const ids = Object.values(modules).flatMap((module) => Object.keys(module.pages));
+  expect(Object.keys(pages).toSorted()).toEqual(ids.filter((id) => id !== 'search.home').toSorted());
+});
+
+it.each(Object.entries(pages))("writes the title of %s by the one rule, and in the brand's own way", async (id, { data = {}, what }) => {
+  const name = market.facts.displayName;
+  const { title } = await headOf(id, data, market);
+  expect(title.endsWith(` | ${name}`)).toBe(true);
+  const subject = title.slice(0, -` | ${name}`.length);
+  expect(subject).toMatch(what);
+  expect((await headOf(id, data, ownWay)).title).toBe(`${name} presents ${subject}`);
+});
