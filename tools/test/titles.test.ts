@@ -22,7 +22,12 @@ const wine = {
   ratingDetails: { productRating: { avgRating: 4, numberOfReviews: 2 } },
   skus: [sku],
   schemeDetails: null,
-  ...{ colourName: 'Red', countryName: 'France', regionName: 'Bordeaux', webHeadline: 'Plums', description: '', bottleSize: '75cl' },
+  colourName: 'Red',
+  countryName: 'France',
+  regionName: 'Bordeaux',
+  webHeadline: 'Plums',
+  description: '',
+  bottleSize: '75cl',
 };
 const listing = {
   navigationPath: 'wines',

@@ -1,4 +1,4 @@
 import { refuse } from '../plugins/refusal.ts';
 
 /** @throws Refusal 404, always. */
-export const unknownItem = (): never => refuse(404, 'We have no such wine.', { field: 'itemCode', code: 'unknown_item' });
+export const refuseUnknownItem = (): never => refuse(404, 'We have no such wine.', { field: 'itemCode', code: 'unknown_item' });

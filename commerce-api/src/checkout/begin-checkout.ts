@@ -9,7 +9,7 @@ import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Shopper } from '../session/shopper.ts';
 import { requireAdultBuyer } from './adult-buyer.ts';
-import { changeOrder, inProgress } from './change-order.ts';
+import { changeOrder, refuseInProgress } from './change-order.ts';
 import { fillInLastDelivery } from './last-delivery.ts';
 
 /** Who pays for an order: a guest by email alone, or a customer. */
@@ -67,7 +67,7 @@ export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Sh
     basketId,
     sessionId,
   ]);
-  if (paying) inProgress();
+  if (paying) refuseInProgress();
 }
 
 /** Empties an order that another buyer had begun. @throws Refusal 409 while that buyer is paying for it. */
@@ -79,7 +79,7 @@ async function startAfresh(tx: Queries, basketId: number, { sessionId }: Shopper
     [basketId, customerId, sessionId],
   );
   if (!others) return;
-  if (others.status === 'paying') inProgress();
+  if (others.status === 'paying') refuseInProgress();
   await tx.query('delete from order_gifts where order_id = $1', [others.id]);
   await tx.query(
     `update orders set customer_id = $2, session_id = $3, status = 'open', email = null, address = null, method_code = null,

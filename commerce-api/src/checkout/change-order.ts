@@ -38,15 +38,15 @@ export async function changeOrder(
 
 /** The order in progress, locked until the transaction ends. @throws Refusal 404 when no checkout has begun, 409 while its payment is under way. */
 export async function lockOpenOrder(tx: Queries, shopper: Shopper | null, market: RequestMarket): Promise<OrderRow> {
-  const { id } = (await findOrderInProgress(tx, shopper, market)) ?? noOrder();
+  const { id } = (await findOrderInProgress(tx, shopper, market)) ?? refuseNoOrder();
   const order = await queryOne<OrderRow>(
     tx,
     `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for no key update`,
     [id],
   );
-  return order ?? inProgress();
+  return order ?? refuseInProgress();
 }
 
-export const inProgress = (): never => refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
+export const refuseInProgress = (): never => refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
 
-export const noOrder = (): never => refuse(404, 'You have not begun to check out.', { code: 'no_order' });
+export const refuseNoOrder = (): never => refuse(404, 'You have not begun to check out.', { code: 'no_order' });

@@ -6,7 +6,7 @@ import { requireGiftsTaken } from '../gift-cards/rules.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
 import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
-import { unknownOrder } from '../orders/unknown-order.ts';
+import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type Attempt, adopt, beginAttempt, findLatest, findPending } from './attempt-store.ts';
 import { cardFor } from './card-for.ts';
@@ -45,7 +45,7 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): 
   });
 
 const lockForPayment = async (tx: Queries, { shopper, market, body }: ReadRequest): Promise<OrderRow> =>
-  (await lockOwnOrder(tx, shopper, market, body.orderId)) ?? unknownOrder();
+  (await lockOwnOrder(tx, shopper, market, body.orderId)) ?? refuseUnknownOrder();
 
 /** Finds out whose the payment under way is: a call's that still holds it, or nobody's, to go on with or to give up. Undefined: begin anew. */
 async function resume(tx: Queries, order: OrderRow, repeat: boolean, holder: string): Promise<Begun | undefined> {

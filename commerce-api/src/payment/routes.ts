@@ -1,7 +1,7 @@
 import { payAndCommit as payCall, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
-import { unknownOrder } from '../orders/unknown-order.ts';
+import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { serve } from '../plugins/serve.ts';
 import { buyerOf } from '../session/request-shopper.ts';
@@ -18,7 +18,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
       app,
       call,
       async (request, reply) => {
-        const shopper = (await buyerOf(deps, request, reply)) ?? unknownOrder();
+        const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
         return payAndCommit(deps, { shopper, market: request.market, body: request.body, repair });
       },
       { preHandler: limit },

@@ -47,7 +47,7 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
       const file = readPictureName(params.file) ?? refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
       const bytes =
         (await bytesOf(keptFolder, file.name)) ??
-        (file.kind === 'product' ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file).catch(tooMany))) : undefined);
+        (file.kind === 'product' ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file).catch(refuseTooMany))) : undefined);
       if (!bytes) return refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
       reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.name.endsWith('.png') ? 'image/png' : 'image/avif');
       return reply.send(bytes);
@@ -55,7 +55,7 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
   );
 }
 
-function tooMany(error: unknown): never {
+function refuseTooMany(error: unknown): never {
   if (error instanceof StudioBusy) refuse(503, 'The picture is not ready yet.', { code: 'picture_not_ready' });
   throw error;
 }

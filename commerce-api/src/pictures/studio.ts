@@ -8,9 +8,9 @@ import { fileStem } from './picture-file.ts';
 import type { PicturedProduct, View } from './product-pictures.ts';
 
 /** The drawing process ends when nobody asked for so long, in milliseconds: it holds some 100 MB. */
-const idleAfter = 30_000;
+const idleAfterMs = 30_000;
 /** A drawing takes half a second; one that takes so long will never come. */
-const givenUpAfter = 30_000;
+const givenUpAfterMs = 30_000;
 
 /** Says that there are too many pictures to draw already. */
 export class StudioBusy extends Error {}
@@ -51,18 +51,18 @@ export class Studio {
     const child = (this.child ??= this.start());
     const order: DrawingOrder = { id: ++this.lastId, folder: this.folder, product, view };
     return new Promise<void>((resolve, reject) => {
-      const settle = (error?: Error) => {
+      const end = (error?: Error) => {
         clearTimeout(deadline);
         child.off('message', hear).off('exit', lose);
-        this.idle = setTimeout(() => this.close(), idleAfter).unref();
+        this.idle = setTimeout(() => this.close(), idleAfterMs).unref();
         if (error) reject(error);
         else resolve();
       };
-      const hear = (done: DrawingDone) => done.id === order.id && settle(done.error ? new Error(done.error) : undefined);
-      const lose = () => settle(new Error('the drawing process ended'));
-      const deadline = setTimeout(() => child.kill('SIGKILL'), givenUpAfter);
+      const hear = (done: DrawingDone) => done.id === order.id && end(done.error ? new Error(done.error) : undefined);
+      const lose = () => end(new Error('the drawing process ended'));
+      const deadline = setTimeout(() => child.kill('SIGKILL'), givenUpAfterMs);
       child.on('message', hear).on('exit', lose);
-      child.send(order, (error) => error && settle(error));
+      child.send(order, (error) => error && end(error));
     });
   }
 

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Action, type Failure, useAction } from './use-action.ts';
+import { type Action, type ActionFailure, useAction } from './use-action.ts';
 
 /** A call that is answered when the test says so. */
 function aCall() {
   const asked: string[] = [];
-  let settle!: { resolve(result: string): void; reject(error: Failure): void };
+  let settle!: { resolve(result: string): void; reject(error: ActionFailure): void };
   const call = (what: string) => {
     asked.push(what);
     return new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
   };
-  return { asked, call, answer: (result: string) => settle.resolve(result), fail: (failure: Failure) => settle.reject(failure) };
+  return { asked, call, answer: (result: string) => settle.resolve(result), fail: (failure: ActionFailure) => settle.reject(failure) };
 }
 
 let root: Root;
@@ -61,7 +61,7 @@ it('gives the result, and runs again after it', async () => {
   expect(asked).toEqual(['one', 'two']);
 });
 
-it.each<[string, Failure, string]>([
+it.each<[string, ActionFailure, string]>([
   ['what the API said', { message: 'Only 3 left', statusCode: 409, code: 'low_stock' }, 'Only 3 left'],
   ['its own words where nothing came back', { message: 'We could not reach the shop.', statusCode: 0, code: 'unanswered' }, 'Call us'],
   ['its own words where somebody else answered', { message: 'Bad Gateway', statusCode: 502, code: 'unanswered' }, 'Call us'],

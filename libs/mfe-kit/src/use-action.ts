@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** What stopped an action: what `send` throws, as far as views read it. `message` is fit to show. */
-export interface Failure {
+export interface ActionFailure {
   readonly message: string;
   /** 400 to 599 as the API said; 0 when no reply came. */
   readonly statusCode?: number;
@@ -14,14 +14,14 @@ export interface Action<Input extends readonly unknown[], Result> {
   /** Does it, unless it is under way. Never rejects: gives undefined where it failed or did not run. */
   run(...input: Input): Promise<Result | undefined>;
   readonly busy: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: ActionFailure | undefined;
   /** The API's own words for the failure, or the ones given for when it had none. */
   readonly failureText: string | undefined;
   /** Takes the failure back: what it was about has changed. */
   forget(): void;
 }
 
-const wasAnswered = ({ statusCode = 0, code }: Failure) => statusCode >= 400 && code !== 'unanswered';
+const wasAnswered = ({ statusCode = 0, code }: ActionFailure) => statusCode >= 400 && code !== 'unanswered';
 
 /**
  * What the shopper does by a press: one at a time, however often it is pressed, with its failure kept until the next attempt. It goes on
@@ -34,7 +34,7 @@ export function useAction<Input extends readonly unknown[], Result>(
 ): Action<Input, Result> {
   const underway = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<ActionFailure>();
 
   const run = async (...input: Input): Promise<Result | undefined> => {
     if (underway.current) return undefined;
@@ -44,7 +44,7 @@ export function useAction<Input extends readonly unknown[], Result>(
     try {
       return await work(...input);
     } catch (error) {
-      if ((error as Failure).code !== 'aborted') setFailure(error as Failure);
+      if ((error as ActionFailure).code !== 'aborted') setFailure(error as ActionFailure);
       return undefined;
     } finally {
       underway.current = false;

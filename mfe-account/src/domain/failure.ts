@@ -1,7 +1,8 @@
-import type { Failure } from '@cellardoor/mfe-kit';
+import type { ActionFailure } from '@cellardoor/mfe-kit';
 
 /** The text under the login form: the server's own for 422, the catalogue's for anything else. [AUT-02] */
-export const loginFailure = ({ statusCode, message }: Failure, unexpected: string): string => (statusCode === 422 ? message : unexpected);
+export const loginFailure = ({ statusCode, message }: ActionFailure, unexpected: string): string =>
+  statusCode === 422 ? message : unexpected;
 
 /** True where the server says who asks is not logged in. */
-export const isUnauthorised = (error: unknown): boolean => (error as Failure).statusCode === 401;
+export const isUnauthorised = (error: unknown): boolean => (error as ActionFailure).statusCode === 401;

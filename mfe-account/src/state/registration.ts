@@ -1,4 +1,4 @@
-import { type Failure, useAction } from '@cellardoor/mfe-kit';
+import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
 import { useMemo } from 'react';
 import { registerBody, type RegistrationForm } from '../domain/registration.ts';
@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 // the server speaks of the whole date, which the form has in three fields
-const refusalOf = ({ field, message, code }: Failure): Refusal =>
+const refusalOf = ({ field, message, code }: ActionFailure): Refusal =>
   field ? { errors: { [field === 'dateOfBirth' ? 'birthYear' : field]: message } } : { message, code };
 
 /** Opens the account; what the server refuses is tied to its field. */

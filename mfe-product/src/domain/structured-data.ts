@@ -2,7 +2,7 @@ import type { MarketFacts, Product } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { BuyingOption } from './buying-options.ts';
 
-export interface Crumb {
+export interface BreadcrumbStep {
   readonly label: string;
   /** Path on this site; absent for the page itself. */
   readonly href?: string;
@@ -46,7 +46,7 @@ export function productData(wine: Product, name: string, options: readonly Buyin
 }
 
 /** schema.org BreadcrumbList. */
-export const breadcrumbData = (crumbs: readonly Crumb[], pageUrl: string): object => ({
+export const breadcrumbData = (crumbs: readonly BreadcrumbStep[], pageUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, i) => ({

@@ -5,7 +5,7 @@ import {
   everything,
   listingPath,
   type ListingState,
-  type Place,
+  type ListingPlace,
   sized,
   sorted,
   toggled,
@@ -43,7 +43,7 @@ it('keeps odd terms whole', () => {
   expect(listingPath({ ...everything, term: '<script>&+ 50%' })).toBe('/wines?Ntt=%3Cscript%3E%26%2B+50%25');
 });
 
-const red: Place = { path: '/wines/type/red', term: '', refinements: ['1001'], sort: 'relevance' };
+const red: ListingPlace = { path: '/wines/type/red', term: '', refinements: ['1001'], sort: 'relevance' };
 
 it('keeps the address of a place for its pages and orders, and leaves it for other filters', () => {
   const state: ListingState = { ...everything, refinements: ['1001'], place: red };

@@ -3,11 +3,11 @@ import { type Facet, pathTo, placePath, type SearchResult } from '@cellardoor/co
 /** What a listing shows, as the search understood it: unknown refinements, sorts and sizes have fallen back already. */
 export interface ListingState extends Pick<SearchResult, 'term' | 'refinements' | 'offset' | 'pageSize' | 'sort'> {
   /** The place whose listing it is, or was before it was changed. */
-  readonly place?: Place;
+  readonly place?: ListingPlace;
 }
 
 /** A listing with an address in words. */
-export interface Place extends Pick<SearchResult, 'term' | 'refinements' | 'sort'> {
+export interface ListingPlace extends Pick<SearchResult, 'term' | 'refinements' | 'sort'> {
   readonly path: string;
   readonly title?: string;
   readonly text?: string;
@@ -24,13 +24,13 @@ const byNumber = (a: string, b: string) => Number(a) - Number(b);
 const written = (refinements: readonly string[]) => [...refinements].sort(byNumber).join(' ');
 
 /** The place that a listing still is: other words or filters lead away from it. */
-export const presentPlace = ({ place, term, refinements }: ListingState): Place | undefined =>
+export const shownPlace = ({ place, term, refinements }: ListingState): ListingPlace | undefined =>
   place && place.term === term && written(place.refinements) === written(refinements) ? place : undefined;
 
 /** Address of a listing: one state has one address, with refinements sorted and defaults left out. [RTE-04] */
 export function listingPath(state: ListingState): string {
   const { term, refinements, offset, pageSize, sort } = state;
-  const place = presentPlace(state);
+  const place = shownPlace(state);
   const path = pathTo('search.listing', {
     Ntt: place ? undefined : term || undefined,
     N: place ? undefined : written(refinements) || undefined,
@@ -58,7 +58,7 @@ export const sized = (state: ListingState, pageSize: number): ListingState => ch
 export const atPage = (state: ListingState, page: number): ListingState => ({ ...state, offset: (page - 1) * state.pageSize });
 
 /** The place that a single chosen value is, whatever address led to it. */
-function facetPlace({ term, refinements }: ListingState, facets: readonly Facet[]): Place | undefined {
+function facetPlace({ term, refinements }: ListingState, facets: readonly Facet[]): ListingPlace | undefined {
   const [id, ...others] = refinements;
   if (term || !id || others.length > 0) return undefined;
   const facet = facets.find(({ values }) => values.some((value) => value.id === id));
@@ -69,6 +69,6 @@ function facetPlace({ term, refinements }: ListingState, facets: readonly Facet[
 
 /** The one true address of what a listing shows, whatever its order and page size. */
 export function canonicalPath(state: ListingState, facets: readonly Facet[]): string {
-  const place = presentPlace(state) ?? facetPlace(state, facets);
+  const place = shownPlace(state) ?? facetPlace(state, facets);
   return listingPath({ ...state, place, pageSize: defaultPageSize, sort: place?.sort ?? 'relevance' });
 }

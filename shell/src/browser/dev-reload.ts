@@ -1,7 +1,7 @@
 import type { EmbedData, ModuleSnapshot } from '../boot.ts';
 
 /** Milliseconds between looks. */
-const every = 500;
+const everyMs = 500;
 
 /** In development builds alone: loads the page anew when a release that it holds was replaced, or when the shell comes back. */
 export function reloadOnRelease(modules: Readonly<Record<string, ModuleSnapshot>>): void {
@@ -13,7 +13,7 @@ export function reloadOnRelease(modules: Readonly<Record<string, ModuleSnapshot>
     );
     if (!live) away = true;
     else if (away || replaced(modules, live.modules)) return location.reload();
-    setTimeout(() => void look(), every);
+    setTimeout(() => void look(), everyMs);
   };
   void look();
 }

@@ -43,8 +43,8 @@ export class Outlet {
     return this.shown?.id === ref.id && (await this.shown.show(ref.input, data));
   }
 
-  /** Another page in place of this one. `settle` runs when it is in the document and before it is painted: for scroll, focus and head. */
-  async replace({ part, ref, data }: NextPage, settle: () => void): Promise<void> {
+  /** Another page in place of this one. `arrange` runs when it is in the document and before it is painted: for scroll, focus and head. */
+  async replace({ part, ref, data }: NextPage, arrange: () => void): Promise<void> {
     const { place, composer, mountParcel } = this;
     const before = [...place.children] as HTMLElement[];
     const leaving = this.shown;
@@ -53,13 +53,13 @@ export class Outlet {
     place.append(element);
     // all in one task, from here to `onShown`: no frame shows two pages, or none
     for (const old of before) old.hidden = true;
-    let settled = false;
+    let isIn = false;
     const onShown = () => {
-      if (settled) return;
-      settled = true;
+      if (isIn) return;
+      isIn = true;
       leaving?.unmount();
       for (const old of before) old.remove();
-      settle();
+      arrange();
     };
     const prefix = `page${++this.count}-`;
     const mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown });

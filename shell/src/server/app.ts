@@ -6,7 +6,7 @@ import { commerce } from './http/commerce.ts';
 import { everyReply } from './http/every-reply.ts';
 import { files } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
-import { plainPage, refuse } from './http/kind-errors.ts';
+import { plainPage, sendRefusal } from './http/kind-errors.ts';
 import { ownAddress } from './http/own-address.ts';
 import { pages } from './http/pages.ts';
 import { uploads } from './http/uploads.ts';
@@ -60,11 +60,11 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     log.info({ method, host, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 413) return refuse(request, reply, 413, 'This is too large', 'What was sent is too large.');
+    if (error.statusCode === 413) return sendRefusal(request, reply, 413, 'This is too large', 'What was sent is too large.');
     if (error.statusCode && error.statusCode < 500)
-      return refuse(request, reply, error.statusCode, 'This request cannot be read', 'Please check it and try again.');
+      return sendRefusal(request, reply, error.statusCode, 'This request cannot be read', 'Please check it and try again.');
     request.log.error({ reason: error.message, stack: error.stack }, 'request failed');
-    return refuse(request, reply, 500, 'This did not work', 'Something went wrong on our side. Please try again in a moment.');
+    return sendRefusal(request, reply, 500, 'This did not work', 'Something went wrong on our side. Please try again in a moment.');
   });
 
   const server = operations(app, shell);

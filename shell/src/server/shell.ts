@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { CatalogueWatch } from './catalogue-watch.ts';
 import { CompressedFiles } from './cache/compressed-files.ts';
-import { Composer } from './compose/compose.ts';
+import { PageComposer } from './compose/compose.ts';
 import { Fragments } from './compose/fragments.ts';
 import { type ShellAssets } from './document/shell-assets.ts';
 import { marketContent, type MarketOf } from './market/markets.ts';
@@ -75,7 +75,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     releaseFiles: new ReleaseFiles(modules, store),
     shellFiles: new ShellFiles(parts.assets, store),
     announcer,
-    pages: new Pages(new Composer(fragments, lost), parts.assets, lost),
+    pages: new Pages(new PageComposer(fragments, lost), parts.assets, lost),
     pageCache,
     catalogue,
     commerce,

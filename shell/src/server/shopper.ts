@@ -26,7 +26,7 @@ export interface KnownShopper {
 const nobody: KnownShopper = { shopper: null, unknown: false, setCookie: [] };
 
 /** Milliseconds that a page waits to know its shopper. */
-const patience = 300;
+const patienceMs = 300;
 
 /** Session and basket of a visitor with a session; nobody when the API does not say so in time: the browser asks again then. */
 export async function shopperOf(
@@ -37,7 +37,7 @@ export async function shopperOf(
 ): Promise<KnownShopper> {
   if (!visitor.cookie) return nobody;
   const headers = { ...commerceHeaders(visitor, secret), cookie: visitor.cookie };
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(patienceMs);
   const visit = await commerce.json<Envelope<Visit>>('/visit', headers, signal).catch((error: Error) => onUnknown(error.message));
   if (!visit) return { ...nobody, unknown: true };
   const shopper = visit.body.response;

@@ -11,14 +11,14 @@ export async function warmUp(shell: Shell): Promise<void> {
 }
 
 /** Milliseconds after which the walk ends as it is. */
-const walkTime = 15_000;
+const walkMs = 15_000;
 
 /**
  * Walks through the shop as a visitor without a session does, from every address that has no parameter along the links, one page of each kind:
  * what is asked of each part there is what a new release is tried with.
  */
 export async function walkThrough(shell: Shell, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(walkTime)]);
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(walkMs)]);
   const { modules } = shell.modules.current;
   const paths = [...modules.values()].flatMap(({ release }) => Object.values(release.face.pages).flatMap((page) => page.paths));
   const queue = paths.filter((path) => !/[:*]/.test(path));

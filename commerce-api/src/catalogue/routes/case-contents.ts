@@ -3,13 +3,13 @@ import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { caseContents } from '../case-contents.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { unknownItem } from '../unknown-item.ts';
+import { refuseUnknownItem } from '../unknown-item.ts';
 
 /** [OFR-06] */
 export function caseContentsRoute(app: Api, { database }: Deps, catalogue: Catalogue): void {
   serve(
     app,
     getCaseContents,
-    async ({ market, params }) => (await caseContents(database, catalogue, market, params.itemCode)) ?? unknownItem(),
+    async ({ market, params }) => (await caseContents(database, catalogue, market, params.itemCode)) ?? refuseUnknownItem(),
   );
 }

@@ -2,7 +2,7 @@ import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
-import { noOrder } from '../change-order.ts';
+import { refuseNoOrder } from '../change-order.ts';
 import { findOrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { summaryOf } from '../summary.ts';
 
@@ -11,6 +11,6 @@ export function orderRoute(app: Api, deps: Deps): void {
   serve(app, getCheckout, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);
     const order = await findOrderInProgress(deps.database, shopper, request.market);
-    return summaryOf(await priceOrder(deps, deps.database, order ?? noOrder(), request.market));
+    return summaryOf(await priceOrder(deps, deps.database, order ?? refuseNoOrder(), request.market));
   });
 }

@@ -3,7 +3,7 @@ import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { findPlacedOrder, listOrders as readOrders } from '../order-store.ts';
-import { unknownOrder } from '../unknown-order.ts';
+import { refuseUnknownOrder } from '../unknown-order.ts';
 
 /** What a customer who is logged in has ordered: all, or one. */
 export function historyRoutes(app: Api, deps: Deps): void {
@@ -16,7 +16,7 @@ export function historyRoutes(app: Api, deps: Deps): void {
 
   serve(app, getOrderOfCustomer, async (request, reply) => {
     await requireCustomer(deps, request, reply);
-    const shopper = (await shopperOf(deps, request, reply)) ?? unknownOrder();
-    return (await findPlacedOrder(database, shopper, request.market, request.params.orderId)) ?? unknownOrder();
+    const shopper = (await shopperOf(deps, request, reply)) ?? refuseUnknownOrder();
+    return (await findPlacedOrder(database, shopper, request.market, request.params.orderId)) ?? refuseUnknownOrder();
   });
 }

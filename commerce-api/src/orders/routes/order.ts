@@ -3,16 +3,16 @@ import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { findLastOrder, findPlacedOrder } from '../order-store.ts';
-import { unknownOrder } from '../unknown-order.ts';
+import { refuseUnknownOrder } from '../unknown-order.ts';
 
 /** [CRT-08] */
 export function orderRoute(app: Api, deps: Deps): void {
   const { database } = deps;
   serve(app, getOrder, async (request, reply) => {
-    const shopper = (await shopperOf(deps, request, reply)) ?? unknownOrder();
+    const shopper = (await shopperOf(deps, request, reply)) ?? refuseUnknownOrder();
     const { market, query } = request;
     const { orderId } = query;
     const order = orderId ? await findPlacedOrder(database, shopper, market, orderId) : await findLastOrder(database, shopper, market);
-    return order ?? unknownOrder();
+    return order ?? refuseUnknownOrder();
   });
 }

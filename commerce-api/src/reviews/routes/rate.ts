@@ -2,7 +2,7 @@ import { rateProduct } from '@cellardoor/contracts/calls/reviews';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { unknownItem } from '../../catalogue/unknown-item.ts';
+import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
@@ -28,7 +28,7 @@ export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }:
     const customer = await requireCustomer(deps, request, reply);
     await limit(request);
     const { market, params, body } = request;
-    const product = (await catalogue.product(market, params.itemCode)) ?? unknownItem();
+    const product = (await catalogue.product(market, params.itemCode)) ?? refuseUnknownItem();
     await rate(database, customer, product.itemCode, body, now());
     await counter.count();
     catalogue.forgetFigures(product.itemCode);

@@ -17,7 +17,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
 }
 
 /** Where the order goes, how, and how it was paid. */
-export function OrderFacts({ order }: { readonly order: Order }) {
+export function PlacedOrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(orderPageTexts);
   const { address } = useMarket();
   const [delivery] = order.shippingDetails;

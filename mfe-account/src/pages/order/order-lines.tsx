@@ -27,7 +27,7 @@ function OrderLine({ line }: { readonly line: LineItem }) {
 }
 
 /** What was ordered, as it was sold. */
-export const OrderLines = ({ lines }: { readonly lines: readonly LineItem[] }) => (
+export const PlacedOrderLines = ({ lines }: { readonly lines: readonly LineItem[] }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <OrderLine key={line.commerceItemId} line={line} />

@@ -5,8 +5,8 @@ import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { PlacedOrderFacts } from './order-facts.tsx';
+import { PlacedOrderLines } from './order-lines.tsx';
 import { loadOrderPage } from './order-page.loader.ts';
 import styles from './order-page.module.css';
 import { OrderTotals } from './order-totals.tsx';
@@ -29,10 +29,10 @@ function OrderPage({ data: { order } }: { readonly data: OrderData }) {
           <h2 className={styles.heading} id="order-items">
             {t.items}
           </h2>
-          <OrderLines lines={order.lineItems} />
+          <PlacedOrderLines lines={order.lineItems} />
           <OrderTotals order={order} />
         </section>
-        <OrderFacts order={order} />
+        <PlacedOrderFacts order={order} />
       </div>
     </AccountFrame>
   );

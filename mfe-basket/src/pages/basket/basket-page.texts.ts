@@ -36,7 +36,6 @@ export const basketPageTexts = defineTexts('basket', {
   savings: 'You save',
   delivery: 'Standard delivery',
   deliveryFree: 'Free',
-  deliveryLater: 'Shown at checkout',
   totalBefore: 'Total before delivery',
   checkout: 'Go to checkout',
   keepShopping: 'Keep shopping',

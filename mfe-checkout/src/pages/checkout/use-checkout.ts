@@ -7,7 +7,7 @@ import {
   setDeliveryAddress,
 } from '@cellardoor/contracts/calls/checkout';
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
-import { type Failure, useAction } from '@cellardoor/mfe-kit';
+import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useReducer } from 'react';
@@ -28,14 +28,14 @@ export function useCheckout(initial: OrderSummary | null) {
     if (begun) leaveTrace('begun');
   }, [begun]);
 
-  const refused = async (step: Step, { message, field, statusCode }: Failure): Promise<CheckoutEvent> => {
+  const refused = async (step: Step, { message, field, statusCode }: ActionFailure): Promise<CheckoutEvent> => {
     if (statusCode !== 401) return { of: 'step-refused', step, message, field };
     await model?.refresh().catch(() => undefined);
     return { of: 'session-lapsed', message };
   };
   const { run } = useAction(async (step: Step, work: () => Promise<CheckoutEvent>) => {
     dispatch({ of: 'step-sent', step });
-    dispatch(await work().catch((error: Failure) => refused(step, error)));
+    dispatch(await work().catch((error: ActionFailure) => refused(step, error)));
   });
   const complete = (step: Step, call: () => Promise<OrderSummary>) => run(step, async () => ({ of: 'step-taken', order: await call() }));
 

@@ -3,7 +3,7 @@ import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalog
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { kindOf } from '@cellardoor/ui/kinds';
-import { settle } from '../../data/settle.ts';
+import { within } from '../../data/within.ts';
 
 /** One wine of a mixed case, as its list shows it. */
 export interface CaseItem {
@@ -29,11 +29,11 @@ const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
   }));
 
 /** Milliseconds that the page waits for reviews; the browser asks for those that come later. */
-const reviewsWait = 150;
+const reviewsWaitMs = 150;
 
 /** The wine decides whether the page exists (404 otherwise); it sells without reviews, and a case without its contents. [PRD-01] */
 export async function loadProductPage({ send, params: { itemCode }, signal }: LoadArgs<'product.detail'>) {
-  const reviews = settle(send(listReviews, { itemCode }, { signal }), reviewsWait);
+  const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
   const wine = await send(getProduct, { itemCode }, { signal });
   const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)

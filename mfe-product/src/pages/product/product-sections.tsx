@@ -4,7 +4,7 @@ import { kindOf, type PageKind } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import type { ShownReviews } from './reviews/use-reviews.ts';
 import { productPageTexts } from './product-page.texts.ts';
-import { CaseContents } from './details/case-contents.tsx';
+import { CaseContentsList } from './details/case-contents.tsx';
 import type { CaseItem } from './product-page.loader.ts';
 import styles from './product-sections.module.css';
 import { Reviews } from './reviews/reviews.tsx';
@@ -26,7 +26,7 @@ interface SectionsProps {
 function useSections({ wine, contents, reviews }: SectionsProps): Section[] {
   const t = useTexts(productPageTexts);
   const sections: Record<PageKind['sections'][number], Section> = {
-    contents: { id: 'contents', title: t.contents, content: <CaseContents contents={contents ?? null} /> },
+    contents: { id: 'contents', title: t.contents, content: <CaseContentsList contents={contents ?? null} /> },
     tasting: { id: 'tasting', title: t.tasting, content: <TastingNote wine={wine} /> },
     details: { id: 'details', title: t.details, content: <WineDetails wine={wine} /> },
     reviews: { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} reviews={reviews} /> },

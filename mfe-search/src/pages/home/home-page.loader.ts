@@ -17,7 +17,7 @@ export interface Tile extends StyleTile {
 }
 
 /** What the highlight shows of its case. */
-export type CaseHighlight = Pick<Product, 'itemCode' | 'name' | 'images' | 'skus' | 'inventoryInfo'>;
+export type HighlightedCase = Pick<Product, 'itemCode' | 'name' | 'images' | 'skus' | 'inventoryInfo'>;
 
 const railWines = async ({ send, signal }: Args, query: string): Promise<ProductSummary[]> =>
   send(searchWines, { navigationPath: 'wines', ...railQuery(query), Nrpp: winesOnARail }, { signal }).then(
@@ -25,7 +25,7 @@ const railWines = async ({ send, signal }: Args, query: string): Promise<Product
     () => [],
   );
 
-async function highlight({ send, signal }: Args, code: string): Promise<CaseHighlight | null> {
+async function highlight({ send, signal }: Args, code: string): Promise<HighlightedCase | null> {
   const found = await send(getProduct, { itemCode: code }, { signal }).catch(() => null);
   if (!found || found.skus.length === 0) return null;
   const { itemCode, name, images, skus, inventoryInfo } = found;

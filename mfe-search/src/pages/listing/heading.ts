@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import type { WordingOf } from '@cellardoor/i18n';
 import { chosenValues } from '../../domain/chosen-values.ts';
-import { type ListingState, presentPlace } from '../../domain/listing-address.ts';
+import { type ListingState, shownPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
 import type { listingPageTexts } from './listing-page.texts.ts';
@@ -17,7 +17,7 @@ const matching = (term: string, { isTerm }: PageKind, words: KindWords): string 
 /** What a listing is called: what it lacks, the place that it is, its term, the few values chosen, or all wines. */
 export function headingOf(result: SearchResult & ListingState, t: Wording, wordsOf: (kind: PageKind) => KindWords): string {
   const { term, correctedTerm, facets, total, refinements } = result;
-  const title = presentPlace(result)?.title;
+  const title = shownPlace(result)?.title;
   if (title && total > 0) return title;
   if (total === 0) return term && refinements.length === 0 ? t.noResults(term) : t.noResultsChosen;
   const kind = listedKind(facets);

@@ -2,7 +2,7 @@ import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contr
 import { reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
-import { canonicalPath, presentPlace } from '../../domain/listing-address.ts';
+import { canonicalPath, shownPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
 import { searchTexts } from '../../texts.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
@@ -26,7 +26,7 @@ export function listingHead({ data, market, url }: { data: ListingPageData; mark
   const t = reworded(listingPageTexts, market.texts, searchTexts);
   const wordsOf = ({ texts: own }: PageKind): KindWords => reworded(own, market.texts);
   const heading = headingOf(data, t, wordsOf);
-  const place = presentPlace(data);
+  const place = shownPlace(data);
   const { description } = wordsOf(listedKind(data.facets));
   return {
     title: pageTitle(heading, market),

@@ -2,7 +2,7 @@ import { searchWines } from '@cellardoor/contracts/calls/search';
 import { formatPoints } from '@cellardoor/i18n';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { placeOf, wordsOf } from '../../data/place.ts';
-import type { Place } from '../../domain/listing-address.ts';
+import type { ListingPlace } from '../../domain/listing-address.ts';
 import { inPoints } from '../../domain/points-labels.ts';
 
 /** The search decides what the address meant: unknown filters, orders and sizes have fallen back in its answer. [RTE-04] */
@@ -15,11 +15,11 @@ export async function loadListingPage(args: LoadArgs<'search.listing'>) {
     : { Ntt: wordsOf(params), ...query };
   const result = await send(searchWines, { navigationPath: 'wines', ...searched }, { signal });
   const { term, refinements } = result;
-  const place: Place | undefined = found && {
+  const place: ListingPlace | undefined = found && {
     path: found.path,
     title: found.title,
     text: found.text,
-    sort: (found.query.Ns ?? 'relevance') as Place['sort'],
+    sort: (found.query.Ns ?? 'relevance') as ListingPlace['sort'],
     term,
     refinements,
   };

@@ -2,7 +2,7 @@ import { pathTo, type SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
-import { everything, listingPath, presentPlace } from '../../domain/listing-address.ts';
+import { everything, listingPath, shownPlace } from '../../domain/listing-address.ts';
 import { useKindWords } from '@cellardoor/ui/kinds';
 import { listedKind } from '../../domain/listed-kind.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
@@ -15,7 +15,7 @@ import { listingHead } from './listing-page.head.ts';
 import { type ListingPageData, loadListingPage } from './listing-page.loader.ts';
 import styles from './listing-page.module.css';
 import { NoResults } from './results/no-results.tsx';
-import { Order } from './results/order.tsx';
+import { ListingOrder } from './results/order.tsx';
 import { Pagination } from './results/pagination.tsx';
 import { Wines } from './results/wines.tsx';
 
@@ -24,7 +24,7 @@ const plainFilters = 'listing-filters';
 function Title({ result }: { result: ListingPageData }) {
   const t = useTexts(listingPageTexts, searchTexts);
   const { offset, items, total } = result;
-  const text = presentPlace(result)?.text;
+  const text = shownPlace(result)?.text;
   const words = useKindWords(listedKind(result.facets));
   return (
     <div className={styles.title}>
@@ -69,7 +69,7 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
           <div>
             <div className={styles.bar}>
               <FilterSheet result={result} plain={plainFilters} />
-              <Order result={result} />
+              <ListingOrder result={result} />
             </div>
             <Chosen result={result} />
             <Wines result={result} />

@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Milliseconds after which a container that does not come counts as failed. */
-const patience = 12_000;
+const patienceMs = 12_000;
 
 const { bundlerRuntime, runtime } = federation as Required<typeof federation>;
 
@@ -50,7 +50,11 @@ export function startFederation(releases: Releases): (part: string) => Promise<u
   // each container becomes the runtime's "present instance" in its turn: ours is the first
   const page = runtime.getInstance()!;
   page.registerPlugins([
-    { name: 'page-releases', createScript: ({ url }) => ({ script: createScript(url), timeout: patience }), errorLoadShare: forgetFailure },
+    {
+      name: 'page-releases',
+      createScript: ({ url }) => ({ script: createScript(url), timeout: patienceMs }),
+      errorLoadShare: forgetFailure,
+    },
   ]);
   page.registerRemotes(
     modules.map(({ container, base }) => ({ name: container, entryGlobalName: container, entry: `${base}remoteEntry.js`, type: 'var' })),

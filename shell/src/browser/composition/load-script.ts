@@ -2,7 +2,7 @@
 type Done = (event: { readonly type: string; readonly target: HTMLScriptElement }) => void;
 
 /** Milliseconds after which a chunk that neither comes nor fails counts as failed. [NET-03] */
-const patience = 120_000;
+const patienceMs = 120_000;
 
 /** How containers load their chunks: webpack's `loadScript`, once for the page instead of once in each container. */
 export function scriptLoader(createScript: (href: string) => HTMLScriptElement): (href: string, done: Done) => void {
@@ -20,7 +20,7 @@ export function scriptLoader(createScript: (href: string) => HTMLScriptElement):
       script.remove();
       for (const tell of all) tell({ type, target: script });
     };
-    const timer = setTimeout(() => finish('timeout'), patience);
+    const timer = setTimeout(() => finish('timeout'), patienceMs);
     script.addEventListener('load', () => finish('load'));
     script.addEventListener('error', () => finish('error'));
     document.head.append(script);

@@ -1,10 +1,10 @@
 /** Milliseconds that a navigation may take before the bar shows. */
-const unnoticed = 150;
+const unnoticedMs = 150;
 
 /** Shows the page's progress bar if something takes long; call the result when it is over. */
 export function showProgress(): () => void {
   const bar = document.getElementById('progress');
-  const timer = setTimeout(() => bar?.removeAttribute('hidden'), unnoticed);
+  const timer = setTimeout(() => bar?.removeAttribute('hidden'), unnoticedMs);
   return () => {
     clearTimeout(timer);
     bar?.setAttribute('hidden', '');

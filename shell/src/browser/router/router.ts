@@ -12,7 +12,7 @@ import { showProgress } from './progress.ts';
 import { inTransition } from './transition.ts';
 
 /** Milliseconds after which the server is asked instead: its page may be there sooner than the rest of ours. */
-const patience = 10_000;
+const patienceMs = 10_000;
 
 export interface Site {
   readonly routes: readonly Route[];
@@ -58,7 +58,7 @@ export class Router {
     this.underway?.abort();
     const mine = (this.underway = new AbortController());
     const stopProgress = showProgress();
-    const late = setTimeout(() => mine.abort(new Error('the next page took too long')), patience);
+    const late = setTimeout(() => mine.abort(new Error('the next page took too long')), patienceMs);
     try {
       const next = await this.prepare(match, journey, mine.signal);
       mine.signal.throwIfAborted();
@@ -86,7 +86,7 @@ export class Router {
     // a listing that is narrowed down may have another path
     const inPlace = keepScroll || url.pathname === this.here.pathname;
     const head = this.headOf(next, url);
-    const settle = () => {
+    const arrange = () => {
       if (head) showHead(head, next.ref.id);
       if (how === 'pop') comeBack(this.page, url, this.site.places.at(this.key));
       else if (!keepScroll) arrive(this.page, url);
@@ -94,8 +94,8 @@ export class Router {
     const change = async () => {
       this.keepPlace();
       this.enter(url, how);
-      if (inPlace && (await this.site.outlet.update(next))) settle();
-      else await this.site.outlet.replace(next, settle);
+      if (inPlace && (await this.site.outlet.update(next))) arrange();
+      else await this.site.outlet.replace(next, arrange);
     };
     await (keepScroll ? change() : inTransition(change));
     this.announceShown(next.ref.id);

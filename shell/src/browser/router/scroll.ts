@@ -1,7 +1,7 @@
 import { presentKey } from './history-key.ts';
 
 /** Milliseconds in which parts that come late may still move what is below them. */
-const patience = 1500;
+const patienceMs = 1500;
 
 /** Scrolls to where the shopper was, and again as the page grows back to what it was, until the shopper moves by himself. */
 export function restoreScroll(y: number): void {
@@ -16,7 +16,7 @@ export function restoreScroll(y: number): void {
   stop.signal.addEventListener('abort', () => observer.disconnect());
   for (const moved of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'])
     addEventListener(moved, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
-  setTimeout(() => stop.abort(), patience);
+  setTimeout(() => stop.abort(), patienceMs);
   observer.observe(document.body);
 }
 

@@ -24,13 +24,13 @@ export interface Composed {
 }
 
 const maxDepth = 6;
-const widgetDeadline = 400;
+const widgetDeadlineMs = 400;
 
 type Early = Map<string, Promise<Fragment>>;
 const nameOf = (widget: string, props: object) => `${widget} ${stableJson(props)}`;
 
 /** Renders parts in their modules' threads and stitches them. */
-export class Composer {
+export class PageComposer {
   readonly #fragments: Fragments;
   readonly #onLost: (visit: Visit, widget: string, reason: string) => void;
 
@@ -90,7 +90,7 @@ export class Composer {
   }
 
   #widget(visit: Visit, id: string, input: object): Promise<Fragment> {
-    const fragment = this.#fragments.get(visit, { kind: 'widget', id, input, prefix: anywhere, deadline: widgetDeadline });
+    const fragment = this.#fragments.get(visit, { kind: 'widget', id, input, prefix: anywhere, deadline: widgetDeadlineMs });
     // a hint whose slot never comes must not become an unhandled rejection
     fragment.catch(() => {});
     return fragment;

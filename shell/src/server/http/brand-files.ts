@@ -7,7 +7,7 @@ import { marketContent, marketName } from '../market/markets.ts';
 import type { Shell } from '../shell.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { sendFile } from './files.ts';
-import { noShop, refuseCall } from './kind-errors.ts';
+import { noShop, sendCallRefusal } from './kind-errors.ts';
 
 type Served = Required<Pick<Visitor, 'market'>> & Visitor;
 const briefly = 'public, max-age=60, stale-while-revalidate=600';
@@ -29,7 +29,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     atHost((request, reply, { market }) => {
       const name = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
       const entries = content[marketName(market!)];
-      if (!name || !entries || !Object.hasOwn(entries, name)) return refuseCall(reply, 404, 'There is no such content.');
+      if (!name || !entries || !Object.hasOwn(entries, name)) return sendCallRefusal(reply, 404, 'There is no such content.');
       return send('content.json', JSON.stringify(entries[name]), request, reply);
     }),
   );

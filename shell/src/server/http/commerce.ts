@@ -5,7 +5,7 @@ import { forward } from '../upstream/forward.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
 import { visitorOf } from '../visitor.ts';
 import { deadlineOf } from './deadlines.ts';
-import { noShop, refuseCall } from './kind-errors.ts';
+import { noShop, sendCallRefusal } from './kind-errors.ts';
 
 /** Data calls that the specification puts among the pages' addresses. */
 const dataCalls = ['/jsp/checkout/common/validateEmail.jsp', '/jsp/checkout/:country/common/shippingMethods.jsp'];
@@ -19,7 +19,7 @@ export function commerce(app: FastifyInstance, shell: Shell): void {
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market)
-      return request.url.startsWith('/api') ? refuseCall(reply, 404, 'There is no shop at this address.') : noShop(reply);
+      return request.url.startsWith('/api') ? sendCallRefusal(reply, 404, 'There is no shop at this address.') : noShop(reply);
     const headers = { ...forCommerce(request.headers), ...commerceHeaders(visitor, shell.settings.shellSecret) };
     try {
       return await forward(request, reply, shell.commerce, { headers, deadlineMs: deadlineOf(request) });
@@ -38,5 +38,5 @@ function unanswered(request: FastifyRequest, reply: FastifyReply, { name, code, 
   request.log.error({ reason: message, late }, 'commerce API does not answer');
   const nothing = neverSent.has(code ?? name) || request.method === 'GET' ? ' Nothing was changed;' : '';
   const text = `The shop is not answering just now.${nothing} ${nothing ? 'please' : 'Please'} try again in a moment.`;
-  return refuseCall(reply.header('retry-after', '5'), late ? 504 : 503, text);
+  return sendCallRefusal(reply.header('retry-after', '5'), late ? 504 : 503, text);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../document/escape.ts';
 
 /** The API's envelope for what the API could not say itself. [NET-01] */
-export function refuseCall(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+export function sendCallRefusal(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
@@ -22,8 +22,8 @@ export function plainPage(reply: FastifyReply, status: number, title: string, te
 }
 
 /** A refusal in the form that the asker reads: the envelope for a call, a page for the rest. */
-export const refuse = ({ url }: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
-  /^\/(?:api|gvapi)(?:\/|$)/.test(url) ? refuseCall(reply, status, text) : plainPage(reply, status, title, text);
+export const sendRefusal = ({ url }: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
+  /^\/(?:api|gvapi)(?:\/|$)/.test(url) ? sendCallRefusal(reply, status, text) : plainPage(reply, status, title, text);
 
 export const noShop = (reply: FastifyReply) =>
   plainPage(reply, 404, 'There is no shop at this address', 'Please check the address and try again.');

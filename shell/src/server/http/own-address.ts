@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Shell } from '../shell.ts';
 import { visitorOf } from '../visitor.ts';
 import { hostOf } from './host.ts';
-import { refuse } from './kind-errors.ts';
+import { sendRefusal } from './kind-errors.ts';
 
 /**
  * Serves a shop under its own address alone: what names another port is sent there, or refused when it cannot be repeated, so that no
@@ -13,10 +13,10 @@ export function ownAddress(app: FastifyInstance, { settings, marketOf }: Shell):
     const { url, method, headers } = request.raw;
     if (url === '/health') return;
     if (!hostOf(headers.host, 'http') || !url!.startsWith('/'))
-      return refuse(request, reply, 400, 'This address cannot be read', 'Please check it and try again.');
+      return sendRefusal(request, reply, 400, 'This address cannot be read', 'Please check it and try again.');
     const { market, isElsewhere, origin } = visitorOf(request, marketOf, settings);
     if (!market || !isElsewhere) return;
     if (method === 'GET' || method === 'HEAD') return reply.header('cache-control', 'no-store').redirect(origin + url!, 308);
-    return refuse(request, reply, 421, 'The shop has another address', 'Please open the shop at its own address and try again.');
+    return sendRefusal(request, reply, 421, 'The shop has another address', 'Please open the shop at its own address and try again.');
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
 import { addressOf } from '../visitor.ts';
 import { networkOf } from '@cellardoor/contracts/http/network';
-import { refuse } from './kind-errors.ts';
+import { sendRefusal } from './kind-errors.ts';
 
 /** Bodies that may be under way at once from one network: a shopper's fits into a packet or two. */
 const atOnce = 32;
@@ -16,7 +16,7 @@ export function uploads(app: FastifyInstance, { settings }: Shell): void {
   const underWay = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const fault = framingFault(request.raw);
-    if (fault) return refuse(request, reply.header('connection', 'close'), 400, 'This request cannot be read', fault);
+    if (fault) return sendRefusal(request, reply.header('connection', 'close'), 400, 'This request cannot be read', fault);
     if (!hasBody(request.raw)) return;
     const network = networkOf(addressOf(request, settings.trustedProxies));
     const count = underWay.get(network) ?? 0;
@@ -33,7 +33,7 @@ export function uploads(app: FastifyInstance, { settings }: Shell): void {
 }
 
 const tooMany = (request: FastifyRequest, reply: FastifyReply) =>
-  refuse(
+  sendRefusal(
     request,
     reply.headers({ connection: 'close', 'retry-after': '5' }),
     429,

@@ -1,7 +1,7 @@
 import type { RouteMatch } from '@cellardoor/contracts';
 import type { Head } from '@cellardoor/mfe-kit';
 import { rootPrefix } from '../../boot.ts';
-import type { Composed, Composer } from '../compose/compose.ts';
+import type { Composed, PageComposer } from '../compose/compose.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Roots } from '../document/boot-data.ts';
 import { documentText, fallbackHtml } from '../document/document.ts';
@@ -39,11 +39,11 @@ interface PageRoot {
 
 /** Builds pages: the page itself, and the header, footer and overlays around it, side by side. */
 export class Pages {
-  readonly #composer: Composer;
+  readonly #composer: PageComposer;
   readonly #assets: ShellAssets;
   readonly #onFailed: (visit: Visit, page: string, reason: string) => void;
 
-  constructor(composer: Composer, assets: ShellAssets, onFailed: (visit: Visit, page: string, reason: string) => void) {
+  constructor(composer: PageComposer, assets: ShellAssets, onFailed: (visit: Visit, page: string, reason: string) => void) {
     this.#composer = composer;
     this.#assets = assets;
     this.#onFailed = onFailed;

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** Milliseconds after which a refused release is tried again where a module has none. */
-const retryAfter = 5000;
+const retryAfterMs = 5000;
 
 export interface LiveModulesOptions {
   readonly store: ReleaseStore;
@@ -119,7 +119,7 @@ export class LiveModules {
     if (running === live) return;
     const refused = this.#refused.get(name);
     const known = refused?.version === live && refused.registry === registry;
-    if (!known || (!running && Date.now() - refused.at > retryAfter)) await this.#goLive(name, live, live, registry);
+    if (!known || (!running && Date.now() - refused.at > retryAfterMs)) await this.#goLive(name, live, live, registry);
     for (const version of previous) if (!this.#modules.has(name)) await this.#goLive(name, version, live, registry);
   }
 

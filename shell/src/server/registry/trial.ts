@@ -6,7 +6,7 @@ import type { LiveModule } from './snapshot.ts';
 import { inSources } from './source-lines.ts';
 
 /** Milliseconds for one part, its data included: as long as a page is given. */
-const deadline = 3000;
+const deadlineMs = 3000;
 
 /**
  * Renders each page and widget of a release once, with the inputs of real pages and data of the API, before it takes traffic. A part that no page
@@ -35,7 +35,7 @@ function bare({ release, parts }: LiveModule, id: string, examples: Examples): E
 
 async function render({ release, worker }: LiveModule, id: string, example: Example, store: ReleaseStore): Promise<Rendered | undefined> {
   try {
-    return await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadline });
+    return await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadline: deadlineMs });
   } catch (error) {
     if (error instanceof RenderFailed && error.status !== undefined) return undefined;
     const { message, stack = '' } = error as Error;

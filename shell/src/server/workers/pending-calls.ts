@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 export type Hints = (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
 
 /** One question to a thread that has not been answered. */
-export interface Call {
+export interface PendingCall {
   readonly message: Request & { readonly n: number };
   /** `performance.now()` at which the caller stops waiting. */
   readonly until: number;
@@ -21,7 +21,7 @@ export interface Call {
 
 /** The open calls of one release, by number. */
 export class PendingCalls {
-  readonly #calls = new Map<number, Call>();
+  readonly #calls = new Map<number, PendingCall>();
   #last = 0;
 
   get size(): number {
@@ -32,16 +32,16 @@ export class PendingCalls {
     return ++this.#last;
   }
 
-  add(call: Call): void {
+  add(call: PendingCall): void {
     this.#calls.set(call.message.n, call);
   }
 
-  get(n: number): Call | undefined {
+  get(n: number): PendingCall | undefined {
     return this.#calls.get(n);
   }
 
   /** Takes a call out, its timer stopped. */
-  take(n: number): Call | undefined {
+  take(n: number): PendingCall | undefined {
     const call = this.#calls.get(n);
     if (call) clearTimeout(call.timer);
     this.#calls.delete(n);
@@ -49,7 +49,7 @@ export class PendingCalls {
   }
 
   /** The calls that a thread has not answered. */
-  of(thread: Worker): Call[] {
+  of(thread: Worker): PendingCall[] {
     return [...this.#calls.values()].filter((call) => call.thread === thread);
   }
 }

@@ -1,6 +1,6 @@
 import type { Description, FromThread, Rendered, RenderTask, Request, ThreadData } from '@cellardoor/mfe-kit/server';
 import { Worker } from 'node:worker_threads';
-import { type Call, type Hints, PendingCalls } from './pending-calls.ts';
+import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
 import { permissionOptions } from './permissions.ts';
 import { forThread } from './told-markets.ts';
 import { RenderFailed, ThreadGone } from './thread-errors.ts';
@@ -18,7 +18,7 @@ export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'a
 }
 
 /** Milliseconds that a caller waits past a render's deadline: the thread itself ends the render in time, unless it is busy. */
-const courtesy = 150;
+const courtesyMs = 150;
 
 const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
@@ -84,12 +84,12 @@ export class ReleaseWorker {
   #ask<T>(request: Request, deadline: number, onHints?: Hints): Promise<T> {
     return new Promise((resolve, reject) => {
       const message = { n: this.#calls.next(), ...request };
-      const until = performance.now() + deadline + courtesy;
+      const until = performance.now() + deadline + courtesyMs;
       this.#send({ message, until, onHints, resolve, reject, again: request.op === 'render' });
     });
   }
 
-  #send(call: Call): void {
+  #send(call: PendingCall): void {
     const thread = this.#thread;
     if (!thread) return call.reject(new ThreadGone(`${this.#options.name} is down`));
     call.thread = thread;
@@ -99,7 +99,7 @@ export class ReleaseWorker {
     thread.postMessage(forThread(thread, call.message));
   }
 
-  #unanswered(call: Call): void {
+  #unanswered(call: PendingCall): void {
     // we are late ourselves: the answer may be waiting behind this timer
     if (performance.now() - call.until > 50 && !call.waited) {
       call.waited = true;

@@ -8,7 +8,7 @@ import { useLineQuantity } from './use-line-quantity.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
-import { LinePrice, NextPrice } from './line-price.tsx';
+import { LinePrice, NextPriceHint } from './line-price.tsx';
 
 interface Props {
   readonly line: Line;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
-export function BasketLine({ line, onRemove }: Props) {
+export function LineItemRow({ line, onRemove }: Props) {
   const t = useTexts(basketPageTexts, basketTexts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
   const removal = useAction(onRemove);
@@ -33,7 +33,7 @@ export function BasketLine({ line, onRemove }: Props) {
           <a href={href}>{name}</a>
         </h2>
         <LinePrice line={line} />
-        <NextPrice line={line} />
+        <NextPriceHint line={line} />
         <Button
           className={styles.remove}
           variant="quiet"

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Fragment } from 'react';
 import type { useRemoval } from './use-removal.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
-import { BasketLine } from './basket-line.tsx';
+import { LineItemRow } from './basket-line.tsx';
 import styles from './basket-lines.module.css';
 import { RemovedLine } from './removed-line.tsx';
 
@@ -23,7 +23,7 @@ export function BasketLines({ lines, removal }: Props) {
       {lines.map((line, index) => (
         <Fragment key={line.commerceItemId}>
           {index === place && gone}
-          <BasketLine line={line} onRemove={() => remove(line, index)} />
+          <LineItemRow line={line} onRemove={() => remove(line, index)} />
         </Fragment>
       ))}
       {place === lines.length && gone}

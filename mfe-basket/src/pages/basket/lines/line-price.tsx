@@ -32,7 +32,7 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
 }
 
 /** What a few bottles more would save, where they would. */
-export function NextPrice({ line }: { readonly line: LineItem }) {
+export function NextPriceHint({ line }: { readonly line: LineItem }) {
   const t = useTexts(basketPageTexts, basketTexts);
   const price = usePrice();
   const { next } = line.itemPriceInfo;

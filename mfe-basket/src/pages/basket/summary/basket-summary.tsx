@@ -7,7 +7,7 @@ import { freeDelivery } from '../../../domain/free-delivery.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-summary.module.css';
-import { FreeDelivery } from './free-delivery.tsx';
+import { FreeDeliveryProgress } from './free-delivery.tsx';
 
 /** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. What a postcode adds to delivery, the checkout says. [BSK-02] [RTE-12] */
 export function BasketSummary({ basket }: { readonly basket: Basket }) {
@@ -37,7 +37,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
         </Sum>
         {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}
       </Sums>
-      <FreeDelivery basket={basket} freeFrom={freeFrom} />
+      <FreeDeliveryProgress basket={basket} freeFrom={freeFrom} />
       <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}
       </ButtonLink>

@@ -6,7 +6,7 @@ import { basketPageTexts } from '../basket-page.texts.ts';
 import styles from './free-delivery.module.css';
 
 /** How many bottles are missing to free delivery, which comes with `freeFrom`; why there is none to pay, where there is none. */
-export function FreeDelivery({ basket, freeFrom }: { readonly basket: Basket; readonly freeFrom: number | null }) {
+export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Basket; readonly freeFrom: number | null }) {
   const t = useTexts(basketPageTexts);
   const { missing, reached, by } = freeDelivery(basket, freeFrom);
   if (missing === null) return null;

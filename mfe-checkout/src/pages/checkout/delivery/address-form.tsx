@@ -9,7 +9,7 @@ import styles from '../forms.module.css';
 type AddressFormState = ReturnType<typeof useAddressForm>;
 
 /** The delivery address as this country writes it, and the age declaration. */
-export function AddressForm({ checkout }: { readonly checkout: Checkout }) {
+export function DeliveryAddressForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
   const form = useAddressForm(checkout);
   return (

@@ -1,7 +1,7 @@
 import { addressLines } from '@cellardoor/rules/addresses';
 import { useMarket } from '@cellardoor/i18n';
 import type { Checkout } from '../use-checkout.ts';
-import { AddressForm } from './address-form.tsx';
+import { DeliveryAddressForm } from './address-form.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 
 /** Where it goes, and that whoever buys is old enough. [CHK-01] */
@@ -10,7 +10,7 @@ export function DeliveryStep({ checkout }: { readonly checkout: Checkout }) {
   const address = checkout.state.order?.shippingAddress;
   return (
     <CheckoutStep step="delivery" checkout={checkout} summary={address && addressLines(form, address).join(', ')}>
-      <AddressForm checkout={checkout} />
+      <DeliveryAddressForm checkout={checkout} />
     </CheckoutStep>
   );
 }

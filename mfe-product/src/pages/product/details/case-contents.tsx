@@ -7,7 +7,7 @@ import styles from './case-contents.module.css';
 import type { CaseItem } from '../product-page.loader.ts';
 
 /** The wines of a mixed case, each a link to its own page; null where they could not be loaded. [PRD-01] */
-export function CaseContents({ contents }: { readonly contents: readonly CaseItem[] | null }) {
+export function CaseContentsList({ contents }: { readonly contents: readonly CaseItem[] | null }) {
   const t = useTexts(productPageTexts);
   if (!contents)
     return (

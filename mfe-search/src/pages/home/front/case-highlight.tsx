@@ -6,7 +6,7 @@ import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cell
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { homePageTexts } from '../home-page.texts.ts';
 import styles from './case-highlight.module.css';
-import type { CaseHighlight as Highlighted } from '../home-page.loader.ts';
+import type { HighlightedCase as Highlighted } from '../home-page.loader.ts';
 
 function Price({ found }: { found: Highlighted }) {
   const t = useTexts(homePageTexts);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { homePageTexts } from '../home-page.texts.ts';
 import styles from './hero.module.css';
 
-const milliseconds = 5000;
+const slideMs = 5000;
 
 const never = () => () => {};
 
@@ -50,7 +50,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   const t = useTexts(homePageTexts);
   const live = useLive();
   return (
-    <Carousel label={t.featured} interval={milliseconds}>
+    <Carousel label={t.featured} interval={slideMs}>
       {slides.map((slide, i) => (
         <Slide key={slide.title} slide={slide} first={i === 0} pictured={i === 0 || live} />
       ))}

@@ -50,7 +50,7 @@ function PageSize({ result }: { result: SearchResult }) {
 }
 
 /** The order of the wines and how many a page shows; links, so that they work before any script. [SRC-03] */
-export const Order = ({ result }: { readonly result: SearchResult }) => (
+export const ListingOrder = ({ result }: { readonly result: SearchResult }) => (
   <div className={styles.order}>
     {result.total > Math.min(...pageSizes) && <PageSize result={result} />}
     <Sort result={result} />
