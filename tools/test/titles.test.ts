@@ -74,8 +74,8 @@ async function headOf(id: string, data: object, at: MarketFacts): Promise<Head> 
 }
 
 /** All but the home page, whose title is content of its brand. */
-const ids = Object.values(modules)
-  .flatMap((module) => Object.keys(module.pages) as PageId[])
+const ids: readonly PageId[] = Object.values(modules)
+  .flatMap((module): PageId[] => Object.keys(module.pages) as PageId[])
   .filter((id) => id !== 'search.home');
 
 it('knows pages that there are', () => {

@@ -7,16 +7,21 @@ export type AnyTexts = DefinedTexts<Texts>;
 const isTexts = (value: unknown): value is AnyTexts =>
   typeof (value as AnyTexts | null)?.module === 'string' && 'words' in (value as AnyTexts);
 
+/** A kind of product has its words with what else it is. */
+const textsOf = (value: unknown) =>
+  (value as { texts?: unknown } | undefined)?.texts !== undefined && !isTexts(value) ? (value as { texts: unknown }).texts : value;
+
 /** All texts of modules and libraries, by the file that defines them. */
 export function definedTexts(root: string): readonly (readonly [file: string, texts: AnyTexts])[] {
   const rooms = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'libs/ui', 'libs/i18n'];
   const files = rooms.flatMap((room) =>
     readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|[./])texts\.ts$/.test(file))
+      .filter((file) => /(^|[./])texts\.ts$|^kinds\/[\w-]+\.ts$/.test(file))
       .map((file) => path.join(room, 'src', file)),
   );
   return files.toSorted().flatMap((file) =>
     Object.values(require(path.join(root, file)) as Record<string, unknown>)
+      .map(textsOf)
       .filter(isTexts)
       .map((texts) => [file, texts] as const),
   );
