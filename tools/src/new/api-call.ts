@@ -5,25 +5,22 @@ import { fail } from '../terminal.ts';
 import { addImport, write } from './files.ts';
 import { camel, pascal } from './names.ts';
 
-/** An API call: its reply, schema and value in contracts; a query and a route in its domain. */
+/** An API call: its reply, its schema and its value in contracts; a query and a route in its domain. */
 export function newApiCall(text: string | undefined): void {
   const found = /^([a-z]+)\/([a-z][a-z0-9-]*)$/.exec(text ?? '');
   if (!found) fail(`Name it domain/thing in lower case, for example catalogue/regions; got "${text ?? ''}".`);
   const [, domain, name] = found as unknown as [string, string, string];
   const type = pascal(name);
   const routes = `commerce-api/src/${domain}/routes.ts`;
-  const [replies, schemas, calls] = ['api', 'api/calls', 'calls'].map((folder) => `libs/contracts/src/${folder}/${domain}.ts`) as [
-    string,
-    string,
-    string,
-  ];
-  const missing = [routes, replies, schemas, calls].filter((file) => !existsSync(join(root, file)));
+  const [schemas, calls] = ['api/calls', 'calls'].map((folder) => `libs/contracts/src/${folder}/${domain}.ts`) as [string, string];
+  const missing = [routes, schemas, calls].filter((file) => !existsSync(join(root, file)));
   if (missing.length > 0) fail(`There is no domain ${domain}: ${missing.join(', ')} is missing.`);
-  change(replies, (old) => `${old}\n${reply(type)}`);
+  write(`libs/contracts/src/api/${name}.ts`, reply(type));
+  change('libs/contracts/src/api/index.ts', (old) => `${old}export * from './${name}.ts';\n`);
   change(schemas, (old) => old.replace('\n} as const satisfies', `\n${schema(domain, type)}\n} as const satisfies`));
-  addImport(schemas, type, `../${domain}.ts`);
+  addImport(schemas, type, `../${name}.ts`);
   change(calls, (old) => `${old}${value(domain, name, type)}`);
-  write(`commerce-api/src/${domain}/${name}.ts`, query(domain, type));
+  write(`commerce-api/src/${domain}/${name}.ts`, query(name, type));
   write(`commerce-api/src/${domain}/routes/${name}.ts`, route(domain, name, type));
   change(routes, (old) => withRoute(old, name));
   addImport(routes, `${camel(name)}Route`, `./routes/${name}.ts`);
@@ -38,7 +35,9 @@ function change(path: string, edit: (text: string) => string): void {
   console.log(`changed  ${path}`);
 }
 
-const reply = (type: string) => `export const ${type} = Type.Object({ itemCodes: Type.Array(Type.String()) }, { $id: '${type}' });
+const reply = (type: string) => `import { Type } from 'typebox';
+
+export const ${type} = Type.Object({ itemCodes: Type.Array(Type.String()) }, { $id: '${type}' });
 export type ${type} = Type.Static<typeof ${type}>;
 `;
 
@@ -48,7 +47,7 @@ const schema = (domain: string, type: string) =>
 const value = (domain: string, name: string, type: string) =>
   `export const get${type} = call('get${type}', 'GET', '/api/${domain}/${name}');\n`;
 
-const query = (domain: string, type: string) => `import type { ${type} } from '@cellardoor/contracts/api/${domain}';
+const query = (name: string, type: string) => `import type { ${type} } from '@cellardoor/contracts/api/${name}';
 import type { Database } from '../db/database.ts';
 
 /** The codes of all products, in order. */
