@@ -19,9 +19,9 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-async function page(path: string, session?: string, encoding = 'br'): Promise<string> {
+async function page(path: string, session?: string, encoding = 'br', at = site): Promise<string> {
   const headers = { 'accept-encoding': encoding, ...(session && { cookie: `cd_session=${session}` }) };
-  const { status, body } = await site.get(path, { headers });
+  const { status, body } = await at.get(path, { headers });
   expect(status).toBe(200);
   return (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
 }
@@ -71,4 +71,15 @@ it('shows nobody in particular while it is not known who asks, and lets the brow
 it('shows what changed in the basket on the next page', async () => {
   expect(shown(await page('/product/W10', 'changes-1'))).toBe('1 bottles');
   expect(shown(await page('/product/W11', 'changes-2'))).toBe('2 bottles');
+});
+
+it('keeps pages also where no fragment is kept', async () => {
+  const bare = await startSite({ modules: [asking, good], env: { FRAGMENT_CACHE_MB: '0' } });
+  try {
+    for (const session of ['of-3', undefined, 'of-4', undefined])
+      expect(shown(await page('/product/W10', session, 'br', bare))).toBe(session ? `${session.slice(3)} bottles` : 'empty');
+    expect(bare.commerce.asked.filter(({ url }) => url === '/api/product/item/W10')).toHaveLength(1);
+  } finally {
+    await bare.stop();
+  }
 });

@@ -41,6 +41,12 @@ const failureOf = (error: unknown): Failure => {
   };
 };
 
+/** What one render changed of it, all later ones would see. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(Object.freeze(value))) frozen(inner);
+  return value;
+}
+
 async function handle(request: ToThread): Promise<unknown> {
   if (request.op === 'memory') return process.memoryUsage().arrayBuffers;
   if (!module) throw new Error(`load: ${broken?.message}`);
@@ -55,7 +61,7 @@ async function handle(request: ToThread): Promise<unknown> {
     }, request.deadline);
   });
   try {
-    if (request.facts) markets[request.market] = request.facts;
+    if (request.facts) markets[request.market] = frozen(request.facts);
     const task = { ...request, market: markets[request.market]! };
     const atWork = () => void (data.atWork[0] = request.n);
     atWork();

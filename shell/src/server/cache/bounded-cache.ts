@@ -1,6 +1,6 @@
 interface Entry<T> {
   readonly value: T;
-  readonly size: number;
+  size: number;
   /** Milliseconds since the epoch. */
   readonly freshUntil: number;
   readonly staleUntil: number;
@@ -13,6 +13,8 @@ export interface Made<T> {
   readonly size: number;
   /** Seconds; 0 keeps nothing. */
   readonly maxAge: number;
+  /** True for what stands in for a value that could not be made: an older value is kept in its place for as long as it may be. */
+  readonly failed?: boolean;
 }
 
 /** How a value was found; for the metrics. */
@@ -70,6 +72,15 @@ export class BoundedCache<T> {
     for (const key of this.#entries.keys()) if (isNamed(key)) this.#drop(key);
   }
 
+  /** Counts bytes that a value has taken since it was kept; nothing where it is not kept any more. */
+  grow(key: string, value: T, bytes: number): void {
+    const entry = this.#entries.get(key);
+    if (entry?.value !== value) return;
+    entry.size += bytes;
+    this.#bytes += bytes;
+    this.#shrink();
+  }
+
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
@@ -86,12 +97,17 @@ export class BoundedCache<T> {
     return making;
   }
 
-  #keep(key: string, { value, size, maxAge }: Made<T>): void {
+  #keep(key: string, { value, size, maxAge, failed }: Made<T>): void {
+    if (failed) return;
     this.#drop(key);
     if (maxAge <= 0 || size > this.#limit / 4) return;
     const freshUntil = Date.now() + maxAge * 1000;
     this.#entries.set(key, { value, size, freshUntil, staleUntil: freshUntil + maxAge * 1000 * staleFactor });
     this.#bytes += size;
+    this.#shrink();
+  }
+
+  #shrink(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#limit) return;
       this.#drop(oldest);

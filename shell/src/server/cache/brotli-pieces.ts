@@ -33,6 +33,7 @@ export async function compressPieces(pieces: readonly string[], quality: number)
 /** An uncompressed meta-block (RFC 7932, 9.2) of 1 to 65,536 bytes: not the last, four nibbles of length less one, the flag, then the bytes. */
 export function uncompressedBlock(text: string): Buffer {
   const bytes = Buffer.from(text);
+  if (bytes.length < 1 || bytes.length > 65_536) throw new RangeError(`a block holds 1 to 65,536 bytes, not ${bytes.length}`);
   const header = ((bytes.length - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, (header >> 16) & 255]), bytes]);
 }

@@ -19,21 +19,24 @@ export async function compressAround(pieces: Filled): Promise<Buffer> {
   return Buffer.concat([compressed[0]!, ...known.map((bytes) => bytes ?? compressed[next++]!), compressed.at(-1)!]);
 }
 
-/** A page as it is kept: what it has in common with others is there once for all of them. Places stay, short texts too, and those with a `mark`. */
+/** A page as it is kept: what it has in common with others is there once for all of them. Places stay, and short texts, each `mark` among them. */
 export async function compressedParts(pieces: Pieces, mark: string): Promise<readonly (BrotliPart | Place)[]> {
   const [start, end] = await edges;
   return [start!, ...(await compressedInside(pieces, mark)), end!];
 }
 
 /** Pieces as parts of a stream. */
-export const compressedInside = <P extends Pieces[number]>(
-  pieces: readonly P[],
-  mark: string,
-): Promise<(BrotliPart | Extract<P, Place>)[]> =>
-  Promise.all(
-    pieces.map((piece) => {
-      if (piece instanceof Place) return piece as Extract<P, Place>;
-      if (typeof piece !== 'string') return piece.compressed();
-      return isOwn(piece) && !piece.includes(mark) ? new CommonText(piece).compressed() : piece;
-    }),
-  );
+export function compressedInside(pieces: Filled, mark: string): Promise<BrotliPart[]>;
+export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Place)[]>;
+export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Place)[]> {
+  const cut = pieces.flatMap((piece): Pieces => (isOwn(piece) ? cutAt(mark, piece) : [piece]));
+  return Promise.all(cut.map((piece) => (isOwn(piece) ? new CommonText(piece).compressed() : bytesOf(piece))));
+}
+
+const bytesOf = (piece: Pieces[number]) => (piece instanceof CommonText ? piece.compressed() : piece);
+
+const cutAt = (mark: string, text: string): string[] =>
+  text
+    .split(mark)
+    .flatMap((part, i) => (i === 0 ? [part] : [mark, part]))
+    .filter((part) => part !== '');

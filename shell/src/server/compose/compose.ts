@@ -48,7 +48,7 @@ export class PageComposer {
         if (!early.has(name)) early.set(name, this.#widget(visit, widget, props));
       }
     });
-    return this.#filled(visit, fragment, part.id, early, 0);
+    return this.#aged(fragment, await this.#filled(visit, fragment, part.id, early, 0));
   }
 
   async #filled(visit: Visit, fragment: Fragment, id: string, early: Early, depth: number): Promise<Composed> {
@@ -74,19 +74,23 @@ export class PageComposer {
     if (depth > maxDepth) return undefined;
     try {
       const fragment = await (early.get(nameOf(widget, props)) ?? this.#widget(visit, widget, props));
-      const composed = await this.#filled(visit, placed(fragment, id), widget, early, depth);
-      // what is in the slots of such a part may be another for each shopper: then the page is made for each
+      const composed = this.#aged(fragment, await this.#filled(visit, placed(fragment, id), widget, early, depth));
+      // styles and scripts of what is in its slots would be missing on a page for all: one with slots is made for each, or by the browser
       const isPlace = fragment.personal && !fragment.loads && fragment.slots.length === 0;
       if (!isPlace) return composed;
       const place = new Place(async (other) => {
         const own = await this.#slot(other, slot, new Map(), depth);
-        return own && filling({ ...own, place: undefined });
+        return own && own.fragment.slots.length === 0 ? filling({ ...own, place: undefined }) : undefined;
       });
       return { ...composed, personal: false, place };
     } catch (error) {
       this.#onLost(visit, widget, (error as Error).message);
       return undefined;
     }
+  }
+
+  #aged(fragment: Fragment, composed: Composed): Composed {
+    return { ...composed, maxAge: Math.min(composed.maxAge, this.#fragments.maxAgeOf(fragment)) };
   }
 
   #widget(visit: Visit, id: string, input: object): Promise<Fragment> {

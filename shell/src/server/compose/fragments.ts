@@ -36,24 +36,29 @@ export interface Fragment extends Rendered {
  */
 export class Fragments {
   readonly #cache: BoundedCache<Fragment>;
+  /** Apart from what is for everyone: many shoppers must not push that out. */
+  readonly #own: BoundedCache<Fragment>;
+  readonly #stale = new WeakSet<Fragment>();
   readonly #keeps: boolean;
   readonly #metrics: Metrics;
   readonly #examples: Examples;
 
   constructor(bytes: number, metrics: Metrics, examples: Examples) {
     this.#keeps = bytes > 0;
-    this.#cache = new BoundedCache(bytes);
+    this.#cache = new BoundedCache((bytes * 3) / 4);
+    this.#own = new BoundedCache(bytes / 4);
     this.#metrics = metrics;
     this.#examples = examples;
   }
 
   get bytes(): number {
-    return this.#cache.bytes;
+    return this.#cache.bytes + this.#own.bytes;
   }
 
   /** Drops what names one of these products in its input or address. */
   dropNaming(itemCodes: readonly string[]): void {
     this.#cache.dropNaming(itemCodes);
+    this.#own.dropNaming(itemCodes);
   }
 
   /** @throws RenderFailed or ThreadGone; an Error when no live module has the part */
@@ -68,9 +73,16 @@ export class Fragments {
       const maxAge = value.status === 200 && !value.redirect ? value.maxAge : 0;
       return { value: { ...value, kept: maxAge > 0 && this.#keeps }, size, maxAge };
     };
-    const { value, found } = await this.#cache.get(keyOf(visit, part, module), make);
+    const cache = isPersonal(module, part) && visit.cookie ? this.#own : this.#cache;
+    const { value, found } = await cache.get(keyOf(visit, part, module), make);
+    if (found === 'stale') this.#stale.add(value);
     this.#metrics.fragment(module.release, found);
     return value;
+  }
+
+  /** Seconds for which what is made of a fragment may be kept. A stale one is being made anew: what holds it is wanted anew as soon. */
+  maxAgeOf(fragment: Fragment): number {
+    return this.#stale.has(fragment) ? Math.min(1, fragment.maxAge) : fragment.maxAge;
   }
 
   async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {

@@ -14,30 +14,39 @@ const popularFrom = { busy: 100, calm: 5 };
 
 type Parts = readonly BrotliPart[];
 
-const counted = new WeakSet<Buffer>();
+/** The page for which each piece is counted: its first one, and those that take its place under the same key. */
+const counted = new WeakMap<Buffer, string>();
 
-/** Bytes of a page that no page before it holds. */
-function ownSize(parts: readonly (BrotliPart | Place)[]): number {
-  const own = parts.filter((part) => typeof part === 'string' || (Buffer.isBuffer(part) && !counted.has(part)));
-  for (const part of own) if (Buffer.isBuffer(part)) counted.add(part);
-  return own.reduce((sum, part) => sum + (part as BrotliPart).length, 500);
+/** Bytes of a page that no page under another key holds. */
+function ownSize(key: string, parts: readonly (BrotliPart | Place)[]): number {
+  const buffers = parts.filter((part) => Buffer.isBuffer(part));
+  for (const part of buffers) if (!counted.has(part)) counted.set(part, key);
+  const texts = parts.filter((part) => typeof part === 'string');
+  return [...texts, ...buffers.filter((part) => counted.get(part) === key)].reduce((sum, { length }) => sum + length, 500);
 }
 
-/** A page compressed once, in pieces that it shares with others, around the places that each visit fills; as a whole, and better, when many visitors without a session want it. */
+/**
+ * A page compressed once, in pieces that it shares with others, around the places that each visit fills; as a whole, and better, when many
+ * visitors without a session want it.
+ */
 export class KeptPage {
   readonly #parts: readonly (BrotliPart | Place)[];
-  /** Roughly the bytes that it alone takes. */
+  /** Roughly the bytes that it alone takes, at first. */
   readonly size: number;
+  /** Called with the bytes that it takes besides, once it is compressed better. */
+  onGrown?: (bytes: number) => void;
   #forNobody: Parts | undefined;
   #sent = 0;
+  #improved = false;
 
-  private constructor(parts: readonly (BrotliPart | Place)[]) {
+  private constructor(key: string, parts: readonly (BrotliPart | Place)[]) {
     this.#parts = parts;
-    this.size = ownSize(parts);
+    this.size = ownSize(key, parts);
   }
 
-  static async of(pieces: Pieces): Promise<KeptPage> {
-    return new KeptPage(await compressedParts(pieces, nonceMark));
+  /** @param key by which it is kept */
+  static async of(key: string, pieces: Pieces): Promise<KeptPage> {
+    return new KeptPage(key, await compressedParts(pieces, nonceMark));
   }
 
   /** Its bytes for a visit. */
@@ -46,7 +55,7 @@ export class KeptPage {
     this.#sent += 1;
     const known = this.#forNobody ?? (await this.#fillForNobody(visit));
     // a page that cannot be made better stays as it is
-    if (this.#sent === (busy ? popularFrom.busy : popularFrom.calm)) this.#improve(known).catch(() => {});
+    if (!this.#improved && this.#sent >= (busy ? popularFrom.busy : popularFrom.calm)) this.#improve(known).catch(() => {});
     return withNonce(known, nonceMark, nonce);
   }
 
@@ -69,8 +78,11 @@ export class KeptPage {
 
   async #improve(parts: Parts): Promise<void> {
     if (!this.#forNobody) return;
+    this.#improved = true;
     const html = await decompress(withNonce(parts, nonceMark, nonceMark));
     const better = await compressAroundNonce(html.toString(), nonceMark);
-    if (better) this.#forNobody = better;
+    if (!better) return;
+    this.#forNobody = better;
+    this.onGrown?.(better.reduce((sum, { length }) => sum + length, 0));
   }
 }

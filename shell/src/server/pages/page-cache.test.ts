@@ -2,13 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Visit } from '../compose/visit.ts';
 import { newNonce, nonceMark } from '../document/csp.ts';
+import { CommonText, type Pieces } from '../document/pieces.ts';
 import { PageCache, pageBody } from './page-cache.ts';
 import type { BuiltPage } from './pages.ts';
 
 const words = Array.from({ length: 3000 }, (_, i) => `<p class="w${i % 7}">wine ${(i * 7919) % 1009} of ${i}</p>`).join('');
 const html = `<!doctype html><style nonce="${nonceMark}"></style>${words}<script nonce="${nonceMark}"></script>`;
 const pieces = html.split(nonceMark).flatMap((part, i) => (i === 0 ? [part] : [nonceMark, part]));
-const page = async (): Promise<BuiltPage> => ({ status: 200, text: pieces, maxAge: 60, forAll: true });
+const page = async (): Promise<BuiltPage> => ({ status: 200, text: pieces, maxAge: 60, forAll: true, failed: false });
 const nobody = { shopper: null } as Visit;
 const asked = { encoding: 'br', busy: true } as const;
 
@@ -28,4 +29,53 @@ it('sends a page that many want in fewer bytes, and with the same words', async 
   }
   expect(sent[99]!.length).toBe(sent[0]!.length);
   expect(sent.at(-1)!.length).toBeLessThan(sent[0]!.length);
+});
+
+describe('counts what it holds', () => {
+  const common = new CommonText(words);
+  const own = new CommonText(`<p>${'own '.repeat(2000)}</p>`);
+  const built = (text: Pieces): BuiltPage => ({ status: 200, text, maxAge: 60, forAll: true, failed: false });
+  const pageOf = (text: Pieces) => async () => built(['<!doctype html>', ...text, nonceMark]);
+  const clock = { now: Date.now() };
+  beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => clock.now));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('once where pages share it, and again where a page is made anew of the same pieces', async () => {
+    const cache = new PageCache(1e6);
+    await cache.get('/a', pageOf([common, own]));
+    const first = cache.bytes;
+    await cache.get('/b', pageOf([common]));
+    expect(cache.bytes - first).toBeLessThan(1000);
+    const both = cache.bytes;
+    clock.now += 61_000;
+    expect((await cache.get('/a', pageOf([common, own]))).found).toBe('stale');
+    await wait(50);
+    expect((await cache.get('/a', pageOf([common, own]))).found).toBe('hit');
+    expect(cache.bytes).toBe(both);
+  });
+
+  it('with the better copy of a page that many want', async () => {
+    const cache = new PageCache(1e6);
+    const { value } = await cache.get('/', page);
+    const before = cache.bytes;
+    for (let i = 0; i < 200 && cache.bytes === before; i++) {
+      await pageBody(value, nobody, newNonce(), { encoding: 'br', busy: false });
+      await wait(20);
+    }
+    expect(cache.bytes - before).toBeGreaterThan(1000);
+  });
+});
+
+it('shows the page from before while a new one cannot be made whole', async () => {
+  const cache = new PageCache(1e6);
+  const clock = jest.spyOn(Date, 'now');
+  await cache.get('/', page);
+  clock.mockReturnValue(Date.now() + 61_000);
+  const broken = async (): Promise<BuiltPage> => ({ status: 503, text: ['away'], maxAge: 0, forAll: true, failed: true });
+  for (let i = 0; i < 3; i++) {
+    const { value, found } = await cache.get('/', broken);
+    expect([value.status, found]).toEqual([200, 'stale']);
+    await wait(10);
+  }
+  clock.mockRestore();
 });

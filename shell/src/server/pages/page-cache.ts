@@ -37,16 +37,18 @@ export class PageCache {
 
   /** @param build for a visitor without a session: what it makes is given to all who wait for it */
   async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
-    return this.#cache ? this.#cache.get(key, () => ready(build)) : { value: await build(), found: 'miss' };
+    return this.#cache ? this.#cache.get(key, () => this.#ready(key, build)) : { value: await build(), found: 'miss' };
   }
-}
 
-/** A page that is kept is kept compressed alone. */
-async function ready(build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
-  const { text, ...page } = await build();
-  if (page.maxAge === 0) return { value: { ...page, text }, size: 0, maxAge: 0 };
-  const kept = await KeptPage.of(text);
-  return { value: { ...page, kept }, size: kept.size, maxAge: page.maxAge };
+  /** A page that is kept is kept compressed alone. */
+  async #ready(key: string, build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
+    const { text, ...page } = await build();
+    if (page.maxAge === 0) return { value: { ...page, text }, size: 0, maxAge: 0, failed: page.failed };
+    const kept = await KeptPage.of(key, text);
+    const value = { ...page, kept };
+    kept.onGrown = (bytes) => this.#cache!.grow(key, value, bytes);
+    return { value, size: kept.size, maxAge: page.maxAge };
+  }
 }
 
 /** The bytes of a page for a visit, with a nonce in place. */

@@ -19,6 +19,8 @@ export interface BuiltPage {
   readonly maxAge: number;
   /** True when it is for everyone, its places filled for each visit; false when it was made for who asked, with a session or without. */
   readonly forAll: boolean;
+  /** True when something in it could not be made: an older page may be better. */
+  readonly failed: boolean;
 }
 
 /** The page for every path that no page owns. */
@@ -58,7 +60,7 @@ export class Pages {
       this.#around(visit, 'overlays', 'header.overlays'),
     ]);
     const redirect = page.composed?.fragment.redirect;
-    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(page.composed) };
+    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(page.composed), failed: false };
     const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
     const { snapshot, market, origin } = visit;
     const { page: id, params } = page.match;
@@ -75,7 +77,8 @@ export class Pages {
     };
     const forAll = !Object.values(roots).some(({ composed }) => isPersonal(composed));
     const maxAge = forAll || !visit.cookie ? maxAgeOf(page.status, roots) : 0;
-    return { status: page.status, text: documentText(parts, nonceMark), maxAge, forAll };
+    const failed = page.status === 503 || !isWhole(roots);
+    return { status: page.status, text: documentText(parts, nonceMark), maxAge, forAll, failed };
   }
 
   async #page(visit: Visit, match: RouteMatch): Promise<PageRoot> {
@@ -118,8 +121,8 @@ function unavailable({ market }: Visit, match: RouteMatch): PageRoot {
 
 const isPersonal = (composed: Composed | undefined): boolean => composed?.personal ?? false;
 
+const isWhole = (roots: Roots): boolean => Object.values(roots).every(({ composed }) => composed?.complete);
+
 function maxAgeOf(status: number, roots: Roots): number {
-  const parts = Object.values(roots).map(({ composed }) => composed);
-  const whole = parts.every((composed) => composed?.complete);
-  return whole && status === 200 ? Math.min(...parts.map((composed) => composed!.maxAge)) : 0;
+  return isWhole(roots) && status === 200 ? Math.min(...Object.values(roots).map(({ composed }) => composed!.maxAge)) : 0;
 }
