@@ -1,5 +1,12 @@
 import type { BrandFacts, CountryId } from '@cellardoor/contracts';
-import type { CollectionsContent, FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
+import type {
+  CollectionsContent,
+  FooterContent,
+  HomeContent,
+  InformationName,
+  InformationSection,
+  NavigationContent,
+} from '@cellardoor/contracts/content';
 import type { BrandTokens } from './tokens.ts';
 
 /** The content that ships with a brand, by entry name; a content service may know newer. [HDR-10] */
@@ -8,6 +15,8 @@ export interface BrandContent {
   readonly navigation: NavigationContent;
   readonly footer: FooterContent;
   readonly collections: CollectionsContent;
+  /** Sections that take the place of those of `content/information.json` with the same id. */
+  readonly information?: Partial<Record<InformationName, readonly InformationSection[]>>;
 }
 
 /** All that makes a brand: a folder in `brands/` and a line in `brands.ts`. [BRD-03] [BRD-09] */

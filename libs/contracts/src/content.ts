@@ -41,6 +41,25 @@ export interface Collection {
 /** Collections by the name in their address. */
 export type CollectionsContent = Readonly<Record<string, Collection>>;
 
+/** A section of a page of information. */
+export interface InformationSection {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs; a list in the list's place. */
+  readonly text: readonly (string | readonly string[])[];
+}
+
+/** A page of information: customer services, or legal copy. */
+export interface InformationTopic {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly InformationSection[];
+}
+
+export type InformationName = 'service' | 'terms' | 'privacy' | 'cookies';
+export type InformationContent = Readonly<Record<InformationName, InformationTopic>>;
+
 /** Landscapes that the site has pictures of. */
 const landscapes = [
   'evening',

@@ -2,6 +2,7 @@ import type { CollectionsContent, FooterContent, HomeContent, NavigationContent 
 import type { Brand } from '../../src/brand.ts';
 import collections from './content/collections.json' with { type: 'json' };
 import footer from './content/footer.json' with { type: 'json' };
+import information from './content/information.json' with { type: 'json' };
 import home from './content/home.json' with { type: 'json' };
 import navigation from './content/navigation.json' with { type: 'json' };
 import { texts } from './texts.ts';
@@ -39,5 +40,6 @@ export const brand: Brand = {
     navigation: navigation as NavigationContent,
     footer: footer as FooterContent,
     collections: collections as CollectionsContent,
+    information,
   },
 };

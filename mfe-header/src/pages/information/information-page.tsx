@@ -2,12 +2,12 @@ import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container } from '@cellardoor/ui';
-import type { Section } from '../../domain/information/topic.ts';
+import type { InformationSection } from '@cellardoor/contracts/content';
 import { informationPageTexts } from './information-page.texts.ts';
 import { type InformationData, loadInformationPage } from './information-page.loader.ts';
 import styles from './information-page.module.css';
 
-const Words = ({ id, title, text }: Section) => (
+const Words = ({ id, title, text }: InformationSection) => (
   <section className={styles.section} aria-labelledby={id}>
     <h2 id={id} className={styles.heading}>
       {title}

@@ -1,0 +1,40 @@
+import { type Market, type MarketFacts, upsellRejectionCookie } from '@cellardoor/contracts';
+import type { InformationContent, InformationName, InformationTopic } from '@cellardoor/contracts/content';
+import common from '../content/information.json' with { type: 'json' };
+import { brandOf } from './brands.ts';
+import { marketFacts } from './market-facts.ts';
+
+/** What `{placeholders}` in content stand for. */
+const wordsOf = ({ facts, legalAge, standardDelivery }: MarketFacts): Readonly<Record<string, string>> => ({
+  name: facts.name,
+  company: facts.company,
+  legalAge: String(legalAge),
+  deliveryDays: standardDelivery.days,
+  dataProtectionContact: facts.dataProtectionContact,
+  telephoneOrders: facts.telephones.orders,
+  telephoneService: facts.telephones.service,
+  hours: facts.hours,
+  postalAddress: [facts.company, ...facts.address].join(', '),
+  offersCookie: upsellRejectionCookie,
+});
+
+function filled<T>(value: T, words: Readonly<Record<string, string>>): T {
+  if (typeof value === 'string') return value.replace(/\{(\w+)\}/g, (all, name: string) => words[name] ?? all) as T;
+  if (Array.isArray(value)) return value.map((inner: unknown) => filled(inner, words)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner as unknown, words)])) as T;
+}
+
+/** The pages of information, with a brand's own sections in the place of the common ones. [BRD-07] */
+function informationOf(brand: string): InformationContent {
+  const own = brandOf(brand).content.information ?? {};
+  const topicOf = (name: InformationName): InformationTopic => {
+    const { sections, ...topic } = common[name];
+    return { ...topic, sections: sections.map((section) => own[name]?.find(({ id }) => id === section.id) ?? section) };
+  };
+  return { service: topicOf('service'), terms: topicOf('terms'), privacy: topicOf('privacy'), cookies: topicOf('cookies') };
+}
+
+/** A market's content as it ships with its brand, by entry name, the market's own facts filled in. [HDR-10] @throws for an unknown brand */
+export const contentOf = (market: Market): Record<string, unknown> =>
+  filled({ ...brandOf(market.brand).content, information: informationOf(market.brand) }, wordsOf(marketFacts(market)));
