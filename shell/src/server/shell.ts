@@ -113,13 +113,13 @@ function liveModules(
       onChanged();
     },
     tryOut: (candidate) => tryRelease(candidate, examples, store),
-    onRefused: (module, version, reason, forAll) => {
+    onRefused: async (module, version, reason, forAll) => {
       log.error({ module, version, reason }, 'release refused');
       metrics.refused(module, version);
       onChanged();
       // while it starts it cannot tell a bad release from a bad moment; one that it lacks something for, other shells may run
       if (!forAll) return;
-      store
+      await store
         .changeRegistry((registry) => withRefused(registry, module, version, reason))
         .catch((error: Error) => log.error({ reason: error.message }, 'the refusal could not be remembered'));
     },

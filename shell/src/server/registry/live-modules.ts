@@ -23,7 +23,7 @@ export interface LiveModulesOptions {
   /** Renders the parts of a release that is to take the place of another, or to join a running site. @throws when one does not render */
   tryOut?(candidate: LiveModule): Promise<void>;
   /** A release was refused or went live; the old one stays in the first case. `forAll` is false while the process starts, and where the release is sound but wants another shell. */
-  onRefused?(name: string, version: string, reason: string, forAll: boolean): void;
+  onRefused?(name: string, version: string, reason: string, forAll: boolean): Promise<void> | void;
   onLive?(name: string, version: string): void;
   onRegistryUnreadable?(reason: string): void;
   /** Milliseconds for a new release to load all its parts. */
@@ -42,6 +42,7 @@ export class LiveModules {
   #seen = '';
   /** True once the site runs: what comes then is tried before it takes traffic; what was live at the start has been. */
   #running = false;
+  #closed = false;
   #syncing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -85,11 +86,15 @@ export class LiveModules {
   /** Looks at the registry every so many milliseconds. */
   watch(every = 300): void {
     this.#running = true;
-    const look = () => void this.sync().finally(() => (this.#timer = setTimeout(look, every).unref()));
-    this.#timer = setTimeout(look, every).unref();
+    const later = () => {
+      if (!this.#closed) this.#timer = setTimeout(look, every).unref();
+    };
+    const look = () => void this.sync().finally(later);
+    later();
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     clearTimeout(this.#timer);
     await this.#syncing;
     await Promise.all([...this.#modules.values(), ...this.#retired].map(({ worker }) => worker.close()));
@@ -141,7 +146,7 @@ export class LiveModules {
       await worker?.close();
       const reason = (error as Error).message;
       if (version === wanted) this.#refused.set(name, { version, reason, registry, at: Date.now() });
-      this.#options.onRefused?.(name, version, reason, this.#running && !(error instanceof Lacking));
+      await this.#options.onRefused?.(name, version, reason, this.#running && !(error instanceof Lacking));
     }
   }
 
