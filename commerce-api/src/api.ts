@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { OpenCardEntry } from './payment/card-entry.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { Alert } from './plugins/alerts.ts';
-import type { Settings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** The Fastify instance that domains add their routes to; schemas written with TypeBox type the handlers. */
 export type Api = FastifyInstance<
@@ -16,15 +16,15 @@ export type Api = FastifyInstance<
 >;
 
 /** Whether this process wants calls, as `/ready` tells. It answers all that come, whatever it wants. */
-export interface Traffic {
+export interface ApiTraffic {
   ending: boolean;
 }
 
 /** What the API is built on. */
 export interface Foundation {
-  readonly traffic: Traffic;
+  readonly traffic: ApiTraffic;
   readonly database: Database;
-  readonly settings: Settings;
+  readonly settings: ApiSettings;
   /** The present; UTC. */
   readonly now: () => Date;
 }

@@ -11,7 +11,7 @@ import { refuseDoubtfulFraming } from './plugins/framing.ts';
 import { useInput } from './plugins/input.ts';
 import { useJobs } from './wiring/jobs.ts';
 import { loggedError } from './plugins/logged-error.ts';
-import { useMarket } from './plugins/market.ts';
+import { useRequestMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
 import { usePaymentGateway } from './wiring/payments.ts';
 import { useProbes } from './plugins/probes.ts';
@@ -50,7 +50,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   useErrorEnvelope(app);
   refuseDoubtfulFraming(app);
   believeTheShellAlone(app, foundation.settings.shellSecret);
-  useMarket(app);
+  useRequestMarket(app);
   useInput(app);
   refuseForeignWrites(app);
   expectTokens(app, catalogueOf(foundation.database));

@@ -1,19 +1,19 @@
 import { countryIds } from '@cellardoor/contracts/countries';
 import { setTimeout as wait } from 'node:timers/promises';
 import { destination } from 'pino';
-import type { Api, Traffic } from './api.ts';
+import type { Api, ApiTraffic } from './api.ts';
 import { buildApp } from './app.ts';
 import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
 import { type Database, queryOne } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
 import { fillOffers } from './offers/fill-offers.ts';
-import { readSettings, requireShellSecret, type Settings } from './settings.ts';
+import { readSettings, requireShellSecret, type ApiSettings } from './settings.ts';
 import { searchOf } from './search/search-of.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Opens the database, brings it up to date, serves until told to stop. */
-async function run(settings: Settings): Promise<void> {
+async function run(settings: ApiSettings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database);
   await fillOffers(database);
@@ -42,7 +42,7 @@ async function run(settings: Settings): Promise<void> {
 }
 
 /** Whoever spreads calls is given time to notice; a person at a terminal, and whoever asks twice, is not kept waiting. */
-function endBySignals({ log }: Api, traffic: Traffic, drainSeconds: number, stop: () => Promise<void>): void {
+function endBySignals({ log }: Api, traffic: ApiTraffic, drainSeconds: number, stop: () => Promise<void>): void {
   const drained = new AbortController();
   const end = async (signal: string) => {
     if (signal === 'SIGINT' || traffic.ending) drained.abort();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defaultLimits, type PostgresLimits } from './db/postgres-limits.ts';
 
 /** What the operator may set. Everything has a default with which the shop runs on one machine. */
-export interface Settings {
+export interface ApiSettings {
   /** Folder of all that the shop writes: the embedded database, mails, pictures of imported wines. */
   readonly home: string;
   /** PostgreSQL address; the embedded database when unset. */
@@ -70,7 +70,7 @@ function mailServer(url: string | undefined): string | undefined {
 }
 
 /** The gateway is always named: a shop that was only half set up must not take any card for money. */
-function gatewayOf(env: NodeJS.ProcessEnv): Settings['paymentGateway'] {
+function gatewayOf(env: NodeJS.ProcessEnv): ApiSettings['paymentGateway'] {
   const { PAYMENT_GATEWAY: name, PAYMENT_GATEWAY_URL: url, PAYMENT_SECRET: secret } = env;
   if (name && name !== 'sandbox')
     throw new Error(`PAYMENT_GATEWAY can be 'sandbox' alone, not '${name}'. The real gateway is set by PAYMENT_GATEWAY_URL.`);
@@ -81,7 +81,7 @@ function gatewayOf(env: NodeJS.ProcessEnv): Settings['paymentGateway'] {
 }
 
 /** @throws a sentence fit for the console when a value cannot be read. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings {
   return {
     home: resolve(env.CELLARDOOR_HOME || 'var'),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -117,7 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** A shop that is served needs its shell. @throws a sentence fit for the console without a secret that is long enough */
-export function requireShellSecret({ shellSecret = '' }: Pick<Settings, 'shellSecret'>): void {
+export function requireShellSecret({ shellSecret = '' }: Pick<ApiSettings, 'shellSecret'>): void {
   if (!/^[\x21-\x7e]{16,}$/.test(shellSecret))
     throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the shell.');
 }

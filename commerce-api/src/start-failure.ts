@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** PostgreSQL's and the network's words for a database that does not let us in. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000', '57P03']);
@@ -14,7 +14,7 @@ function placeOf(databaseUrl: string): string {
 }
 
 /** Why the API did not start, in one sentence for the console. */
-export function startFailure(error: unknown, settings: Pick<Settings, 'port' | 'databaseUrl'>): string {
+export function startFailure(error: unknown, settings: Pick<ApiSettings, 'port' | 'databaseUrl'>): string {
   // A host with several addresses fails with one error for each of them.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const { code = '', message = String(first) } = first as { code?: string; message?: string };

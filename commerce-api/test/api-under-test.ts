@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { Foundation } from '../src/api.ts';
 import { buildApp } from '../src/app.ts';
 import { unnamedFailure } from '../src/plugins/call-errors.ts';
-import { readSettings, type Settings } from '../src/settings.ts';
+import { readSettings, type ApiSettings } from '../src/settings.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
 import { Shopper, shellSecret } from './shopper.ts';
@@ -36,7 +36,11 @@ const generous = {
   giftChecksPerMinute: 10_000,
 };
 
-export async function serve(test: TestDatabase, database: Foundation['database'], settings: Partial<Settings> = {}): Promise<ApiUnderTest> {
+export async function serve(
+  test: TestDatabase,
+  database: Foundation['database'],
+  settings: Partial<ApiSettings> = {},
+): Promise<ApiUnderTest> {
   let log = '';
   let fixed: Date | undefined;
   const home = test.environment.CELLARDOOR_HOME;
@@ -72,7 +76,7 @@ export async function serve(test: TestDatabase, database: Foundation['database']
 }
 
 /** Starts the API with a wine (T1001), a scarce one (T1002: 3 bottles), a white (T1003) and a mixed case that holds the first (T2001). */
-export async function startApi({ create }: Pick<TestDatabaseKind, 'create'>, settings: Partial<Settings> = {}): Promise<ApiUnderTest> {
+export async function startApi({ create }: Pick<TestDatabaseKind, 'create'>, settings: Partial<ApiSettings> = {}): Promise<ApiUnderTest> {
   const test = await create();
   await fillCatalogue(test.database, [
     aWine(),

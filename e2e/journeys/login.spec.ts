@@ -1,10 +1,10 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { somebodyNew } from '../shop/people.ts';
-import type { LoginForm } from '../shop/login-form.ts';
+import type { LoginFormOnPage } from '../shop/login-form.ts';
 
 /** Both faults of an empty form, each tied to its field. */
-async function expectFieldsChecked(form: LoginForm): Promise<void> {
+async function expectFieldsChecked(form: LoginFormOnPage): Promise<void> {
   await form.submit.click();
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAttribute('aria-invalid', 'true');

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { LoginForm } from './login-form.ts';
+import { LoginFormOnPage } from './login-form.ts';
 import type { Person } from './people.ts';
 
 /** Login, registration and the account. */
 export class AccountPages {
-  readonly login: LoginForm;
+  readonly login: LoginFormOnPage;
   /** Where the password from the mail is typed. */
   readonly temporaryPassword: Locator;
   readonly newPassword: Locator;
 
   constructor(readonly page: Page) {
     const around = page.locator('#page');
-    this.login = new LoginForm(around);
+    this.login = new LoginFormOnPage(around);
     this.temporaryPassword = around.getByLabel('Temporary password');
     this.newPassword = around.getByLabel('New password', { exact: true });
   }

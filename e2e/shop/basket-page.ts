@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface BasketLine {
+export interface BasketLineOnPage {
   readonly name: string;
   readonly quantity: number;
 }
@@ -32,7 +32,7 @@ export class BasketPage {
     return row.locator('xpath=following-sibling::dd');
   }
 
-  async lines(): Promise<BasketLine[]> {
+  async lines(): Promise<BasketLineOnPage[]> {
     const items = await this.list
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading') })

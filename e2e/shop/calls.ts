@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** A call of the shop's own scripts, from the page: gives the reply's `response`, or the whole of one without an envelope. @throws when it is refused */
-export type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
+export type SendFromPage = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** Calls with the session of a page, which must be of the shop already. */
 export const callsOf =
-  (page: Page): Send =>
+  (page: Page): SendFromPage =>
   <T>(method: string, path: string, body?: object) =>
     page.evaluate(
       async ([how, where, json]) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** The login form, on its page or in the header's dialog. */
-export class LoginForm {
+export class LoginFormOnPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;

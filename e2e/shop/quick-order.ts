@@ -1,6 +1,6 @@
 import type { CardEntry, OrderSummary } from '@cellardoor/contracts';
 import type { Page } from '@playwright/test';
-import { callsOf, type Send } from './calls.ts';
+import { callsOf, type SendFromPage } from './calls.ts';
 import { findWine } from './catalogue.ts';
 import { cards, type Person } from './people.ts';
 
@@ -8,7 +8,7 @@ const address = { firstName: 'Ada', lastName: 'Lovelace', line1: '1 Cellar Lane'
 const checkout = '/api/checkout';
 
 /** Types a Mastercard into the gateway's fields, by their calls. */
-async function cardToken(page: Page, send: Send): Promise<string> {
+async function cardToken(page: Page, send: SendFromPage): Promise<string> {
   const { captureContext } = await send<CardEntry>('GET', `${checkout}/payment/cybersource/true`);
   const { flx } = JSON.parse(Buffer.from(captureContext.split('.')[1]!, 'base64url').toString()) as { flx: { path: string } };
   const { number, expiry, code } = cards.mastercard;
@@ -19,7 +19,7 @@ async function cardToken(page: Page, send: Send): Promise<string> {
 }
 
 /** Delivers and pays for an order that has begun. */
-async function pay(page: Page, send: Send, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
+async function pay(page: Page, send: SendFromPage, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
   await send('POST', `${checkout}/shipping/addresses/v2`, { shippingDetail: address, options: { ageConfirmed: true } });
   await send('PUT', `${checkout}/shipping/methods`, { methodCode: 'STD', type: 'delivery' });
   const paymentDetails = [{ paymentMode: 'creditCard', transientToken: await cardToken(page, send) }];

@@ -5,7 +5,7 @@ import { CheckoutPage } from './checkout-page.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { Header } from './header.ts';
 import { ListingPage } from './listing-page.ts';
-import { LoginForm } from './login-form.ts';
+import { LoginFormOnPage } from './login-form.ts';
 import { ProductPage } from './product-page.ts';
 
 /** A shop as its shoppers speak of it. */
@@ -18,7 +18,7 @@ export class Shop {
   readonly confirmation: ConfirmationPage;
   readonly account: AccountPages;
   /** The dialog that the header opens. */
-  readonly loginDialog: LoginForm;
+  readonly loginDialog: LoginFormOnPage;
 
   constructor(readonly page: Page) {
     this.header = new Header(page);
@@ -28,7 +28,7 @@ export class Shop {
     this.checkout = new CheckoutPage(page);
     this.confirmation = new ConfirmationPage(page);
     this.account = new AccountPages(page);
-    this.loginDialog = new LoginForm(page.getByRole('dialog', { name: 'Login' }));
+    this.loginDialog = new LoginFormOnPage(page.getByRole('dialog', { name: 'Login' }));
   }
 
   /** Loads an address; settles when the page can be used, not only seen. */

@@ -1,7 +1,7 @@
 import type { SeedSpirit } from './seed-wine.ts';
 
 /** The shelf behind the counter: a dozen bottles of makers that do not exist. */
-export const spirits: readonly SeedSpirit[] = [
+export const seedSpirits: readonly SeedSpirit[] = [
   {
     spirit: 'S3001 | Harbour & Hare | London Dry Gin',
     from: 'England | Devon',

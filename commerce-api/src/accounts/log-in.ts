@@ -3,13 +3,13 @@ import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
 import type { Queries } from '../db/database.ts';
 import { hardHours, hoursAfter } from '../session/lifetimes.ts';
 import { endSession, findShopper, rotateToken, startSession } from '../session/session-store.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 
 /**
  * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
  * session is not taken over (it may hold orders of theirs) but begun anew.
  */
-export async function logInto(tx: Queries, shopper: Shopper | null, customerId: number, market: Market, now: Date): Promise<string> {
+export async function logInto(tx: Queries, shopper: RequestShopper | null, customerId: number, market: Market, now: Date): Promise<string> {
   const reusable = shopper && (shopper.customer === null || shopper.customer.id === customerId) ? shopper : null;
   const { shopper: session } = reusable ? { shopper: reusable } : await startSession(tx, market, now);
   // before the baskets, as in every transaction: see `lockOrder`
@@ -31,17 +31,17 @@ export async function logInto(tx: Queries, shopper: Shopper | null, customerId: 
  */
 export async function goOnAsStranger(
   tx: Queries,
-  shopper: Shopper | null,
+  shopper: RequestShopper | null,
   market: Market,
   now: Date,
-): Promise<{ shopper: Shopper | null; token?: string }> {
+): Promise<{ shopper: RequestShopper | null; token?: string }> {
   if (!shopper?.customer) return { shopper };
-  const token = await logOut(tx, shopper, market, now);
+  const token = await endLogIn(tx, shopper, market, now);
   return token === null ? { shopper: null } : { token, shopper: (await findShopper(tx, token, market, now)) ?? null };
 }
 
 /** Ends the session; the browser goes on with a copy of the basket, if anything is in it. Gives the new token, or null. [BSK-07] */
-export async function logOut(tx: Queries, shopper: Shopper, market: Market, now: Date): Promise<string | null> {
+export async function endLogIn(tx: Queries, shopper: RequestShopper, market: Market, now: Date): Promise<string | null> {
   await endSession(tx, shopper.sessionId);
   const copy = shopper.basketId === null ? null : await leaveBasketBehind(tx, shopper.basketId, market);
   if (copy === null) return null;

@@ -2,7 +2,7 @@ import { findSkus } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { startSession } from '../session/session-store.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 import { fulfil, type Wish } from './rules.ts';
 
 /**
@@ -11,11 +11,11 @@ import { fulfil, type Wish } from './rules.ts';
  */
 export async function ownerOf(
   tx: Queries,
-  known: Shopper | null,
+  known: RequestShopper | null,
   market: RequestMarket,
   wishes: readonly Wish[],
   now: Date,
-): Promise<{ shopper: Shopper; token?: string }> {
+): Promise<{ shopper: RequestShopper; token?: string }> {
   if (known) return { shopper: known };
   const skus = await findSkus(
     tx,

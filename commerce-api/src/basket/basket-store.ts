@@ -97,7 +97,7 @@ export async function writeSeenTotals(tx: Queries, seen: readonly SeenTotal[]): 
 }
 
 /** Takes a line out. False when the basket has no such line. */
-export async function removeLine(tx: Queries, basketId: number, by: { id: string } | { itemCode: string }): Promise<boolean> {
+export async function deleteLine(tx: Queries, basketId: number, by: { id: string } | { itemCode: string }): Promise<boolean> {
   const [column, value] = 'id' in by ? ['id::text', by.id] : ['item_code', by.itemCode];
   const rows = await tx.query(`delete from basket_lines where basket_id = $1 and ${column} = $2 returning id`, [basketId, value]);
   return rows.length > 0;

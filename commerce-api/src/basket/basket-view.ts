@@ -12,7 +12,7 @@ import type { RequestMarket } from '../plugins/market.ts';
 import { type LineRow, linesJson, linesOf, readLines } from './basket-store.ts';
 import { changesOf, type LeftOut, moneyText, offerEnded } from './changes.ts';
 import type { Line, SellableLine } from './line.ts';
-import { bottlesOf, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
+import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 
 /** A basket with today's prices and stock. */
 export interface ReadBasket {
@@ -108,7 +108,7 @@ export function basketView({ lines, priced, benefits, ended }: ReadBasket, marke
     lineItems: priced.map((line) => lineItem(line, priced)),
     orderPriceInfo: totals,
     orderPointsInfo: { total: pointsFor(totals.total) },
-    numBottles: bottlesOf(priced),
+    numBottles: countBottles(priced),
     numLineItems: priced.length,
     currency: market.currency,
     benefits,

@@ -8,8 +8,8 @@ import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { Shopper } from '../session/shopper.ts';
-import { endOffers, keepLines, openBasket, readLines, removeLine, writeLine, writeSeenTotals } from './basket-store.ts';
+import type { RequestShopper } from '../session/shopper.ts';
+import { endOffers, keepLines, openBasket, readLines, deleteLine, writeLine, writeSeenTotals } from './basket-store.ts';
 import { ownerOf } from './basket-owner.ts';
 import { basketView, type ReadBasket, readBasket } from './basket-view.ts';
 import type { Line } from './line.ts';
@@ -27,7 +27,7 @@ export interface ChangedBasket {
 /** Adds (or sets) all the items or none. @throws Refusal as `fulfil` and `requireRoom`, as a kind of product says, or 409 for an offer that does not hold. */
 export async function changeBasket(
   { database, now }: Deps,
-  known: Shopper | null,
+  known: RequestShopper | null,
   market: RequestMarket,
   items: readonly CartItem[],
   method: 'add' | 'set',
@@ -89,7 +89,7 @@ const hasOffer = (lines: readonly Line[], { itemCode, offer }: LineChange) =>
 /** Takes one line out. @throws Refusal 404 when it is not in the shopper's own basket. */
 export async function removeFromBasket(
   { database }: Deps,
-  shopper: Shopper | null,
+  shopper: RequestShopper | null,
   market: RequestMarket,
   by: { id: string } | { itemCode: string },
 ): Promise<Basket> {
@@ -97,7 +97,7 @@ export async function removeFromBasket(
   const basketId = shopper?.basketId ?? missing();
   return database.transaction(async (tx) => {
     await openBasket(tx, shopper!.sessionId, market);
-    if (!(await removeLine(tx, basketId, by))) missing();
+    if (!(await deleteLine(tx, basketId, by))) missing();
     return viewAfterChange(tx, basketId, market);
   });
 }

@@ -3,7 +3,7 @@ import { kindNamed } from '../kinds/kinds.ts';
 import { noBenefits } from '../memberships/membership.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { SellableLine } from './line.ts';
-import { bottlesOf, leftFor, priceBasket, priceLines, unitPriceOf } from './pricing.ts';
+import { countBottles, leftFor, priceBasket, priceLines, unitPriceOf } from './pricing.ts';
 
 const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
   const sku = {
@@ -87,7 +87,7 @@ it('lets no offer stand beside a membership alone', () => {
 
 it('counts bottles, and what other lines of the wine leave', () => {
   const lines = [aLine(1, 2), aLine(2, 1, { wineItemCode: 'W1', numberOfBottles: 6, stockUnits: 6 })];
-  expect(bottlesOf(lines)).toBe(8);
+  expect(countBottles(lines)).toBe(8);
   expect(leftFor(lines[0]!, lines)).toBe(34);
   expect(leftFor(lines[1]!, lines)).toBe(38);
 });

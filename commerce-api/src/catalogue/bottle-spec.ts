@@ -1,5 +1,5 @@
 import { kindOfColour } from '../kinds/kinds.ts';
-import { hashOf } from './steady-chance.ts';
+import { fnv1a } from './steady-chance.ts';
 
 /** What a bottle can be of, bear on its label, and be shaped like; `pictures/` draws each. */
 export type GlassName =
@@ -108,7 +108,7 @@ export function glassOf(wine: Look): GlassName {
 
 /** The same bottle for the same wine, each time. */
 export function specOf(wine: PicturedWine): BottleSpec {
-  const seed = hashOf(wine.itemCode);
+  const seed = fnv1a(wine.itemCode);
   const accent = accents[seed % accents.length]!;
   const producer = wine.producer || wine.name;
   const engraved = isDistilled(wine) ? spiritOrnaments : ornaments;

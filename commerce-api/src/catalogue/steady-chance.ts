@@ -1,5 +1,5 @@
 /** FNV-1a: the same text always gives the same number, 0 to 2^32 - 1. */
-export function hashOf(text: string): number {
+export function fnv1a(text: string): number {
   let hash = 2_166_136_261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619);
   return hash >>> 0;
@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
 
 /** Chance that comes out the same each time for the same seed (mulberry32): numbers from 0 to below 1. */
 export function steadyChance(seed: string): () => number {
-  let state = hashOf(seed);
+  let state = fnv1a(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

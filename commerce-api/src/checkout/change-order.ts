@@ -4,9 +4,9 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 import { findOrderInProgress, priceOrder } from './order-in-progress.ts';
-import { summaryOf } from './summary.ts';
+import { orderSummaryOf } from './summary.ts';
 
 /** Columns that the checkout's steps fill in. */
 type Change = Partial<
@@ -22,7 +22,7 @@ type Change = Partial<
 export async function changeOrder(
   deps: Deps,
   tx: Queries,
-  shopper: Shopper | null,
+  shopper: RequestShopper | null,
   market: RequestMarket,
   change: Change,
 ): Promise<OrderSummary> {
@@ -33,11 +33,11 @@ export async function changeOrder(
     id,
     ...entries.map(([, value]) => value),
   ]);
-  return summaryOf(await priceOrder(deps, tx, order!, market));
+  return orderSummaryOf(await priceOrder(deps, tx, order!, market));
 }
 
 /** The order in progress, locked until the transaction ends. @throws Refusal 404 when no checkout has begun, 409 while its payment is under way. */
-export async function lockOpenOrder(tx: Queries, shopper: Shopper | null, market: RequestMarket): Promise<OrderRow> {
+export async function lockOpenOrder(tx: Queries, shopper: RequestShopper | null, market: RequestMarket): Promise<OrderRow> {
   const { id } = (await findOrderInProgress(tx, shopper, market)) ?? refuseNoOrder();
   const order = await queryOne<OrderRow>(
     tx,

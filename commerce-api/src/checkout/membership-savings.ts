@@ -1,6 +1,6 @@
 import type { MembershipOffer, MembershipSavings } from '@cellardoor/contracts/api/memberships';
 import { readHeldBasket } from '../basket/basket-view.ts';
-import { bottlesOf, priceBasket, priceLines } from '../basket/pricing.ts';
+import { countBottles, priceBasket, priceLines } from '../basket/pricing.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import type { Queries } from '../db/database.ts';
 import type { RequestMarket } from '../plugins/market.ts';
@@ -29,7 +29,7 @@ export async function savingsOnBasket(
   const owned = await benefitsOfOwner(db, basketId, market.country);
   const before = costWith(owned);
   const savings = memberships.map((offer) => savingOf(offer, before, costWith(together(owned, offer))));
-  return { bottles: bottlesOf(wines), savings, recommended: recommendedOf(memberships, savings) };
+  return { bottles: countBottles(wines), savings, recommended: recommendedOf(memberships, savings) };
 }
 
 const together = (owned: Benefits, { schemeDetails }: MembershipOffer): Benefits => ({

@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { ReadBasket } from '../basket/basket-view.ts';
-import { bottlesOf } from '../basket/pricing.ts';
+import { countBottles } from '../basket/pricing.ts';
 import { deliveryMethods } from './delivery.ts';
 
 /**
@@ -13,7 +13,7 @@ export function methodsForBasket(
   country: CountryId,
   now: Date,
 ): ShippingMethod[] {
-  const [standard, ...others] = deliveryMethods(country, bottlesOf(priced), now) as [ShippingMethod, ...ShippingMethod[]];
+  const [standard, ...others] = deliveryMethods(country, countBottles(priced), now) as [ShippingMethod, ...ShippingMethod[]];
   const [first] = priced;
   if (first?.sku.kind.undelivered && priced.every(({ sku }) => sku.kind.undelivered))
     return [{ ...free(standard), name: 'Nothing to deliver', promise: first.sku.kind.undelivered.promise }];

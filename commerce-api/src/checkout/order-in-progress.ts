@@ -10,7 +10,7 @@ import { giftsOf, type OrderGift } from '../gift-cards/order-gifts.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { ownersOrders } from '../orders/order-owner.ts';
 import type { RequestMarket } from '../plugins/market.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import { type OrderPrices, totalsOf } from './totals.ts';
 
@@ -26,7 +26,7 @@ export interface OrderInProgress {
 }
 
 /** The shopper's order that is not paid yet, of the basket that they have; undefined when they have not begun to check out. */
-export async function findOrderInProgress(db: Queries, shopper: Shopper | null, market: Market): Promise<OrderRow | undefined> {
+export async function findOrderInProgress(db: Queries, shopper: RequestShopper | null, market: Market): Promise<OrderRow | undefined> {
   if (!shopper?.basketId) return undefined;
   const { sql, params } = ownersOrders(shopper, market, 2);
   return queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.basket_id = $1 and o.status <> 'paid' and ${sql}`, [

@@ -3,14 +3,14 @@ import { addressRoute } from './routes/address.ts';
 import { beginRoutes } from './routes/begin.ts';
 import { giftLimit } from '../gift-cards/gift-limit.ts';
 import { orderGiftRoutes } from './routes/order-gifts.ts';
-import { orderRoute } from './routes/order.ts';
+import { checkoutRoute } from './routes/checkout.ts';
 import { paymentOptionsRoute } from './routes/payment-options.ts';
 import { shippingMethodRoutes } from './routes/shipping-methods.ts';
 
 /** From a basket to an order that is ready to be paid. */
 export function checkoutRoutes(app: Api, deps: Deps): void {
   beginRoutes(app, deps);
-  orderRoute(app, deps);
+  checkoutRoute(app, deps);
   addressRoute(app, deps);
   shippingMethodRoutes(app, deps);
   paymentOptionsRoute(app, deps);

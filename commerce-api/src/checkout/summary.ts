@@ -4,7 +4,7 @@ import { giftTypeOf } from '../gift-cards/gift-row.ts';
 import { lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
 
 /** [CRT-07] */
-export function summaryOf(progress: OrderInProgress): OrderSummary {
+export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
   const { order, method, prices, gifts } = progress;
   return {
     orderId: String(order.id),

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 import { readAdminAccess } from '../plugins/admin-access.ts';
 
 /** The running API did not do what its operator asked for; the message says why. */
@@ -7,7 +7,7 @@ export class OrderRefused extends Error {
 }
 
 /** Sends an operator's order to the running API, which holds the embedded database. @throws OrderRefused when it does not do it. */
-export async function sendOrder<T>({ home }: Pick<Settings, 'home'>, path: string, body: object, holder: number): Promise<T> {
+export async function sendOrder<T>({ home }: Pick<ApiSettings, 'home'>, path: string, body: object, holder: number): Promise<T> {
   const access = await readAdminAccess(home);
   if (!access) throw new OrderRefused(`The database is in use by process ${holder}, which takes no orders. Stop it, then try again.`);
   const reply = await fetch(`${access.address}${path}`, {

@@ -3,7 +3,7 @@ import { sendOrder } from '../commands/send-order.ts';
 import { folderHolder } from '../db/folder-lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../db/open.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type ApiSettings } from '../settings.ts';
 import { grouped } from './codes.ts';
 import { type IssuedGift, issueGift } from './issue-gift.ts';
 import { type IssueRequest, readIssueRequest } from './issue-request.ts';
@@ -11,7 +11,7 @@ import { type IssueRequest, readIssueRequest } from './issue-request.ts';
 const usage = 'Usage: npm run giftcards -- issue --brand law --country uk --amount 25 [--voucher]';
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function issueDirectly(settings: Settings, request: IssueRequest): Promise<IssuedGift> {
+async function issueDirectly(settings: ApiSettings, request: IssueRequest): Promise<IssuedGift> {
   const gift = readIssueRequest(request);
   const database = await openDatabase(settings);
   try {

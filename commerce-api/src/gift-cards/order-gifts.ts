@@ -25,7 +25,7 @@ export const giftsOf = (db: Queries, orderId: number, now: Date): Promise<OrderG
  * Notes that an order is to be paid with a gift; twice is once.
  * @throws Refusal 409 for a gift that cannot pay anything here and now, and for a sixth one.
  */
-export async function addGift(tx: Queries, orderId: number, gift: GiftRow, market: Market, now: Date): Promise<void> {
+export async function addOrderGift(tx: Queries, orderId: number, gift: GiftRow, market: Market, now: Date): Promise<void> {
   checkTaken(gift, market, now);
   await tx.query('insert into order_gifts (order_id, gift_card_id) values ($1, $2) on conflict do nothing', [orderId, gift.id]);
   const gifts = await giftsOf(tx, orderId, now);
@@ -35,7 +35,7 @@ export async function addGift(tx: Queries, orderId: number, gift: GiftRow, marke
 }
 
 /** @throws Refusal 404 when the order has no such gift. */
-export async function removeGift(tx: Queries, orderId: number, orderGiftId: string): Promise<void> {
+export async function removeOrderGift(tx: Queries, orderId: number, orderGiftId: string): Promise<void> {
   const removed = await tx.query('delete from order_gifts where order_id = $1 and id = $2 returning id', [orderId, orderGiftId]);
   if (removed.length === 0)
     refuse(404, 'This gift card or voucher is no longer part of your order.', { field: 'giftId', code: 'unknown_gift' });

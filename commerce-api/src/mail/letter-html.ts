@@ -1,4 +1,4 @@
-import type { Block, Letter, Row, RowPicture, Sum } from './letter.ts';
+import type { Block, Letter, LetterRow, RowPicture, LetterSum } from './letter.ts';
 import type { MailLook } from './mail-look.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +20,7 @@ const pictureHeight = 80;
 const pictureCell = ({ src }: RowPicture, cell: string) =>
   `<td width="${pictureWidth + 16}" style="${cell};padding-right:16px"><img src="${escaped(src)}" width="${pictureWidth}" height="${pictureHeight}" alt="" style="display:block;border:0"></td>`;
 
-function rowHtml({ picture, name, note, amount }: Row, look: MailLook): string {
+function rowHtml({ picture, name, note, amount }: LetterRow, look: MailLook): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${look.line};vertical-align:top`;
   const small = note && `<br><span style="font-size:14px;color:${look.muted}">${escaped(note)}</span>`;
   return `<tr>${picture ? pictureCell(picture, cell) : ''}<td${picture ? '' : ' colspan="2"'} style="${cell};font:16px/1.45 ${sans};color:${look.ink}">${escaped(name)}${small}</td>${amountCell(amount, look, `${cell};font-weight:600`)}</tr>`;
@@ -29,7 +29,7 @@ function rowHtml({ picture, name, note, amount }: Row, look: MailLook): string {
 const amountCell = (amount: string, { ink }: MailLook, style: string) =>
   `<td align="right" style="font:16px/1.45 ${sans};color:${ink};white-space:nowrap;padding-left:16px;${style};padding-left:16px">${escaped(amount)}</td>`;
 
-function sumHtml({ name, amount, total }: Sum, look: MailLook): string {
+function sumHtml({ name, amount, total }: LetterSum, look: MailLook): string {
   const style = total ? `padding:12px 0 4px;font-size:18px;font-weight:700` : 'padding:6px 0 0';
   return `<tr><td colspan="2" style="font:16px/1.45 ${sans};color:${look.ink};${style}">${escaped(name)}</td>${amountCell(amount, look, style)}</tr>`;
 }

@@ -1,7 +1,7 @@
 import { findBrand } from '@cellardoor/brand';
 import { htmlOf } from './letter-html.ts';
 import type { Letter, Mail } from './letter.ts';
-import { textOf } from './letter-text.ts';
+import { plainTextOf } from './letter-text.ts';
 import { mailLookOf } from './mail-look.ts';
 
 /** A letter ready to be sent: as text, and as HTML in a brand's dress. */
@@ -10,6 +10,6 @@ export const sealed = (letter: Letter, brandId: string): Mail => ({
   from: findBrand(brandId)?.mailFrom,
   to: letter.to,
   subject: letter.subject,
-  text: textOf(letter),
+  text: plainTextOf(letter),
   html: htmlOf(letter, mailLookOf(brandId)),
 });

@@ -1,6 +1,6 @@
-import type { Block, Letter, Row } from './letter.ts';
+import type { Block, Letter, LetterRow } from './letter.ts';
 
-const rowText = ({ name, note, amount }: Row) => `${name}${note && ` (${note})`}  ${amount}`;
+const rowText = ({ name, note, amount }: LetterRow) => `${name}${note && ` (${note})`}  ${amount}`;
 
 function blockLines(block: Block): string[] {
   switch (block.of) {
@@ -16,7 +16,7 @@ function blockLines(block: Block): string[] {
 }
 
 /** A letter as plain text, its parts with an empty line between them. */
-export const textOf = ({ title, blocks, foot }: Letter): string =>
+export const plainTextOf = ({ title, blocks, foot }: Letter): string =>
   [[title], ...blocks.map(blockLines), foot]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))

@@ -18,7 +18,7 @@ export type Block =
   /** Lines under a heading, such as an address. */
   | { readonly of: 'lines'; readonly title: string; readonly lines: readonly string[] }
   /** Names with amounts, and their sums. */
-  | { readonly of: 'amounts'; readonly title: string; readonly rows: readonly Row[]; readonly sums: readonly Sum[] };
+  | { readonly of: 'amounts'; readonly title: string; readonly rows: readonly LetterRow[]; readonly sums: readonly LetterSum[] };
 
 /** A product's picture, 3 by 4; the name beside it says what it is. */
 export interface RowPicture {
@@ -26,7 +26,7 @@ export interface RowPicture {
   readonly src: string;
 }
 
-export interface Row {
+export interface LetterRow {
   readonly picture?: RowPicture | undefined;
   readonly name: string;
   /** Small words below the name; empty for none. */
@@ -35,7 +35,7 @@ export interface Row {
   readonly amount: string;
 }
 
-export interface Sum {
+export interface LetterSum {
   readonly name: string;
   readonly amount: string;
   readonly total?: boolean;

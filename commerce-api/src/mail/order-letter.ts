@@ -8,7 +8,7 @@ import { savingsShown } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
-import type { Block, Letter, Row, Sum } from './letter.ts';
+import type { Block, Letter, LetterRow, LetterSum } from './letter.ts';
 
 type Line = Order['lineItems'][number];
 
@@ -18,7 +18,7 @@ const sizeNote = ({ caseOf, bottles }: ReturnType<typeof otherSizesOf>[number]) 
 /** Few mail clients read AVIF: there is a PNG beside each product's small picture. */
 const inMail = (picture: string) => picture.replace(/\.avif$/, '.png');
 
-const rowOf = (line: Line, money: MoneyText, origin: string): Row => ({
+const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
   picture: origin && line.product.thumbnailImage ? { src: `${origin}${inMail(line.product.thumbnailImage)}` } : undefined,
   name: `${line.quantity} x ${nameWithVintage(line.product)}`,
   note: [
@@ -31,7 +31,7 @@ const rowOf = (line: Line, money: MoneyText, origin: string): Row => ({
 
 const paidWith = ({ type, lastFour }: Order['paymentDetailsArr'][number]) => `Paid: ${type}${lastFour ? ` ending ${lastFour}` : ''}`;
 
-function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText): Sum[] {
+function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText): LetterSum[] {
   return [
     { name: 'Wines', amount: money(prices.subtotal) },
     { name: 'Delivery', amount: prices.delivery === 0 ? 'Free' : money(prices.delivery) },

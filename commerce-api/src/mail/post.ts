@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Hopeless } from '../jobs/job-endings.ts';
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 import type { Mail } from './letter.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Mail } from './letter.ts';
 export type SendMail = (name: string, mail: Mail, date: Date) => Promise<void>;
 
 /** To the mail server that the operator named; without one each mail is a file. */
-export const openPost = ({ mailServerUrl, mailFrom, home }: Pick<Settings, 'mailServerUrl' | 'mailFrom' | 'home'>): SendMail =>
+export const openPost = ({ mailServerUrl, mailFrom, home }: Pick<ApiSettings, 'mailServerUrl' | 'mailFrom' | 'home'>): SendMail =>
   fromAddress(mailFrom, mailServerUrl ? byServer(mailServerUrl) : intoFolder(join(home, 'mail')));
 
 const fromAddress =

@@ -1,5 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
-import { isLapsed, type Shopper } from '../session/shopper.ts';
+import { isLapsed, type RequestShopper } from '../session/shopper.ts';
 
 /** A condition on `orders o`, with its parameters. */
 export interface OwnersOrders {
@@ -11,7 +11,7 @@ export interface OwnersOrders {
  * Holds for the orders of one shopper in one market, and for no others: a customer's while they are fully logged in, a guest's in the
  * session that began them. A lapsed log-in owns none. `first` is the number of the first of its parameters.
  */
-export function ownersOrders(shopper: Shopper, { brand, country }: Market, first: number): OwnersOrders {
+export function ownersOrders(shopper: RequestShopper, { brand, country }: Market, first: number): OwnersOrders {
   const [b, c, session, customer] = [0, 1, 2, 3].map((i) => `$${first + i}`);
   const lapsed = isLapsed(shopper);
   return {

@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 import { lockOrder } from './lock-order.ts';
 import { ownersOrders } from './order-owner.ts';
 import { isOrderId, orderColumns, type OrderRow } from './order-row.ts';
@@ -15,7 +15,7 @@ const placed = `select ${orderColumns}, p.card_brand, p.last_four
 const view = (row: Placed) => orderView(row, row);
 
 /** The shopper's own order, placed or in progress, locked with its basket until the transaction ends; undefined for another's or another market's, and for none. */
-export async function lockOwnOrder(tx: Queries, shopper: Shopper, market: Market, orderId: string): Promise<OrderRow | undefined> {
+export async function lockOwnOrder(tx: Queries, shopper: RequestShopper, market: Market, orderId: string): Promise<OrderRow | undefined> {
   if (!isOrderId(orderId)) return undefined;
   const { sql, params } = ownersOrders(shopper, market, 2);
   const find = () => queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 and ${sql}`, [orderId, ...params]);
@@ -26,7 +26,7 @@ export async function lockOwnOrder(tx: Queries, shopper: Shopper, market: Market
 }
 
 /** The shopper's own placed order; undefined for another's or another market's, for one in progress, and for none. */
-export async function findPlacedOrder(db: Queries, shopper: Shopper, market: Market, orderId: string): Promise<Order | undefined> {
+export async function findPlacedOrder(db: Queries, shopper: RequestShopper, market: Market, orderId: string): Promise<Order | undefined> {
   if (!isOrderId(orderId)) return undefined;
   const { sql, params } = ownersOrders(shopper, market, 2);
   const row = await queryOne<Placed>(db, `${placed} and o.id = $1 and ${sql}`, [orderId, ...params]);
@@ -34,7 +34,7 @@ export async function findPlacedOrder(db: Queries, shopper: Shopper, market: Mar
 }
 
 /** The order that this session placed last. */
-export async function findLastOrder(db: Queries, shopper: Shopper, market: Market): Promise<Order | undefined> {
+export async function findLastOrder(db: Queries, shopper: RequestShopper, market: Market): Promise<Order | undefined> {
   const { sql, params } = ownersOrders(shopper, market, 2);
   const row = await queryOne<Placed>(db, `${placed} and o.session_id = $1 and ${sql} order by o.placed_at desc, o.id desc limit 1`, [
     shopper.sessionId,
@@ -44,7 +44,7 @@ export async function findLastOrder(db: Queries, shopper: Shopper, market: Marke
 }
 
 /** A customer's orders with a brand in a country, newest first, at most a hundred. */
-export async function listOrders(db: Queries, customerId: number, { brand, country }: Market): Promise<Order[]> {
+export async function findPlacedOrders(db: Queries, customerId: number, { brand, country }: Market): Promise<Order[]> {
   const rows = await db.query<Placed>(
     `${placed} and o.customer_id = $1 and o.brand = $2 and o.country = $3 order by o.placed_at desc, o.id desc limit 100`,
     [customerId, brand, country],

@@ -1,7 +1,7 @@
 import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { holdGifts } from '../gift-cards/gift-uses.ts';
-import { addGift } from '../gift-cards/order-gifts.ts';
+import { addOrderGift } from '../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../gift-cards/rules.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
@@ -89,5 +89,5 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
 /** The gifts that the call names join those that the order has. */
 async function addGifts({ now }: Deps, tx: Queries, orderId: number, { market, gifts }: ReadRequest): Promise<void> {
   if (gifts.length > 0) requireGiftsTaken(market);
-  for (const gift of gifts) await addGift(tx, orderId, gift, market, now());
+  for (const gift of gifts) await addOrderGift(tx, orderId, gift, market, now());
 }

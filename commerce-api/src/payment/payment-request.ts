@@ -5,11 +5,11 @@ import type { GiftRow } from '../gift-cards/gift-row.ts';
 import { identifyGift } from '../gift-cards/identify-gift.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 
 /** Who asks for what. */
 export interface PaymentRequest {
-  readonly shopper: Shopper;
+  readonly shopper: RequestShopper;
   readonly market: RequestMarket;
   readonly body: PayAndCommitBody;
   /** True for the call that repairs a declined payment. */

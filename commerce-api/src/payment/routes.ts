@@ -1,25 +1,25 @@
-import { payAndCommit as payCall, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
+import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { serve } from '../plugins/serve.ts';
 import { buyerOf } from '../session/request-shopper.ts';
-import { payAndCommit } from './pay-and-commit.ts';
+import { payOrder } from './pay-order.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
 
 export function paymentRoutes(app: Api, deps: Deps): void {
   cardEntryRoute(app, deps);
   const advice = 'There were too many attempts to pay.';
   const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
-  for (const call of [payCall, updatePaymentAndCommit]) {
+  for (const call of [payAndCommit, updatePaymentAndCommit]) {
     const repair = call === updatePaymentAndCommit;
     serve(
       app,
       call,
       async (request, reply) => {
         const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
-        return payAndCommit(deps, { shopper, market: request.market, body: request.body, repair });
+        return payOrder(deps, { shopper, market: request.market, body: request.body, repair });
       },
       { preHandler: limit },
     );

@@ -20,7 +20,7 @@ type Leased = Extract<Begun, { next: 'authorise' }>;
 /**
  * Asks the gateway for the money of a leased attempt, or what became of one that was taken over, and ends the attempt in every case.
  * Gives the placed order, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
- * @throws Refusal as `payAndCommit`; after any error that was not foreseen the attempt is given up and what is held reversed.
+ * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
 export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, token: string): Promise<OrderRow | undefined> {
   let outcome: AuthoriseOutcome | Found | undefined;

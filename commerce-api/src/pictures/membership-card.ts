@@ -1,4 +1,4 @@
-import { hashOf } from '../catalogue/steady-chance.ts';
+import { fnv1a } from '../catalogue/steady-chance.ts';
 import { darker, lighter } from './colour.ts';
 import { flat } from './cylinder.ts';
 import { lettering } from './lettering.ts';
@@ -34,7 +34,7 @@ function words(name: string): string {
 
 /** A member's card that leans on nothing, three by four as all products are: an SVG. The same for the same membership, each time. */
 export function membershipPicture({ itemCode, name }: { readonly itemCode: string; readonly name: string }): string {
-  const colour = colours[hashOf(itemCode) % colours.length]!;
+  const colour = colours[fnv1a(itemCode) % colours.length]!;
   const face = `<g clip-path="url(#edge)">${fill(rounded(card), 'url(#face)')}<rect x="62" y="262" width="476" height="300" filter="url(#paper)" opacity=".1"/>${fill(rounded(card), 'url(#shine)')}</g>`;
   const glass = stroke(
     'M276 306h48s4 40-24 40-24-40-24-40ZM300 346v26M284 374h32',

@@ -31,7 +31,7 @@ function marketOf({ headers, protocol, host }: FastifyRequest): RequestMarket {
 }
 
 /** Puts `request.market` on every request. */
-export function useMarket(app: Api): void {
+export function useRequestMarket(app: Api): void {
   app.decorateRequest('market', null as never);
   app.addHook('onRequest', async (request) => {
     request.market = marketOf(request);

@@ -107,7 +107,7 @@ export async function findOwnRating(db: Queries, customerId: number, itemCode: s
 }
 
 /** All that the customer rated, the newest first, at most two hundred. */
-export async function listOwnRatings(db: Queries, customerId: number): Promise<OwnRating[]> {
+export async function findOwnRatings(db: Queries, customerId: number): Promise<OwnRating[]> {
   const rows = await db.query<OwnRow>(
     `select ${ownColumns} from reviews where customer_id = $1 order by changed_at desc, id desc limit 200`,
     [customerId],

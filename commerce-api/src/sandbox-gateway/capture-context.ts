@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientLibrary } from './microform-files.ts';
 import { readJwt, signJwt } from './signed-jwt.ts';
-import { networkOf } from './test-cards.ts';
+import { networkNames } from './test-cards.ts';
 
 /** Minutes for which fields may be opened and a card be sent, as the real gateway has it. */
 const contextMinutes = 15;
@@ -22,7 +22,7 @@ interface CaptureContext {
 /** An origin, as browsers write it. The real gateway wants https or localhost; this one takes a phone in the same network, too. */
 const isTargetOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const networks: readonly string[] = Object.values(networkOf);
+const networks: readonly string[] = Object.values(networkNames);
 const isListOf = (list: unknown, fits: (one: string) => boolean) =>
   Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && fits(one));
 

@@ -1,4 +1,4 @@
-import { brandOf, type CardBrand, networkOf, outcomeOf, passesLuhn } from './test-cards.ts';
+import { cardBrandOf, type CardBrand, networkNames, cardStatusOf, passesLuhn } from './test-cards.ts';
 
 /** What the fields send: as typed, the year with four digits. */
 export interface TypedCard {
@@ -23,15 +23,15 @@ export interface CheckedCard {
 /** The card, or what is wrong with each field. `networks` are those that the capture context allows. */
 export function checkCard(card: TypedCard, networks: readonly string[], now: Date): CheckedCard | FieldError[] {
   const digits = card.number.replace(/[\s-]/g, '');
-  const brand = brandOf(digits);
+  const brand = cardBrandOf(digits);
   const errors: FieldError[] = [];
   if (!brand || !passesLuhn(digits)) errors.push({ location: 'number', message: 'Validation error' });
-  else if (!networks.includes(networkOf[brand.name])) errors.push({ location: 'number', message: 'Card network is not allowed' });
+  else if (!networks.includes(networkNames[brand.name])) errors.push({ location: 'number', message: 'Card network is not allowed' });
   if (!isFutureMonth(card, now)) errors.push({ location: 'expirationYear', message: 'Validation error' });
   if (!new RegExp(`^\\d{${brand?.codeLength ?? 3}}$`).test(card.securityCode.trim()))
     errors.push({ location: 'securityCode', message: 'Validation error' });
   if (errors.length > 0 || !brand) return errors;
-  return { brand, lastFour: digits.slice(-4), outcome: outcomeOf(digits) };
+  return { brand, lastFour: digits.slice(-4), outcome: cardStatusOf(digits) };
 }
 
 /** A card is good to the end of its month. */

@@ -7,7 +7,7 @@ export interface SandboxOperation {
 }
 
 /** What follows an authorisation: the merchant's id of it, and the amount. */
-export interface Request {
+export interface FollowOnRequest {
   readonly transactionId: string;
   readonly reference: string;
   readonly amount: string;
@@ -25,7 +25,7 @@ async function note(
   tx: Queries,
   kind: 'capture' | 'reversal' | 'void',
   payment: Authorisation,
-  { reference, amount }: Request,
+  { reference, amount }: FollowOnRequest,
   transactionId: string | null,
   status: SandboxOperation['status'],
   now: Date,
@@ -43,7 +43,7 @@ const mark = (tx: Queries, { id }: Authorisation, status: string) =>
   tx.query('update sandbox_payments set status = $2 where id = $1', [id, status]);
 
 /** Takes an authorised amount. A second request under another id takes it a second time, as many processors do: the ledger shows it. */
-export const capture = (db: Database, id: string, request: Request, now: Date): Promise<SandboxOperation | Rejected> =>
+export const capture = (db: Database, id: string, request: FollowOnRequest, now: Date): Promise<SandboxOperation | Rejected> =>
   db.transaction(async (tx) => {
     const payment = await locked(tx, 'id', id);
     const repeated = await refuseRepeated(tx, request.transactionId);
@@ -55,7 +55,7 @@ export const capture = (db: Database, id: string, request: Request, now: Date): 
   });
 
 /** Gives an authorisation back: by the gateway's id under an id of its own, or (a timeout reversal) by the merchant's id of the authorisation. */
-export const reverse = (db: Database, id: string | undefined, request: Request, now: Date): Promise<SandboxOperation | Rejected> =>
+export const reverse = (db: Database, id: string | undefined, request: FollowOnRequest, now: Date): Promise<SandboxOperation | Rejected> =>
   db.transaction(async (tx) => {
     const payment = id === undefined ? await locked(tx, 'transaction_id', request.transactionId) : await locked(tx, 'id', id);
     const repeated = id === undefined ? undefined : await refuseRepeated(tx, request.transactionId);
@@ -68,7 +68,7 @@ export const reverse = (db: Database, id: string | undefined, request: Request, 
   });
 
 /** Undoes a capture that is named by the merchant's id of it, before it is settled. */
-export const voidCapture = (db: Database, request: Omit<Request, 'amount'>, now: Date): Promise<SandboxOperation | Rejected> =>
+export const voidCapture = (db: Database, request: Omit<FollowOnRequest, 'amount'>, now: Date): Promise<SandboxOperation | Rejected> =>
   db.transaction(async (tx) => {
     const captured = await queryOne<{ payment_id: string; amount: string }>(
       tx,

@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /** The status that the gateway answers with, or the reason for which the card is declined. */
-export const outcomeOf = (digits: string): string => outcomes[digits] ?? 'AUTHORIZED';
+export const cardStatusOf = (digits: string): string => outcomes[digits] ?? 'AUTHORIZED';
 
 const brands = [
   { type: '001', name: 'visa', pattern: /^4\d{12}(\d{3}){0,2}$/, codeLength: 3 },
@@ -29,9 +29,9 @@ const brands = [
 export type CardBrand = (typeof brands)[number];
 
 /** The gateway's names of the card networks, by ours. */
-export const networkOf: Readonly<Record<CardBrand['name'], string>> = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMEX' };
+export const networkNames: Readonly<Record<CardBrand['name'], string>> = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMEX' };
 
-export const brandOf = (digits: string): CardBrand | undefined => brands.find(({ pattern }) => pattern.test(digits));
+export const cardBrandOf = (digits: string): CardBrand | undefined => brands.find(({ pattern }) => pattern.test(digits));
 
 /** The check digit's rule. */
 export function passesLuhn(digits: string): boolean {

@@ -65,7 +65,7 @@ function mixedQueries(count: number, ids: readonly number[]) {
 }
 
 /** How long a search takes at so many wines: made-up wines and mixed queries, the same each time, after a warm-up. */
-export async function measureSearch(wines: number, queries = 1000): Promise<SearchMeasure> {
+export async function timeSearches(wines: number, queries = 1000): Promise<SearchMeasure> {
   const { documents, labels } = documentsOf(syntheticCatalogue(wines));
   const started = performance.now();
   const index = await CountryIndex.of(documents, labels);
@@ -83,5 +83,5 @@ export async function measureSearch(wines: number, queries = 1000): Promise<Sear
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const wines of [1_000, 10_000, 100_000]) console.log(await measureSearch(wines));
+  for (const wines of [1_000, 10_000, 100_000]) console.log(await timeSearches(wines));
 }

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { clearSessionCookie, tokenOf } from './cookie.ts';
 import { findShopperWith, renewSession } from './session-store.ts';
-import { type Customer, isLapsed, type Shopper } from './shopper.ts';
+import { type Customer, isLapsed, type RequestShopper } from './shopper.ts';
 import { refuse } from '../plugins/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Read once a request by `shopperOf`. */
-    knownShopper: Shopper | null | undefined;
+    knownShopper: RequestShopper | null | undefined;
   }
 }
 
@@ -19,7 +19,7 @@ export async function useSessions(app: Api): Promise<void> {
 }
 
 /** Who sends the request; null for a visitor without a session. A cookie that is forged or expired is taken away. */
-export async function shopperOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+export async function shopperOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<RequestShopper | null> {
   if (request.knownShopper !== undefined) return request.knownShopper;
   return (await shopperWith(deps, request, reply, ''))?.shopper ?? null;
 }
@@ -30,7 +30,7 @@ export async function shopperWith<More>(
   request: FastifyRequest,
   reply: FastifyReply,
   columns: string,
-): Promise<{ shopper: Shopper; row: More } | undefined> {
+): Promise<{ shopper: RequestShopper; row: More } | undefined> {
   const token = tokenOf(request);
   const found = token ? await findShopperWith<More>(database, token, request.market, now(), columns) : undefined;
   if (token && !found) clearSessionCookie(request, reply);
@@ -40,7 +40,7 @@ export async function shopperWith<More>(
 }
 
 /** Who may act on an order: a guest, or a customer who is fully logged in. @throws Refusal 401 for a log-in that has lapsed. */
-export async function buyerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Shopper | null> {
+export async function buyerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<RequestShopper | null> {
   const shopper = await shopperOf(deps, request, reply);
   if (shopper && isLapsed(shopper)) refuse(401, 'Please log in again to go on with your order.', { code: 'log_in' });
   return shopper;

@@ -3,7 +3,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
 import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
-import type { Shopper } from './shopper.ts';
+import type { RequestShopper } from './shopper.ts';
 import { hashOf, newToken } from './token.ts';
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   memberships: MembershipRow[] | null;
 }
 
-const shopperOf = (row: Row, now: Date): Shopper => ({
+const shopperOf = (row: Row, now: Date): RequestShopper => ({
   sessionId: row.id,
   basketId: row.basket_id,
   hard: row.hard_until !== null && row.hard_until > now,
@@ -44,7 +44,7 @@ const shopperOf = (row: Row, now: Date): Shopper => ({
 });
 
 /** The shopper of a cookie's value, or undefined when it is forged, expired, or of another brand or country. */
-export async function findShopper(db: Queries, token: string, market: Market, now: Date): Promise<Shopper | undefined> {
+export async function findShopper(db: Queries, token: string, market: Market, now: Date): Promise<RequestShopper | undefined> {
   return (await findShopperWith(db, token, market, now, ''))?.shopper;
 }
 
@@ -55,7 +55,7 @@ export async function findShopperWith<More>(
   { brand, country }: Market,
   now: Date,
   columns: string,
-): Promise<{ shopper: Shopper; row: More } | undefined> {
+): Promise<{ shopper: RequestShopper; row: More } | undefined> {
   const row = await queryOne<Row & More>(
     db,
     `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance,
@@ -68,7 +68,11 @@ export async function findShopperWith<More>(
 }
 
 /** Starts an anonymous session; the token goes into the cookie. */
-export async function startSession(db: Queries, { brand, country }: Market, now: Date): Promise<{ token: string; shopper: Shopper }> {
+export async function startSession(
+  db: Queries,
+  { brand, country }: Market,
+  now: Date,
+): Promise<{ token: string; shopper: RequestShopper }> {
   const { token, hash } = newToken();
   const expiresAt = daysAfter(now, sessionDays);
   const row = await queryOne<{ id: number }>(
@@ -80,7 +84,7 @@ export async function startSession(db: Queries, { brand, country }: Market, now:
 }
 
 /** Lets the session's days begin anew, once a day at most: a visit is a use. */
-export async function renewSession(db: Queries, { sessionId, expiresAt }: Shopper, now: Date): Promise<void> {
+export async function renewSession(db: Queries, { sessionId, expiresAt }: RequestShopper, now: Date): Promise<void> {
   if (expiresAt >= daysAfter(now, sessionDays - 1)) return;
   await db.query('update sessions set expires_at = $2 where id = $1 and expires_at > $3', [sessionId, daysAfter(now, sessionDays), now]);
 }

@@ -1,9 +1,9 @@
 import type { Session } from '@cellardoor/contracts/api/session';
 import { subscriptionView } from './subscription-view.ts';
-import { securityStatusOf, type Shopper } from './shopper.ts';
+import { securityStatusOf, type RequestShopper } from './shopper.ts';
 
 /** The session as pages see it; an anonymous visitor's is the same, empty. [USR-02] */
-export function sessionView(shopper: Shopper | null): Session {
+export function sessionView(shopper: RequestShopper | null): Session {
   const customer = shopper?.customer;
   const active = customer?.memberships.filter(({ status }) => status === 'ACTIVE') ?? [];
   const number = customer ? String(customer.id).padStart(8, '0') : '';

@@ -16,7 +16,7 @@ export interface Customer {
 }
 
 /** Who sends the request, as the session cookie and the database say. */
-export interface Shopper {
+export interface RequestShopper {
   readonly sessionId: number;
   readonly basketId: number | null;
   readonly customer: Customer | null;
@@ -29,10 +29,10 @@ export interface Shopper {
 }
 
 /** A log-in that is recognised, and no longer counts as full: nothing personal is shown, changed or spent. [USR-03] */
-export const isLapsed = ({ customer, hard }: Shopper): boolean => customer !== null && !hard;
+export const isLapsed = ({ customer, hard }: RequestShopper): boolean => customer !== null && !hard;
 
 /** [USR-01] */
-export function securityStatusOf(shopper: Shopper | null): number {
+export function securityStatusOf(shopper: RequestShopper | null): number {
   if (!shopper?.customer) return securityStatus.anonymous;
   return shopper.hard ? securityStatus.loggedIn : securityStatus.recognised;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from '../../fixtures/test.ts';
 import { findWine } from '../../shop/catalogue.ts';
 import { Shop } from '../../shop/shop.ts';
-import { type Balancer, openBalancer } from '../../site/balancer.ts';
+import { type ReverseProxy, openReverseProxy } from '../../site/reverse-proxy.ts';
 import { openShell, type OwnShell } from '../../site/own-shell.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../../site/workspace-copy.ts';
 
 let copy: WorkspaceCopy;
 let old: OwnShell;
 let fresh: OwnShell;
-let balancer: Balancer;
+let balancer: ReverseProxy;
 /** Which shell answers for a path. */
 let choose: (path: string) => OwnShell;
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   await buildNext();
   old = await openShell();
   fresh = await openShell({}, copy.folder, old);
-  balancer = await openBalancer((path) => choose(path).port);
+  balancer = await openReverseProxy((path) => choose(path).port);
 });
 
 test.afterAll(async () => {

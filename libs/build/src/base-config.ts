@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { scripts, styles } from './loaders.ts';
-import { cacheFolder, root } from './paths.ts';
+import { cacheFolder, workspaceFolder } from './paths.ts';
 
 export interface BuildOptions {
   /** Development: readable code with inline source maps, React with its warnings. */
@@ -12,9 +12,9 @@ export interface BuildOptions {
 }
 
 const buildSources = () =>
-  readdirSync(path.join(root, 'libs/build/src'), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(workspaceFolder, 'libs/build/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.[tj]s$/.test(file) && !file.includes('.test.') && !file.includes('.spec.'))
-    .map((file) => path.join(root, 'libs/build/src', file));
+    .map((file) => path.join(workspaceFolder, 'libs/build/src', file));
 
 /** What all builds have in common. `owner` is a module's name or 'shell'. */
 export function baseConfig(
@@ -36,7 +36,7 @@ export function baseConfig(
       buildDependencies: { config: buildSources() },
       compression: false,
     },
-    snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+    snapshot: { managedPaths: [path.join(workspaceFolder, 'node_modules')] },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from 'semver';
-import { root } from './paths.ts';
+import { workspaceFolder } from './paths.ts';
 
 /** Requests of which a page holds one instance, brought by the shell before any module runs. [EMB-03] */
 const eager = [
@@ -49,7 +49,7 @@ interface PackageJson {
 
 export const readPackage = (folder: string): PackageJson => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-const installedVersion = (request: string) => readPackage(path.join(root, 'node_modules', packageOf(request))).version;
+const installedVersion = (request: string) => readPackage(path.join(workspaceFolder, 'node_modules', packageOf(request))).version;
 
 /** What the shell provides, for its federation plugin. */
 export const provided = () =>

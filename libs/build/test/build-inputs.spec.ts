@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from '../src/paths.ts';
+import { workspaceFolder } from '../src/paths.ts';
 
 jest.setTimeout(120_000);
 
@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 async function inputsOf(project: string): Promise<string[]> {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   const { stdout } = await promisify(execFile)('npx', ['nx', 'show', 'target', `${project}:build`, 'inputs', '--json'], {
-    cwd: root,
+    cwd: workspaceFolder,
     env,
     maxBuffer: 1e8,
   });

@@ -1,7 +1,7 @@
 import { modules } from '@cellardoor/contracts';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../src/paths.ts';
+import { workspaceFolder } from '../src/paths.ts';
 import { buildModule } from '../src/module/build-module.ts';
 import type { Stamped } from '../src/module/stamp-release.ts';
 import { integrityOf } from '../src/release-files.ts';
@@ -25,8 +25,8 @@ const inSource = (file: string, from: string, to: string) => async (folder: stri
 };
 
 beforeAll(async () => {
-  await mkdir(path.join(root, '.cache'), { recursive: true });
-  place = await mkdtemp(path.join(root, '.cache/build-spec-'));
+  await mkdir(path.join(workspaceFolder, '.cache'), { recursive: true });
+  place = await mkdtemp(path.join(workspaceFolder, '.cache/build-spec-'));
   first = await buildModule(await aModule());
 });
 afterAll(() => rm(place, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
-import { root } from '../src/paths.ts';
+import { workspaceFolder } from '../src/paths.ts';
 
 jest.setTimeout(400_000);
 
@@ -20,15 +20,16 @@ async function aClone(name: string): Promise<string> {
   const folder = join(place, name);
   const isSource = (path: string) => !['node_modules', 'dist', '.cache'].includes(basename(path));
   for (const source of ['libs', 'mfe-basket', 'package.json', 'tsconfig.json'])
-    await cp(join(root, source), join(folder, source), { recursive: true, filter: isSource });
+    await cp(join(workspaceFolder, source), join(folder, source), { recursive: true, filter: isSource });
   const packages = join(folder, 'node_modules');
   await mkdir(join(packages, '@cellardoor'), { recursive: true });
   for (const library of await readdir(join(folder, 'libs')))
     await symlink(join(folder, 'libs', library), join(packages, '@cellardoor', library));
-  for (const installed of await readdir(join(root, 'node_modules'))) {
+  for (const installed of await readdir(join(workspaceFolder, 'node_modules'))) {
     if (installed === '@cellardoor' || installed === '.cache') continue;
-    if (installed === '@module-federation') await cp(join(root, 'node_modules', installed), join(packages, installed), { recursive: true });
-    else await symlink(join(root, 'node_modules', installed), join(packages, installed));
+    if (installed === '@module-federation')
+      await cp(join(workspaceFolder, 'node_modules', installed), join(packages, installed), { recursive: true });
+    else await symlink(join(workspaceFolder, 'node_modules', installed), join(packages, installed));
   }
   return folder;
 }

@@ -14,7 +14,7 @@ const placeholder = /\{(\w+)\}/g;
 export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name]) => name!))];
 
 /** A text, or the function that fills it: its values come in the order of `names`, whatever their order in the text. */
-export function fill(text: string, names: readonly string[]): string | ((...values: (string | number)[]) => string) {
+export function fillPlaceholders(text: string, names: readonly string[]): string | ((...values: (string | number)[]) => string) {
   if (names.length === 0) return text;
   return (...values) =>
     text.replace(placeholder, (all, name: string) => (names.includes(name) ? String(values[names.indexOf(name)]) : all));

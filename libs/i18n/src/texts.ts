@@ -1,5 +1,5 @@
 import type { MarketFacts } from '@cellardoor/contracts';
-import { fill, type Filling, placeholdersIn } from './placeholders.ts';
+import { fillPlaceholders, type Filling, placeholdersIn } from './placeholders.ts';
 import { useMarket } from './market.ts';
 
 /** Texts of a part: words, in which `{name}` stands for what is filled in, and functions where the words depend on a value. */
@@ -18,7 +18,10 @@ export interface DefinedTexts<T extends Texts> {
 
 /** A part's texts under its module's name. Every text is a default; a brand may reword those that are no functions. [BRD-10] */
 export function defineTexts<const T extends Texts>(module: string, words: T): DefinedTexts<T> {
-  const texts = Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? fill(text, placeholdersIn(text)) : text]);
+  const texts = Object.entries(words).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? fillPlaceholders(text, placeholdersIn(text)) : text,
+  ]);
   return { module, words, texts: Object.fromEntries(texts) as Worded<T> };
 }
 
@@ -37,7 +40,7 @@ function asWorded<T extends Texts>(defined: DefinedTexts<T>, brandTexts: BrandTe
   const own = Object.entries(brandTexts).flatMap(([name, text]) => {
     const key = name.startsWith(`${module}.`) ? name.slice(module.length + 1) : '';
     const word = Object.hasOwn(words, key) ? words[key] : undefined;
-    return typeof word === 'string' ? [[key, fill(text, placeholdersIn(word))] as const] : [];
+    return typeof word === 'string' ? [[key, fillPlaceholders(text, placeholdersIn(word))] as const] : [];
   });
   const worded = own.length === 0 ? texts : { ...texts, ...(Object.fromEntries(own) as Partial<Worded<T>>) };
   latest.set(defined, { of: brandTexts, worded });

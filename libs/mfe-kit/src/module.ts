@@ -18,6 +18,8 @@ export interface ContentClient {
   get<T>(name: string, options?: { signal?: AbortSignal }): Promise<T>;
 }
 
+export type PartKind = 'page' | 'widget';
+
 /** Who is shopping: null in parts for everyone, which must look the same to all. */
 export interface Shopper {
   readonly session: Session | null;

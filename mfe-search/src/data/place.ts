@@ -56,7 +56,7 @@ export async function placeOf(args: Args): Promise<PlaceSearch | undefined> {
 }
 
 /** Words of an address that names no place. */
-export function wordsOf({ group, value, collection }: Query): string | undefined {
+export function addressWordsOf({ group, value, collection }: Query): string | undefined {
   const words = isGroup(group) ? value : collection;
   return words && /^[a-z-]+$/.test(words) ? words.replaceAll('-', ' ') : undefined;
 }

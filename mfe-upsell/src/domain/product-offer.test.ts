@@ -1,5 +1,5 @@
 import type { OfferItem, Product, ProductOffers } from '@cellardoor/contracts';
-import { forMember, priceBeside, productOffer } from './product-offer.ts';
+import { offerForMember, priceBeside, productOffer } from './product-offer.ts';
 
 const terms = { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 };
 const offers = (...offerItems: object[]) => ({ offerItems: offerItems as OfferItem[], availableSpaces: 0, terms }) satisfies ProductOffers;
@@ -19,12 +19,12 @@ it('makes it beside a mixed case at the price of the case', () => {
 
 it('asks members for their price, of the case and of the wine, where there is one', () => {
   const made = productOffer(offers({ itemCode: 'C2001', offerPrice: 9000, memberPrice: 8800 }), wine(sku))!;
-  expect(forMember(made).offer.offerPrice).toBe(8800);
+  expect(offerForMember(made).offer.offerPrice).toBe(8800);
   expect(priceBeside(made.beside, 6)).toBe(6 * 1299);
-  expect(priceBeside(forMember(made).beside, 6)).toBe(6 * 999);
+  expect(priceBeside(offerForMember(made).beside, 6)).toBe(6 * 999);
   const none = productOffer(offers({ itemCode: 'C2001', offerPrice: 9000, memberPrice: null }), wine({ ...sku, vppPrice: null }))!;
-  expect(forMember(none).offer.offerPrice).toBe(9000);
-  expect(priceBeside(forMember(none).beside, 1)).toBe(1299);
+  expect(offerForMember(none).offer.offerPrice).toBe(9000);
+  expect(priceBeside(offerForMember(none).beside, 1)).toBe(1299);
 });
 
 it('asks for the bottles beside it what the basket charges: six at the price of the case', () => {

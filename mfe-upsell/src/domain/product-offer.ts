@@ -28,7 +28,7 @@ export function productOffer({ offerItems, terms }: ProductOffers, product: Prod
 }
 
 /** The same offer at the prices that a member pays, where they are lower. */
-export function forMember({ offer, beside, terms }: ProductOffer): ProductOffer {
+export function offerForMember({ offer, beside, terms }: ProductOffer): ProductOffer {
   return {
     terms,
     offer: { ...offer, offerPrice: offer.memberPrice ?? offer.offerPrice },

@@ -8,7 +8,7 @@ import { files } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { plainPage, sendRefusal } from './http/kind-errors.ts';
 import { ownAddress } from './http/own-address.ts';
-import { pages } from './http/pages.ts';
+import { shopPages } from './http/pages.ts';
 import { uploads } from './http/uploads.ts';
 import { operations } from './http/operations.ts';
 import { createShell, type ShellParts } from './shell.ts';
@@ -71,7 +71,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   files(app, shell);
   brandFiles(app, shell);
   commerce(app, shell);
-  pages(app, shell);
+  shopPages(app, shell);
 
   const limit = parts.settings.memoryLimitMb * 1e6;
   const stopWatching = watchProcessMemory({

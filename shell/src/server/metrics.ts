@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Found } from './cache/bounded-cache.ts';
+import type { CacheStatus } from './cache/bounded-cache.ts';
 
 interface ReleaseName {
   readonly name: string;
@@ -56,11 +56,11 @@ export class Metrics {
     };
   }
 
-  fragment({ name, version }: ReleaseName, found: Found): void {
+  fragment({ name, version }: ReleaseName, found: CacheStatus): void {
     this.#fragments.inc({ module: name, version, found });
   }
 
-  page(found: Found | 'personal'): void {
+  page(found: CacheStatus | 'personal'): void {
     this.#pages.inc({ found });
   }
 

@@ -8,7 +8,7 @@ import { type ShellAssets } from './document/shell-assets.ts';
 import { marketContent, type MarketOf } from './market/markets.ts';
 import { Metrics } from './metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { Pages } from './pages/pages.ts';
+import { PageBuilder } from './pages/page-builder.ts';
 import { LiveModules } from './registry/live-modules.ts';
 import { ReleaseFiles } from './registry/release-files.ts';
 import { Announcer } from './registry/announcer.ts';
@@ -41,7 +41,7 @@ export interface Shell extends ShellParts {
   readonly shellFiles: ShellFiles;
   readonly announcer: Announcer;
   readonly compressed: CompressedFiles;
-  readonly pages: Pages;
+  readonly pages: PageBuilder;
   readonly pageCache: PageCache;
   readonly catalogue: CatalogueWatch;
   readonly commerce: Upstream;
@@ -75,7 +75,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     releaseFiles: new ReleaseFiles(modules, store),
     shellFiles: new ShellFiles(parts.assets, store),
     announcer,
-    pages: new Pages(new PageComposer(fragments, lost), parts.assets, lost),
+    pages: new PageBuilder(new PageComposer(fragments, lost), parts.assets, lost),
     pageCache,
     catalogue,
     commerce,

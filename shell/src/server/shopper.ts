@@ -29,7 +29,7 @@ const nobody: KnownShopper = { shopper: null, unknown: false, setCookie: [] };
 const patienceMs = 300;
 
 /** Session and basket of a visitor with a session; nobody when the API does not say so in time: the browser asks again then. */
-export async function shopperOf(
+export async function fetchShopper(
   commerce: Upstream,
   visitor: Visitor,
   secret: string,

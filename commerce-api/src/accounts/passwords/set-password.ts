@@ -4,7 +4,7 @@ import type { RequestMarket } from '../../plugins/market.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { hashPassword, passwordFits } from '../../session/password.ts';
 import { rotateToken } from '../../session/session-store.ts';
-import type { Customer, Shopper } from '../../session/shopper.ts';
+import type { Customer, RequestShopper } from '../../session/shopper.ts';
 
 /** The customer's new password, with the old one unless they were let in by a temporary one. */
 export interface PasswordChange {
@@ -19,7 +19,7 @@ export interface PasswordChange {
  */
 export async function setPassword(
   database: Database,
-  shopper: Shopper & { readonly customer: Customer },
+  shopper: RequestShopper & { readonly customer: Customer },
   market: RequestMarket,
   { password, currentPassword = '' }: PasswordChange,
   now: Date,

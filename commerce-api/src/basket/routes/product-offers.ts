@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { getProductOffers } from '@cellardoor/contracts/calls/offers';
 import type { Api, Deps } from '../../api.ts';
-import { bottlesOf } from '../pricing.ts';
+import { countBottles } from '../pricing.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { readBasket } from '../basket-view.ts';
 import { refuse } from '../../plugins/refusal.ts';
@@ -24,6 +24,6 @@ export function offerRoutes(app: Api, deps: Deps): void {
     if (!offers) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, market);
-    return { ...offers, availableSpaces: spacesLeft(bottlesOf(basket.priced)) };
+    return { ...offers, availableSpaces: spacesLeft(countBottles(basket.priced)) };
   });
 }

@@ -1,5 +1,5 @@
 import { mixedCases } from '../../../db/seed/mixed-cases.ts';
-import { spirits } from '../../../db/seed/spirits.ts';
+import { seedSpirits } from '../../../db/seed/spirits.ts';
 import { winesByCountry } from '../../../db/seed/wines-by-country.ts';
 import { kindNamed } from '../../kinds/kinds.ts';
 import type { ProductDraft } from '../product-draft.ts';
@@ -16,7 +16,7 @@ export function demoCatalogue(): ProductDraft[] {
   const byCode = new Map(wines.map((wine) => [wine.itemCode, wine]));
   if (byCode.size !== wines.length) throw new Error('The demo catalogue uses an item code twice.');
   const cases = mixedCases.map((seed) => readSeedCase(seed, byCode));
-  return [...wines, ...cases, ...spirits.map(readSeedSpirit)]
+  return [...wines, ...cases, ...seedSpirits.map(readSeedSpirit)]
     .sort((a, b) => pull(b) - pull(a))
     .map((draft, position) => ({ ...draft, position }));
 }

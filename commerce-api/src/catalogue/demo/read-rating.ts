@@ -2,7 +2,7 @@ import { seedReviews } from '../../../db/seed/reviews.ts';
 import { reviewsOfReds } from '../../../db/seed/reviews-of-reds.ts';
 import { reviewsOfWhites } from '../../../db/seed/reviews-of-whites.ts';
 import type { RatingDraft, ReviewDraft } from '../product-draft.ts';
-import { hashOf } from '../steady-chance.ts';
+import { fnv1a } from '../steady-chance.ts';
 import { number, parts } from './seed-line.ts';
 import { starCounts } from './star-counts.ts';
 
@@ -17,7 +17,7 @@ const samples: Readonly<Record<string, readonly string[]>> = { ...seedReviews, .
 function datesFor(itemCode: string, count: number): string[] {
   let at = newest;
   return Array.from({ length: count }, (_, i) => {
-    at -= (3 + (hashOf(`review ${i} ${itemCode}`) % 50)) * day;
+    at -= (3 + (fnv1a(`review ${i} ${itemCode}`) % 50)) * day;
     return new Date(at).toISOString().slice(0, 10);
   });
 }

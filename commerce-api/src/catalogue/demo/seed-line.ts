@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import type { AccoladeDraft, ProductDraft } from '../product-draft.ts';
-import { hashOf } from '../steady-chance.ts';
+import { fnv1a } from '../steady-chance.ts';
 
 /** Fields that share a line. */
 export const parts = (line: string) => line.split('|').map((part) => part.trim());
@@ -40,10 +40,10 @@ export function quote(line: string | undefined): ProductDraft['quote'] {
 }
 
 /** Plenty, but not everywhere the same. */
-export const plenty = (itemCode: string) => 60 + (hashOf(itemCode) % 540);
+export const plenty = (itemCode: string) => 60 + (fnv1a(itemCode) % 540);
 
 /** Spread over a year, so that 'newest' has an order. */
 export function addedOn(itemCode: string): string {
-  const day = new Date(Date.UTC(2025, 9, 1) + (hashOf(`added ${itemCode}`) % 365) * 86_400_000);
+  const day = new Date(Date.UTC(2025, 9, 1) + (fnv1a(`added ${itemCode}`) % 365) * 86_400_000);
   return day.toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../steady-chance.ts';
+import { fnv1a } from '../steady-chance.ts';
 
 interface Facts {
   readonly itemCode: string;
@@ -66,7 +66,7 @@ export function derivedTexts(facts: Facts): Texts {
   ];
   const fresh = acidity ? capital(acidityWords[acidity]!) : '';
   const food = foods.length > 0 ? `Good with ${joined(foods.slice(0, 3).map((dish) => dish.toLowerCase()))}.` : '';
-  const description = [openings[hashOf(itemCode) % openings.length]!, fresh && `${fresh}.`, food].filter(Boolean).join(' ');
+  const description = [openings[fnv1a(itemCode) % openings.length]!, fresh && `${fresh}.`, food].filter(Boolean).join(' ');
   return {
     style: styleOf(facts),
     headline: capital(`${bodied} ${grapes.length === 1 ? `${grapes[0]} ` : `${noun} `}from ${region}`.trim()),

@@ -3,14 +3,14 @@ import { OrderRefused, sendOrder } from '../../commands/send-order.ts';
 import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
-import { readSettings, type Settings } from '../../settings.ts';
+import { readSettings, type ApiSettings } from '../../settings.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { BrokenFile, type ImportReport, reportText } from './import-report.ts';
 
 const usage = 'Usage: npm run catalogue -- import <folder of X-Wines, or CSV file>';
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function importDirectly(settings: Settings, path: string): Promise<ImportReport> {
+async function importDirectly(settings: ApiSettings, path: string): Promise<ImportReport> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);

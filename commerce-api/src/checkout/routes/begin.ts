@@ -1,11 +1,11 @@
-import { beginCheckout as beginCustomerCheckout, beginGuestCheckout } from '@cellardoor/contracts/calls/checkout';
+import { beginCheckout, beginGuestCheckout } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { goOnAsStranger } from '../../accounts/log-in.ts';
 import { validEmail } from '../../session/rules.ts';
-import { beginCheckout, refuseWhilePaying } from '../begin-checkout.ts';
+import { beginOrder, refuseWhilePaying } from '../begin-order.ts';
 
 /** [CKO-01] [CKO-02] */
 export function beginRoutes(app: Api, deps: Deps): void {
@@ -18,16 +18,16 @@ export function beginRoutes(app: Api, deps: Deps): void {
     const { token, order } = await database.transaction(async (tx) => {
       if (known) await refuseWhilePaying(tx, known, market);
       const stranger = await goOnAsStranger(tx, known, market, now());
-      return { token: stranger.token, order: await beginCheckout(deps, tx, stranger.shopper, market, { email, customerId: null }) };
+      return { token: stranger.token, order: await beginOrder(deps, tx, stranger.shopper, market, { email, customerId: null }) };
     });
     if (token) setSessionCookie(request, reply, token);
     return order;
   });
 
-  serve(app, beginCustomerCheckout, async (request, reply) => {
+  serve(app, beginCheckout, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
     const shopper = await shopperOf(deps, request, reply);
     const buyer = { email: customer.email, customerId: customer.id };
-    return database.transaction((tx) => beginCheckout(deps, tx, shopper, request.market, buyer));
+    return database.transaction((tx) => beginOrder(deps, tx, shopper, request.market, buyer));
   });
 }

@@ -1,14 +1,14 @@
-import { addGift as addGiftCall, removeGift as removeGiftCall } from '@cellardoor/contracts/calls/gift-cards';
+import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import type { Api, Deps } from '../../api.ts';
 import { lockOpenOrder } from '../change-order.ts';
 import { priceOrder } from '../order-in-progress.ts';
-import { summaryOf } from '../summary.ts';
+import { orderSummaryOf } from '../summary.ts';
 import type { Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { identifyGift } from '../../gift-cards/identify-gift.ts';
-import { addGift, removeGift } from '../../gift-cards/order-gifts.ts';
+import { addOrderGift, removeOrderGift } from '../../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../../gift-cards/rules.ts';
 
 /** Gifts of the order in progress: named once, kept with the order, without their secrets. [CHK-05] */
@@ -17,7 +17,7 @@ export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
 
   serve(
     app,
-    addGiftCall,
+    addGift,
     async (request, reply) => {
       const { body, market } = request;
       requireGiftsTaken(market);
@@ -28,19 +28,19 @@ export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
         const before = await priceOrder(deps, tx, order, market);
         if (before.prices.toPay === 0 && !before.gifts.some(({ id }) => id === gift.id))
           refuse(409, 'Your order is paid for already: nothing is left to pay.', { code: 'nothing_to_pay' });
-        await addGift(tx, order.id, gift, market, now());
-        return summaryOf(await priceOrder(deps, tx, order, market));
+        await addOrderGift(tx, order.id, gift, market, now());
+        return orderSummaryOf(await priceOrder(deps, tx, order, market));
       });
     },
     { preHandler },
   );
 
-  serve(app, removeGiftCall, async (request, reply) => {
+  serve(app, removeGift, async (request, reply) => {
     const shopper = await buyerOf(deps, request, reply);
     return database.transaction(async (tx) => {
       const order = await lockOpenOrder(tx, shopper, request.market);
-      await removeGift(tx, order.id, request.params.giftId);
-      return summaryOf(await priceOrder(deps, tx, order, request.market));
+      await removeOrderGift(tx, order.id, request.params.giftId);
+      return orderSummaryOf(await priceOrder(deps, tx, order, request.market));
     });
   });
 }

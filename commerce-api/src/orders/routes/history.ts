@@ -2,7 +2,7 @@ import { getOrderOfCustomer, listOrders } from '@cellardoor/contracts/calls/orde
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
-import { findPlacedOrder, listOrders as readOrders } from '../order-store.ts';
+import { findPlacedOrder, findPlacedOrders } from '../order-store.ts';
 import { refuseUnknownOrder } from '../unknown-order.ts';
 
 /** What a customer who is logged in has ordered: all, or one. */
@@ -11,7 +11,7 @@ export function historyRoutes(app: Api, deps: Deps): void {
 
   serve(app, listOrders, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
-    return { orders: await readOrders(database, customer.id, request.market) };
+    return { orders: await findPlacedOrders(database, customer.id, request.market) };
   });
 
   serve(app, getOrderOfCustomer, async (request, reply) => {

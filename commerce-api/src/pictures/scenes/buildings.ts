@@ -3,7 +3,7 @@ import { n } from '../svg.ts';
 import type { Layer, Stage } from './stage.ts';
 
 /** Where a building stands, as shares, and how large it is drawn. */
-export interface Site {
+export interface BuildingPlot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -92,6 +92,6 @@ const drawings = {
 
 /** One building of a kind at a place. */
 export const building =
-  (kind: keyof typeof drawings, { x, y, scale, fog }: Site): Layer =>
+  (kind: keyof typeof drawings, { x, y, scale, fog }: BuildingPlot): Layer =>
   (stage) =>
     `<g transform="translate(${n(x * stage.width)} ${n(y * stage.height)}) scale(${scale})">${drawings[kind](paintsOf(stage, fog))}</g>`;

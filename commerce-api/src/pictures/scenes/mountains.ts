@@ -1,4 +1,4 @@
-import { hashOf } from '../../catalogue/steady-chance.ts';
+import { fnv1a } from '../../catalogue/steady-chance.ts';
 import { mix } from '../colour.ts';
 import type { Point } from '../cylinder.ts';
 import { n } from '../svg.ts';
@@ -63,7 +63,7 @@ export const mountains =
     const start: Point[] = chain.peaks.map(([x, top]) => [x * width, top * height] as const);
     const crest = broken(start, chance, height * 0.1, 3);
     const path = `M${n(crest[0]![0])} ${n(chain.foot * height)}L${pathThrough(crest)}L${n(crest.at(-1)![0])} ${n(chain.foot * height)}Z`;
-    const id = `chain${hashOf(path)}`;
+    const id = `chain${fnv1a(path)}`;
     const rock = mix(mix(light.far, light.haze, 0.3), light.near, chain.nearness);
     return [
       `<clipPath id="${id}"><path d="${path}"/></clipPath><path d="${path}" fill="${rock}"/>`,

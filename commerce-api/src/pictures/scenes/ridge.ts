@@ -1,4 +1,4 @@
-import { hashOf } from '../../catalogue/steady-chance.ts';
+import { fnv1a } from '../../catalogue/steady-chance.ts';
 import { mix } from '../colour.ts';
 import type { Point } from '../cylinder.ts';
 import { n } from '../svg.ts';
@@ -78,7 +78,7 @@ export const ridge =
     const path = below(stage, crest);
     const ground = `<path d="${path}" fill="${shape.colour ?? ridgeColour(stage, shape.nearness)}"/>`;
     if (!shape.rows) return ground;
-    const id = `ridge${hashOf(path)}`;
+    const id = `ridge${fnv1a(path)}`;
     return `${ground}<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${contourRows(stage, crest, shape)}</g>`;
   };
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../../catalogue/steady-chance.ts';
+import { fnv1a } from '../../catalogue/steady-chance.ts';
 import { mix } from '../colour.ts';
 import { n } from '../svg.ts';
 import { below, crestOf, crestPoints, pathThrough, type Ridge } from './ridge.ts';
@@ -78,7 +78,7 @@ export const slope =
   (stage) => {
     const crest = crestOf(stage, shape);
     const path = below(stage, crest);
-    const id = `slope${hashOf(path)}`;
+    const id = `slope${fnv1a(path)}`;
     const { stone, nearness } = shape;
     return [
       `<clipPath id="${id}"><path d="${path}"/></clipPath>`,

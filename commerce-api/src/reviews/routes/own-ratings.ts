@@ -5,7 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
-import { listOwnRatings as readOwnRatings } from '../review-store.ts';
+import { findOwnRatings } from '../review-store.ts';
 
 /** Ratings beside their products, without those that the market does not sell any more. */
 async function userItems(catalogue: Catalogue, market: RequestMarket, ratings: readonly OwnRating[]): Promise<UserRatings['userItems']> {
@@ -21,7 +21,7 @@ async function userItems(catalogue: Catalogue, market: RequestMarket, ratings: r
 export function ownRatingsRoute(app: Api, deps: Deps, catalogue: Catalogue): void {
   serve(app, listOwnRatings, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
-    const ratings = await readOwnRatings(deps.database, customer.id);
+    const ratings = await findOwnRatings(deps.database, customer.id);
     return { userItems: await userItems(catalogue, request.market, ratings) };
   });
 }

@@ -2,7 +2,7 @@ import { type ModuleContract, modules, pages as knownPages } from '@cellardoor/c
 import path from 'node:path';
 import type { BuildOptions } from '../base-config.ts';
 import { consumed } from '../shared-packages.ts';
-import { cacheFolder, dist, root } from '../paths.ts';
+import { cacheFolder, dist, workspaceFolder } from '../paths.ts';
 import { replaceFolder } from '../release-files.ts';
 import { type BuildFailed, runWebpack, watchWebpack } from '../run-webpack.ts';
 import { checkRelease } from './check-release.ts';
@@ -29,7 +29,7 @@ export function moduleSource(folderName: string, options: BuildOptions): ModuleS
   const name = folderName.replace(/^mfe-/, '');
   const contract = (modules as Record<string, ModuleContract>)[name];
   if (!contract) throw new Error(`${folderName}: contracts know no module '${name}'; known are ${Object.keys(modules).join(', ')}`);
-  return { ...options, contract, folder: path.join(root, folderName), out: path.join(dist, name) };
+  return { ...options, contract, folder: path.join(workspaceFolder, folderName), out: path.join(dist, name) };
 }
 
 /** Builds a module into its release folder. @throws BuildFailed, or an error that says what of the contract is broken */

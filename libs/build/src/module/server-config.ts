@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from '../base-config.ts';
-import { root } from '../paths.ts';
+import { workspaceFolder } from '../paths.ts';
 import { givenOnServer } from '../shared-packages.ts';
 import { usedPages } from './used-pages.ts';
 import type { ModuleBuild } from './web-config.ts';
@@ -10,7 +10,7 @@ import type { ModuleBuild } from './web-config.ts';
 const sourceName = (folder: string) =>
   function nameOf({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string {
     const own = path.relative(path.dirname(folder), file);
-    return (own.startsWith('..') ? path.relative(root, file) : own).split(path.sep).join('/');
+    return (own.startsWith('..') ? path.relative(workspaceFolder, file) : own).split(path.sep).join('/');
   };
 
 /** One CommonJS file for the module's worker thread, which gives it the shared packages. */

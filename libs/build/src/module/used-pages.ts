@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ModuleContract } from '@cellardoor/contracts';
 import type { RuleSetRule } from 'webpack';
-import { root } from '../paths.ts';
+import { workspaceFolder } from '../paths.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -12,9 +12,9 @@ export type PageContracts = ModuleContract['pages'];
 
 /** Our libraries that may link to pages; contracts only explains how. */
 const linkingLibraries = () =>
-  readdirSync(path.join(root, 'libs'))
+  readdirSync(path.join(workspaceFolder, 'libs'))
     .filter((name) => !['contracts', 'build', 'testing'].includes(name))
-    .map((name) => path.join(root, 'libs', name, 'src'))
+    .map((name) => path.join(workspaceFolder, 'libs', name, 'src'))
     .filter(existsSync);
 
 /** Leaves of the table of all pages only those that the module in `folder` links to. */

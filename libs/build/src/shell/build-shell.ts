@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildOptions } from '../base-config.ts';
-import { cacheFolder, dist, root } from '../paths.ts';
+import { cacheFolder, dist, workspaceFolder } from '../paths.ts';
 import { contentHash, type Files, integrityOf, readFiles, replaceFolder } from '../release-files.ts';
 import { runWebpack } from '../run-webpack.ts';
 import { provisions } from '../provisions.ts';
@@ -12,7 +12,7 @@ import { buildEmbedLoader } from './embed-loader.ts';
 import { shellConfig } from './shell-config.ts';
 
 /** What the shell's server must know of its browser files, in `assets.json`; they are served under `/shell/<version>/`. */
-export interface ShellAssets {
+export interface ShellManifest {
   readonly version: string;
   /** Scripts of a page, in order. */
   readonly main: readonly string[];
@@ -25,11 +25,11 @@ export interface ShellAssets {
 }
 
 export interface BuiltShell {
-  readonly assets: ShellAssets;
+  readonly assets: ShellManifest;
   readonly files: Files;
 }
 
-export const shellFolder = path.join(root, 'shell');
+export const shellFolder = path.join(workspaceFolder, 'shell');
 
 /** Builds the shell's browser files into `dist/shell/browser`. @throws BuildFailed */
 export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out = path.join(dist, 'shell/browser')): Promise<BuiltShell> {
@@ -46,7 +46,7 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   return built;
 }
 
-function assetsOf(files: Files, provides: Provisions): ShellAssets {
+function assetsOf(files: Files, provides: Provisions): ShellManifest {
   return {
     version: `${readPackage(shellFolder).version}-${contentHash(files)}`,
     main: ['main.js'],

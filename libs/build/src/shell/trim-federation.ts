@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { root } from '../paths.ts';
+import { workspaceFolder } from '../paths.ts';
 
 const unused = /(SnapshotHandler|generate-preload-assets|utils\/preload|snapshot\/index|^\.\/node)\.js$/;
-const standIn = path.join(root, 'libs/build/src/shell/no-snapshots.js');
+const standIn = path.join(workspaceFolder, 'libs/build/src/shell/no-snapshots.js');
 
 /** Leaves out of the page what its federation runtime never uses. The version is pinned: another one may have other files. */
 export class TrimFederation {

@@ -4,14 +4,14 @@ import { ProductShape } from './product.ts';
 import { ProductSummary } from './product-lists.ts';
 import { ItemCode } from './envelope.ts';
 
-export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
+export const StarCount = Type.Integer({ minimum: 1, maximum: 5 });
 
 /** What a customer wrote of a wine, as everybody reads it. */
 export const Review = Type.Object({
   id: Type.String(),
   /** First name and an initial, or as its source gave it. */
   author: Type.String(),
-  stars: Stars,
+  stars: StarCount,
   title: Type.String(),
   text: Type.String(),
   /** When it was last changed, ISO 8601, UTC. */
@@ -41,7 +41,7 @@ export type ProductReviews = Type.Static<typeof ProductReviews>;
 
 /** What a customer gives a wine; the same customer's second one replaces the first. */
 export const RatingBody = Type.Object({
-  stars: Stars,
+  stars: StarCount,
   title: Type.Optional(Type.String({ maxLength: longestReview.title })),
   text: Type.Optional(Type.String({ maxLength: longestReview.text })),
   /** `date` of the own rating that this one is to replace, null for a first one; refused where the customer has another by now. */
@@ -54,7 +54,7 @@ export const OwnRating = Type.Object({
   itemCode: ItemCode,
   /** The name that others read. */
   author: Type.String(),
-  stars: Stars,
+  stars: StarCount,
   title: Type.String(),
   text: Type.String(),
   date: Type.String(),

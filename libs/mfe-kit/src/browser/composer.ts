@@ -1,8 +1,6 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import type { ShopperState, UserModel } from '@cellardoor/user-model';
-import type { Page, Widget } from '../module.ts';
-
-export type PartKind = 'page' | 'widget';
+import type { Page, PartKind, Widget } from '../module.ts';
 
 /** A page or a widget, as the composition handles it: ids and data meet again inside the module's own types. */
 export type Part = Partial<Pick<Page<any, any>, 'head'>> &

@@ -1,2 +1,3 @@
+export type { PartKind } from '../module.ts';
 export type * from './messages.ts';
 export type * from './release.ts';

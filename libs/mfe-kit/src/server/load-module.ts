@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
-import type { Page, Widget } from '../module.ts';
+import type { Page, PartKind, Widget } from '../module.ts';
 import { requireGiven } from './given-packages.ts';
-import type { Description, PartDescription, PartKind } from './messages.ts';
+import type { Description, PartDescription } from './messages.ts';
 
 type Part = Page<any, any> | Widget<any, any>;
 type Lazy = () => Promise<{ default: Part }>;

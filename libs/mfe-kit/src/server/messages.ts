@@ -1,7 +1,5 @@
 import type { MarketFacts } from '@cellardoor/contracts';
-import type { Audience, Head, Shopper } from '../module.ts';
-
-export type PartKind = 'page' | 'widget';
+import type { Audience, Head, PartKind, Shopper } from '../module.ts';
 
 /** One render, as the shell asks a module's thread for it. */
 export interface RenderTask {
@@ -54,10 +52,10 @@ export interface PartDescription {
 /** Every page and widget of a module, by id. */
 export type Description = Readonly<Record<string, PartDescription>>;
 
-export type Request = ({ readonly op: 'render' } & RenderTask) | { readonly op: 'describe' } | { readonly op: 'memory' };
+export type ThreadRequest = ({ readonly op: 'render' } & RenderTask) | { readonly op: 'describe' } | { readonly op: 'memory' };
 
 /** A failure as it crosses the thread's border. `status` is the API's, where it said one. */
-export interface Failure {
+export interface ThreadFailure {
   readonly message: string;
   readonly stack?: string;
   readonly status?: number;
@@ -68,12 +66,12 @@ export type FromThread =
   | { readonly note: 'error' | 'memory'; readonly text: string }
   | { readonly n: number; readonly hints: readonly Pick<SlotMark, 'widget' | 'props'>[] }
   | { readonly n: number; readonly value: unknown }
-  | { readonly n: number; readonly failure: Failure };
+  | { readonly n: number; readonly failure: ThreadFailure };
 
 /** A render as it crosses the thread's border: markets are large, and few, so each is told once and then meant by its number. */
 export type SentRender = Omit<RenderTask, 'market'> & { readonly market: number; readonly facts?: MarketFacts };
 
-type Sent = ({ readonly op: 'render' } & SentRender) | Exclude<Request, { op: 'render' }>;
+type Sent = ({ readonly op: 'render' } & SentRender) | Exclude<ThreadRequest, { op: 'render' }>;
 
 export type ToThread = Sent & { readonly n: number };
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { harden } from './harden.ts';
 import { describe, type LoadedModule, loadModule } from './load-module.ts';
 import { watchBuffers } from './memory-watch.ts';
-import type { Failure, FromThread, ThreadData, ToThread } from './messages.ts';
+import type { ThreadFailure, FromThread, ThreadData, ToThread } from './messages.ts';
 import { renderPart } from './render-part.ts';
 
 const data = workerData as ThreadData;
@@ -32,7 +32,7 @@ try {
   broken = error as Error;
 }
 
-const failureOf = (error: unknown): Failure => {
+const failureOf = (error: unknown): ThreadFailure => {
   const { message, stack, statusCode } = (error ?? {}) as { message?: string; stack?: string; statusCode?: number };
   return {
     message: String(message ?? error),

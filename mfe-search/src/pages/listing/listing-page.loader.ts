@@ -1,7 +1,7 @@
 import { searchWines } from '@cellardoor/contracts/calls/search';
 import { formatPoints } from '@cellardoor/i18n';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
-import { placeOf, wordsOf } from '../../data/place.ts';
+import { placeOf, addressWordsOf } from '../../data/place.ts';
 import type { ListingPlace } from '../../domain/listing-address.ts';
 import { inPoints } from '../../domain/points-labels.ts';
 
@@ -12,7 +12,7 @@ export async function loadListingPage(args: LoadArgs<'search.listing'>) {
   const found = await placeOf(args);
   const searched = found
     ? { ...found.query, No: params.No, Nrpp: params.Nrpp, Ns: params.Ns ?? found.query.Ns }
-    : { Ntt: wordsOf(params), ...query };
+    : { Ntt: addressWordsOf(params), ...query };
   const result = await send(searchWines, { navigationPath: 'wines', ...searched }, { signal });
   const { term, refinements } = result;
   const place: ListingPlace | undefined = found && {

@@ -1,7 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { useMemberPrices, useShopper } from '@cellardoor/user-model';
-import { forMember, type ProductOffer } from '../../domain/product-offer.ts';
+import { offerForMember, type ProductOffer } from '../../domain/product-offer.ts';
 import { isTaken, rejectionsThatHide } from '../../domain/offer-rules.ts';
 import { useOfferDialog } from '../../state/offer-dialog.ts';
 import { useRejections } from '../../state/rejections.ts';
@@ -11,7 +11,7 @@ import styles from './product-offer.module.css';
 
 /** The line that opens the offer, and its dialog; after three rejections, and once the basket has the offer, an empty place of the same height. [UPS-04] */
 export function OfferBlock(offered: ProductOffer) {
-  const props = useMemberPrices() ? forMember(offered) : offered;
+  const props = useMemberPrices() ? offerForMember(offered) : offered;
   const t = useTexts(productOfferWidgetTexts);
   const taken = useShopper(({ basket }) => isTaken(basket, offered.offer));
   const hidden = useRejections() >= rejectionsThatHide || taken;

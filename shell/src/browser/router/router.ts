@@ -14,7 +14,7 @@ import { inTransition } from './transition.ts';
 /** Milliseconds after which the server is asked instead: its page may be there sooner than the rest of ours. */
 const patienceMs = 10_000;
 
-export interface Site {
+export interface RouterParts {
   readonly routes: readonly Route[];
   readonly composition: Composition;
   readonly outlet: Outlet;
@@ -27,7 +27,7 @@ export class Router {
   private key = presentKey();
   private here = new URL(location.href);
 
-  constructor(private readonly site: Site) {}
+  constructor(private readonly site: RouterParts) {}
 
   /** The address of the page that is shown; during back and forward the browser's is ahead of it. */
   get shown(): URL {

@@ -18,7 +18,7 @@ export interface Made<T> {
 }
 
 /** How a value was found; for the metrics. */
-export type Found = 'hit' | 'stale' | 'miss';
+export type CacheStatus = 'hit' | 'stale' | 'miss';
 
 /** Seconds past its freshness that a value may still be served, as a multiple of `maxAge`. */
 const staleFactor = 4;
@@ -43,7 +43,7 @@ export class BoundedCache<T> {
   }
 
   /** The value under a key, now: fresh, or stale (a new one is being made then). Undefined when one must be made and waited for. */
-  find(key: string, make: () => Promise<Made<T>>): { value: T; found: Found } | undefined {
+  find(key: string, make: () => Promise<Made<T>>): { value: T; found: CacheStatus } | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const now = Date.now();
@@ -56,7 +56,7 @@ export class BoundedCache<T> {
   }
 
   /** The value under a key, made by `make` where it must be. @throws what `make` throws */
-  async get(key: string, make: () => Promise<Made<T>>): Promise<{ value: T; found: Found }> {
+  async get(key: string, make: () => Promise<Made<T>>): Promise<{ value: T; found: CacheStatus }> {
     if (this.#limit === 0) return { value: (await make()).value, found: 'miss' };
     const known = this.find(key, make);
     if (known) return known;

@@ -1,10 +1,10 @@
-import { CommonText, type Filled, Place, placeless, type Pieces, small } from '../document/pieces.ts';
+import { CommonText, type Filled, Placeholder, placeless, type Pieces, small } from '../document/pieces.ts';
 import { type BrotliPart, compressPieces, uncompressedBlock } from './brotli-pieces.ts';
 
 /** The beginning of every stream, and its end. */
 const edges = compressPieces(['', ''], placeless);
 
-const isOwn = (piece: string | CommonText | Place): piece is string => typeof piece === 'string' && piece.length > small;
+const isOwn = (piece: string | CommonText | Placeholder): piece is string => typeof piece === 'string' && piece.length > small;
 
 /** A page of which only what it has not in common with others is compressed for it alone. */
 export async function compressAround(pieces: Filled): Promise<Buffer> {
@@ -20,15 +20,15 @@ export async function compressAround(pieces: Filled): Promise<Buffer> {
 }
 
 /** A page as it is kept: what it has in common with others is there once for all of them. Places stay, and short texts, each `mark` among them. */
-export async function compressedParts(pieces: Pieces, mark: string): Promise<readonly (BrotliPart | Place)[]> {
+export async function compressedParts(pieces: Pieces, mark: string): Promise<readonly (BrotliPart | Placeholder)[]> {
   const [start, end] = await edges;
   return [start!, ...(await compressedInside(pieces, mark)), end!];
 }
 
 /** Pieces as parts of a stream. */
 export function compressedInside(pieces: Filled, mark: string): Promise<BrotliPart[]>;
-export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Place)[]>;
-export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Place)[]> {
+export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Placeholder)[]>;
+export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Placeholder)[]> {
   const cut = pieces.flatMap((piece): Pieces => (isOwn(piece) ? cutAt(mark, piece) : [piece]));
   return Promise.all(cut.map((piece) => (isOwn(piece) ? new CommonText(piece).compressed() : bytesOf(piece))));
 }

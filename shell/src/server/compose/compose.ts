@@ -1,5 +1,5 @@
 import type { SlotMark } from '@cellardoor/mfe-kit/server';
-import { joined, Place, type Pieces } from '../document/pieces.ts';
+import { joined, Placeholder, type Pieces } from '../document/pieces.ts';
 import { anywhere, dataOf, filledWith, placed } from './fill-slots.ts';
 import type { Fragment, Fragments, PartRequest } from './fragments.ts';
 import { stableJson } from './stable-json.ts';
@@ -18,7 +18,7 @@ export interface Composed {
   /** True when something in it was made for its shopper alone. */
   readonly personal: boolean;
   /** What stands in its slot, where each visit is to be given its own. */
-  readonly place?: Place;
+  readonly place?: Placeholder;
   /** Seconds that the whole may be kept. */
   readonly maxAge: number;
 }
@@ -78,7 +78,7 @@ export class PageComposer {
       // styles and scripts of what is in its slots would be missing on a page for all: one with slots is made for each, or by the browser
       const isPlace = fragment.personal && !fragment.loads && fragment.slots.length === 0;
       if (!isPlace) return composed;
-      const place = new Place(async (other) => {
+      const place = new Placeholder(async (other) => {
         const own = await this.#slot(other, slot, new Map(), depth);
         return own && own.fragment.slots.length === 0 ? filling({ ...own, place: undefined }) : undefined;
       });

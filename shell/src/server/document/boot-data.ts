@@ -7,7 +7,7 @@ import type { Snapshot } from '../registry/snapshot.ts';
 import type { Release } from '@cellardoor/registry';
 import { CommonTexts } from './common-texts.ts';
 import { scriptJson } from './escape.ts';
-import { CommonText, joined, Place, type Pieces } from './pieces.ts';
+import { CommonText, joined, Placeholder, type Pieces } from './pieces.ts';
 
 /** Where a release's files are served. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
@@ -56,7 +56,7 @@ function commonText(snapshot: Snapshot, market: MarketFacts): CommonText {
 /** What shoppers who are about see on one page after the other. */
 const shoppers = new CommonTexts(2e6);
 
-const shopperPlace = new Place(async ({ shopper, shopperUnknown }) =>
+const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
   joined(`${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null'),
 );
 

@@ -32,7 +32,7 @@ export class CommonText {
 }
 
 /** A place in a page for everyone that is filled for each visit; undefined leaves it to the browser. */
-export class Place {
+export class Placeholder {
   readonly fill: (visit: Visit) => Promise<Pieces | undefined>;
 
   constructor(fill: (visit: Visit) => Promise<Pieces | undefined>) {
@@ -44,7 +44,7 @@ export class Place {
 export type Filled = readonly (string | CommonText)[];
 
 /** The same with places that are still to be filled. */
-export type Pieces = readonly (string | CommonText | Place)[];
+export type Pieces = readonly (string | CommonText | Placeholder)[];
 
 export const wholeText = (pieces: Filled): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
@@ -63,7 +63,7 @@ export function joined(...parts: readonly (Pieces[number] | Pieces)[]): Pieces {
 
 /** A page's pieces with its places filled for a visit, and whether each of them could be. */
 export async function filledFor(visit: Visit, pieces: Pieces): Promise<{ pieces: Filled; whole: boolean }> {
-  const places = pieces.filter((piece) => piece instanceof Place);
+  const places = pieces.filter((piece) => piece instanceof Placeholder);
   const fillings = new Map(
     await Promise.all(
       places.map(async (place) => {
@@ -73,7 +73,7 @@ export async function filledFor(visit: Visit, pieces: Pieces): Promise<{ pieces:
     ),
   );
   return {
-    pieces: joined(...pieces.map((piece) => (piece instanceof Place ? (fillings.get(piece)?.pieces ?? []) : piece))),
+    pieces: joined(...pieces.map((piece) => (piece instanceof Placeholder ? (fillings.get(piece)?.pieces ?? []) : piece))),
     whole: [...fillings.values()].every((filling) => filling?.whole),
   };
 }

@@ -1,12 +1,12 @@
-import { checkoutRedirect, matchRoute, type MarketFacts, pages as contracts, type RouteMatch, routeTable } from '@cellardoor/contracts';
+import { checkoutRedirect, matchRoute, type MarketFacts, pages, type RouteMatch, routeTable } from '@cellardoor/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '../compose/visit.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
 import { encodingFor } from '../pages/encodings.ts';
 import { pageBody, type ReadyPage } from '../pages/page-cache.ts';
-import { notFound } from '../pages/pages.ts';
+import { notFound } from '../pages/page-builder.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
-import { shopperOf } from '../shopper.ts';
+import { fetchShopper } from '../shopper.ts';
 import type { Shell } from '../shell.ts';
 import { forward } from '../upstream/forward.ts';
 import { forLegacy } from '../upstream/end-to-end.ts';
@@ -21,10 +21,10 @@ const legacyDeadlineMs = 30_000;
 const calm = 3;
 
 /** Pages that the shop has, whether or not a module shows them now: one without its module is away for a while, not unknown. */
-const ownedRoutes = routeTable(contracts);
+const ownedRoutes = routeTable(pages);
 
 /** Every address that nothing else owns: a page of the route table, a page of the legacy site, or the not-found page. [RTE-17] */
-export function pages(app: FastifyInstance, shell: Shell): void {
+export function shopPages(app: FastifyInstance, shell: Shell): void {
   app.setNotFoundHandler(async (request, reply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     const { market } = visitor;
@@ -81,7 +81,7 @@ async function commonPage(shell: Shell, nobody: Visit, match: RouteMatch): Promi
 
 /** The visit of somebody with a session. */
 async function visitOf(shell: Shell, nobody: Visit, visitor: Visitor, reply: FastifyReply): Promise<Visit> {
-  const { shopper, unknown, setCookie } = await shopperOf(shell.commerce, visitor, shell.settings.shellSecret, (reason) => {
+  const { shopper, unknown, setCookie } = await fetchShopper(shell.commerce, visitor, shell.settings.shellSecret, (reason) => {
     reply.log.warn({ reason }, 'the page does not know its shopper');
     shell.metrics.shopperUnknown();
     return undefined;

@@ -5,7 +5,7 @@ import { compressAroundNonce } from '../cache/nonce-brotli.ts';
 import { compressedInside, compressedParts } from '../cache/shared-brotli.ts';
 import type { Visit } from '../compose/visit.ts';
 import { nonceMark } from '../document/csp.ts';
-import { filledFor, Place, type Pieces } from '../document/pieces.ts';
+import { filledFor, Placeholder, type Pieces } from '../document/pieces.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -18,7 +18,7 @@ type Parts = readonly BrotliPart[];
 const counted = new WeakMap<Buffer, string>();
 
 /** Bytes of a page that no page under another key holds. */
-function ownSize(key: string, parts: readonly (BrotliPart | Place)[]): number {
+function ownSize(key: string, parts: readonly (BrotliPart | Placeholder)[]): number {
   const buffers = parts.filter((part) => Buffer.isBuffer(part));
   for (const part of buffers) if (!counted.has(part)) counted.set(part, key);
   const texts = parts.filter((part) => typeof part === 'string');
@@ -30,7 +30,7 @@ function ownSize(key: string, parts: readonly (BrotliPart | Place)[]): number {
  * visitors without a session want it.
  */
 export class KeptPage {
-  readonly #parts: readonly (BrotliPart | Place)[];
+  readonly #parts: readonly (BrotliPart | Placeholder)[];
   /** Roughly the bytes that it alone takes, at first. */
   readonly size: number;
   /** Called with the bytes that it takes besides, once it is compressed better. */
@@ -39,7 +39,7 @@ export class KeptPage {
   #sent = 0;
   #improved = false;
 
-  private constructor(key: string, parts: readonly (BrotliPart | Place)[]) {
+  private constructor(key: string, parts: readonly (BrotliPart | Placeholder)[]) {
     this.#parts = parts;
     this.size = ownSize(key, parts);
   }
@@ -62,7 +62,7 @@ export class KeptPage {
   async #filled(visit: Visit): Promise<{ parts: Parts; whole: boolean }> {
     const filled = await Promise.all(
       this.#parts.map(async (part) => {
-        if (!(part instanceof Place)) return { parts: [part], whole: true };
+        if (!(part instanceof Placeholder)) return { parts: [part], whole: true };
         const { pieces, whole } = await filledFor(visit, [part]);
         return { parts: await compressedInside(pieces, nonceMark), whole };
       }),

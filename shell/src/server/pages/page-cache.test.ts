@@ -4,7 +4,7 @@ import type { Visit } from '../compose/visit.ts';
 import { newNonce, nonceMark } from '../document/csp.ts';
 import { CommonText, type Pieces } from '../document/pieces.ts';
 import { PageCache, pageBody } from './page-cache.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './page-builder.ts';
 
 const words = Array.from({ length: 3000 }, (_, i) => `<p class="w${i % 7}">wine ${(i * 7919) % 1009} of ${i}</p>`).join('');
 const html = `<!doctype html><style nonce="${nonceMark}"></style>${words}<script nonce="${nonceMark}"></script>`;

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { BoundedCache, type Found, type Made } from '../cache/bounded-cache.ts';
+import { BoundedCache, type CacheStatus, type Made } from '../cache/bounded-cache.ts';
 import type { Visit } from '../compose/visit.ts';
 import { nonceMark } from '../document/csp.ts';
 import { filledFor, mapOwn, type Pieces } from '../document/pieces.ts';
 import { compressOnce, type Manner } from './encodings.ts';
 import { KeptPage } from './kept-page.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './page-builder.ts';
 
 /** A page ready to be sent. */
 export interface ReadyPage extends Omit<BuiltPage, 'text'> {
@@ -36,7 +36,7 @@ export class PageCache {
   }
 
   /** @param build for a visitor without a session: what it makes is given to all who wait for it */
-  async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: Found }> {
+  async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: CacheStatus }> {
     return this.#cache ? this.#cache.get(key, () => this.#ready(key, build)) : { value: await build(), found: 'miss' };
   }
 

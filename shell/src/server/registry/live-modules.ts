@@ -3,7 +3,7 @@ import { Lacking, lackingIn, type Registry, type RegistryEntry, type ReleaseStor
 import type { ReleaseWorker } from '../workers/release-worker.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 
-export interface Refusal {
+export interface ReleaseRefusal {
   readonly version: string;
   readonly reason: string;
   /** `updated` of the registry that named it. */
@@ -36,7 +36,7 @@ export class LiveModules {
   #modules = new Map<string, LiveModule>();
   #snapshot: Snapshot = snapshotOf(new Map());
   /** The last release refused, by module: tried again when the registry changes and still names it, or when nothing else is live. */
-  readonly #refused = new Map<string, Refusal>();
+  readonly #refused = new Map<string, ReleaseRefusal>();
   readonly #retired = new Set<LiveModule>();
   readonly #users = new Map<Snapshot, number>();
   #seen = '';
@@ -55,7 +55,7 @@ export class LiveModules {
   }
 
   /** Releases that the registry names and that were refused, with the reason. */
-  get refused(): ReadonlyMap<string, Refusal> {
+  get refused(): ReadonlyMap<string, ReleaseRefusal> {
     return this.#refused;
   }
 

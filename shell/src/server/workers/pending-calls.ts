@@ -1,11 +1,11 @@
-import type { Request, SlotMark } from '@cellardoor/mfe-kit/server';
+import type { ThreadRequest, SlotMark } from '@cellardoor/mfe-kit/server';
 import type { Worker } from 'node:worker_threads';
 
 export type Hints = (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
 
 /** One question to a thread that has not been answered. */
 export interface PendingCall {
-  readonly message: Request & { readonly n: number };
+  readonly message: ThreadRequest & { readonly n: number };
   /** `performance.now()` at which the caller stops waiting. */
   readonly until: number;
   readonly onHints?: Hints;

@@ -1,4 +1,4 @@
-import type { Description, FromThread, Rendered, RenderTask, Request, ThreadData } from '@cellardoor/mfe-kit/server';
+import type { Description, FromThread, Rendered, RenderTask, ThreadRequest, ThreadData } from '@cellardoor/mfe-kit/server';
 import { Worker } from 'node:worker_threads';
 import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
 import { permissionOptions } from './permissions.ts';
@@ -81,7 +81,7 @@ export class ReleaseWorker {
     await this.#thread?.terminate();
   }
 
-  #ask<T>(request: Request, deadline: number, onHints?: Hints): Promise<T> {
+  #ask<T>(request: ThreadRequest, deadline: number, onHints?: Hints): Promise<T> {
     return new Promise((resolve, reject) => {
       const message = { n: this.#calls.next(), ...request };
       const until = performance.now() + deadline + courtesyMs;

@@ -24,7 +24,7 @@ const patienceMs = 5_000;
  * asks the gateway what became of it and goes on, or `recoverPayments` reverses it. [CHK-06]
  * @throws Refusal 402 when the bank declines, 409 when something changed or is under way, 503 when the gateway is silent.
  */
-export async function payAndCommit(deps: Deps, request: PaymentRequest): Promise<Order> {
+export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order> {
   const read = await readRequest(deps, request);
   const holder = randomUUID();
   for (let look = 0; look < looks; look++) {

@@ -4,13 +4,13 @@ import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { refuseNoOrder } from '../change-order.ts';
 import { findOrderInProgress, priceOrder } from '../order-in-progress.ts';
-import { summaryOf } from '../summary.ts';
+import { orderSummaryOf } from '../summary.ts';
 
 /** [CRT-07] */
-export function orderRoute(app: Api, deps: Deps): void {
+export function checkoutRoute(app: Api, deps: Deps): void {
   serve(app, getCheckout, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);
     const order = await findOrderInProgress(deps.database, shopper, request.market);
-    return summaryOf(await priceOrder(deps, deps.database, order ?? refuseNoOrder(), request.market));
+    return orderSummaryOf(await priceOrder(deps, deps.database, order ?? refuseNoOrder(), request.market));
   });
 }

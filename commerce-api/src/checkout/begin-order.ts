@@ -7,7 +7,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { Shopper } from '../session/shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 import { requireAdultBuyer } from './adult-buyer.ts';
 import { changeOrder, refuseInProgress } from './change-order.ts';
 import { fillInLastDelivery } from './last-delivery.ts';
@@ -25,10 +25,10 @@ const emptyBasket = () => refuse(409, 'Your basket is empty.', { code: 'basket_e
  * gifts are gone from the order.
  * @throws Refusal 409 for an empty basket, for a customer who is too young here, and for what a guest cannot buy. [CKO-01] [CKO-02]
  */
-export async function beginCheckout(
+export async function beginOrder(
   deps: Deps,
   tx: Queries,
-  shopper: Shopper | null,
+  shopper: RequestShopper | null,
   market: RequestMarket,
   buyer: Buyer,
 ): Promise<OrderSummary> {
@@ -58,7 +58,7 @@ export async function beginCheckout(
  * Holds the session and its basket for the rest of the transaction. @throws Refusal 409 while this session pays for its basket: a copy of
  * it could be paid for a second time. What another device of the customer's pays for is its own matter.
  */
-export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Shopper, market: RequestMarket): Promise<void> {
+export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: RequestShopper, market: RequestMarket): Promise<void> {
   if (basketId === null) return;
   // the session first, as in every transaction: see `lockOrder`
   await tx.query('select 1 from sessions where id = $1 for no key update', [sessionId]);
@@ -71,7 +71,7 @@ export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Sh
 }
 
 /** Empties an order that another buyer had begun. @throws Refusal 409 while that buyer is paying for it. */
-async function startAfresh(tx: Queries, basketId: number, { sessionId }: Shopper, { customerId }: Buyer): Promise<void> {
+async function startAfresh(tx: Queries, basketId: number, { sessionId }: RequestShopper, { customerId }: Buyer): Promise<void> {
   const others = await queryOne<{ id: number; status: string }>(
     tx,
     `select id, status from orders where basket_id = $1 and status <> 'paid'

@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One address before several shells. */
-export interface Balancer {
+export interface ReverseProxy {
   /** Origin of a market's shop, such as `law-uk`. */
   at(market: string): string;
   stop(): Promise<void>;
 }
 
 /** @param portFor the shell that answers for a path */
-export async function openBalancer(portFor: (path: string) => number): Promise<Balancer> {
+export async function openReverseProxy(portFor: (path: string) => number): Promise<ReverseProxy> {
   const server = createServer((asked, reply) => {
     const { method, url = '/', headers } = asked;
     const passed = request({ host: '127.0.0.1', port: portFor(url), method, path: url, headers, agent: false }, (answer) => {

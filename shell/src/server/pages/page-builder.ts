@@ -40,7 +40,7 @@ interface PageRoot {
 }
 
 /** Builds pages: the page itself, and the header, footer and overlays around it, side by side. */
-export class Pages {
+export class PageBuilder {
   readonly #composer: PageComposer;
   readonly #assets: ShellAssets;
   readonly #onFailed: (visit: Visit, page: string, reason: string) => void;
