@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
+import type { CardFacts } from '@cellardoor/rules/cards';
 import { type Queries, queryOne } from '../db/database.ts';
-import type { CardFacts, PaymentRef } from './gateway.ts';
+import type { PaymentRef } from './gateway.ts';
 
 /** Seconds for which a call has a pending payment to itself, unless it renews its lease. By the database's clock. */
 export const leaseSeconds = 8;

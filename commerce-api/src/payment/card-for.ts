@@ -1,10 +1,9 @@
 import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
-import { cardName } from '@cellardoor/rules/cards';
+import { type CardFacts, cardName } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
 import { paymentOptions } from '../checkout/payment-options.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
-import type { CardFacts } from './gateway.ts';
 
 const field = 'paymentDetails';
 

@@ -1,10 +1,10 @@
+import { cardOfToken } from '@cellardoor/rules/cards';
 import type { PaymentGateway, PaymentRef } from './gateway.ts';
 import { authoriseOutcome, followUpOutcome } from './cybersource-outcomes.ts';
 import { recollectionOf } from './cybersource-search.ts';
 import { cybersourceSender } from './cybersource-sender.ts';
 import { amountText } from './gateway-amount.ts';
 import type { SigningKey } from './http-signature.ts';
-import { cardOfToken } from './transient-token.ts';
 
 const amountDetails = ({ amount, currency }: PaymentRef) => ({ totalAmount: amountText(amount, currency), currency });
 

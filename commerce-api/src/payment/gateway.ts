@@ -1,4 +1,4 @@
-import type { CardId } from '@cellardoor/rules/cards';
+import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Currency } from '@cellardoor/contracts';
 
 /** A payment as both sides know it. */
@@ -51,12 +51,6 @@ export type FollowUpOutcome =
   | { readonly status: 'done' }
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unknown'; readonly reason: string };
-
-/** What a token says of its card. */
-export interface CardFacts {
-  readonly brand: CardId;
-  readonly lastFour: string;
-}
 
 /** Where cards are charged. No call throws for what the gateway or the network did: each outcome says what is known. */
 export interface PaymentGateway {

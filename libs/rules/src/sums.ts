@@ -4,7 +4,7 @@ import type { MinorUnits } from '@cellardoor/money';
 export const savingsShown = (savings: MinorUnits): boolean => savings > 100;
 
 /** What adds up to a total: `rawSubtotal - savings = subtotal`, `subtotal + delivery + tax = total`. */
-export interface Sums {
+export interface PriceSums {
   readonly rawSubtotal: MinorUnits;
   readonly savings: MinorUnits;
   readonly subtotal: MinorUnits;
@@ -13,7 +13,7 @@ export interface Sums {
 }
 
 /** The subtotal that is shown, and the savings where they have a line: without one they are taken off the subtotal. [CHK-11] */
-export const shownSubtotal = ({ rawSubtotal, savings, subtotal }: Pick<Sums, 'rawSubtotal' | 'savings' | 'subtotal'>) =>
+export const shownSubtotal = ({ rawSubtotal, savings, subtotal }: Pick<PriceSums, 'rawSubtotal' | 'savings' | 'subtotal'>) =>
   savingsShown(savings) ? { subtotal: rawSubtotal, savings } : { subtotal };
 
 /** One line above a total; savings are negative. */
@@ -23,7 +23,7 @@ export interface SumLine {
 }
 
 /** The lines above the total of an order, which always add up to it. Tax has one where it comes on top. [CHK-11] */
-export function sumLines(sums: Sums): readonly SumLine[] {
+export function sumLines(sums: PriceSums): readonly SumLine[] {
   const { subtotal, savings } = { savings: undefined, ...shownSubtotal(sums) };
   return [
     { key: 'subtotal', amount: subtotal },

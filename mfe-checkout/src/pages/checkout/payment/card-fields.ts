@@ -1,7 +1,8 @@
 import type { Send } from '@cellardoor/commerce-client';
 import { openCardEntry } from '@cellardoor/contracts/calls/checkout';
+import { cardOfToken } from '@cellardoor/rules/cards';
 import type { Expiry } from './expiry.ts';
-import { type CardToken, cardOfToken } from '../../../domain/card-token.ts';
+import type { CardToken } from '../../../domain/card-token.ts';
 import { type FieldStyles, loadCardLibrary } from './card-library.ts';
 
 export const hostedFields = ['number', 'securityCode'] as const;
@@ -54,7 +55,7 @@ export async function openCardFields(send: Send, setup: CardFieldsSetup, signal:
         microform.createToken({ expirationMonth, expirationYear }, (error, token) => {
           const card = error ? undefined : cardOfToken(token);
           const locations = (error?.details ?? []).map(({ location = '' }) => (location.startsWith('expiration') ? 'expiry' : location));
-          if (card) resolve({ of: 'token', card });
+          if (card) resolve({ of: 'token', card: { token, ...card } });
           else resolve(locations.length > 0 ? { of: 'invalid', fields: locations } : { of: 'failed' });
         });
       }),
