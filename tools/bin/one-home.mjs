@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './prepare.mjs';
+import { sourceFilesIn } from './source-files.mjs';
 
 // Proves that no copy of a shop rule stands outside its home, libs/rules, and no test of a product's kind outside the kinds' own files, by the
 // literals that give one away. It plants each first.
@@ -81,19 +82,9 @@ const literals = [
 ];
 
 const folders = ['libs', 'shell', 'commerce-api/src', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
-const leftOut = /(?:^|\/)(?:node_modules|dist|test)(?:\/|$)/;
 /** Where no copy of a rule is looked for: its home, and rooms that draw, read or pay by literals of their own. */
 const rulesHomes = /^(?:libs\/rules|commerce-api\/src\/(?:pictures|sandbox-gateway|catalogue\/(?:demo|import)))\//;
 const kindsHomes = /^(?:libs\/ui\/src\/kinds|commerce-api\/src\/kinds|libs\/contracts\/src\/api)\//;
-const isSource = (name) => /\.tsx?$/.test(name) && !/\.(?:test|spec|bench)\.tsx?$/.test(name);
-
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (leftOut.test(path)) return [];
-    return entry.isDirectory() ? filesIn(path) : isSource(entry.name) ? [path] : [];
-  });
-}
 
 function copiesIn(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -111,7 +102,7 @@ function requireSight() {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'copy.ts'), literals.map(({ copy }) => copy).join('\n'));
   try {
-    const seen = filesIn('mfe-product').flatMap(copiesIn);
+    const seen = sourceFilesIn('mfe-product').flatMap(copiesIn);
     const blind = literals.find(({ find }) => !seen.some((copy) => copy.find === find && copy.where.startsWith(folder)));
     if (blind) fail(`The search for copies of rules is blind: it did not find "${blind.copy}".`);
   } finally {
@@ -120,7 +111,7 @@ function requireSight() {
 }
 
 requireSight();
-const files = folders.flatMap(filesIn);
+const files = folders.flatMap(sourceFilesIn);
 const copies = files.flatMap(copiesIn);
 for (const { home, where, line } of copies) console.error(`${where}: ${line}\n  belongs in ${home}`);
 if (files.length < 500) fail(`The search for copies of rules read ${files.length} files only: it must be blind.`);

@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root } from './prepare.mjs';
+import { sourceFilesIn } from './source-files.mjs';
+
+// Proves that no two files export different things by one name, so that whoever searches for a name finds the one thing. It plants a pair
+// first.
+process.chdir(root);
+
+/** Files that export one name each by design: whoever reads them takes them all as one list. */
+const alike = [
+  { why: 'a kind of product has a half in the API and a half on the pages', files: /^(?:libs\/ui|commerce-api)\/src\/kinds\// },
+  { why: 'every brand is a folder of the same files', files: /^libs\/brand\/brands\// },
+  { why: 'every country is a file of the same form', files: /^(?:libs\/contracts|e2e\/fixtures)\/countries\// },
+  { why: "Playwright's own name of what declares a test, with the fixtures of a folder", files: /^e2e\//, name: 'test' },
+];
+
+const declared = /^export (?:declare |abstract |async )*(?:function\*? ?|const |let |class |interface |type |enum )(\w+)(?![\w$])/gm;
+
+/** A constant and its type, or the overloads of a function, are one thing: they stand in one file. */
+function filesByName(files) {
+  const found = new Map();
+  for (const file of files)
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(declared)) found.set(name, (found.get(name) ?? new Set()).add(file));
+  return found;
+}
+
+const isByDesign = (name, files) => alike.some((group) => (group.name ?? name) === name && files.every((file) => group.files.test(file)));
+
+const pairsIn = (files) =>
+  [...filesByName(files)]
+    .map(([name, places]) => ({ name, places: [...places] }))
+    .filter(({ name, places }) => places.length > 1 && !isByDesign(name, places));
+
+function requireSight() {
+  const folder = 'mfe-product/src/planted-pair';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'one.ts'), 'export const plantedName = 1;\n');
+  writeFileSync(join(folder, 'other.ts'), 'export async function plantedName(): Promise<void> {}\n');
+  try {
+    if (!pairsIn(sourceFilesIn(folder)).some(({ name }) => name === 'plantedName'))
+      fail('The search for names of two things is blind: it did not find the pair that it planted.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+requireSight();
+const folders = ['libs', 'shell', 'commerce-api', 'tools', 'e2e', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
+const files = folders.flatMap(sourceFilesIn);
+if (files.length < 500) fail(`The search for names of two things read ${files.length} files only: it must be blind.`);
+const pairs = pairsIn(files);
+for (const { name, places } of pairs)
+  console.error(`${name} is exported by ${places.join(' and by ')}\n  give the less public one a name of its own`);
+console.log(`${files.length} files, ${pairs.length} names of two things`);
+process.exit(pairs.length ? 1 : 0);
