@@ -17,7 +17,11 @@ test('[EMB-01] a module is built, made live and rolled back alone while pages ar
   const first = (await own.running()).live;
   const registry = await own.store.readRegistry();
 
-  const built = await builtCopy('upsell', { file: 'src/texts/en.ts', from: 'Claim your extra discount here', to: 'A case for less' });
+  const built = await builtCopy('upsell', {
+    file: 'src/widgets/product-offer/product-offer.texts.ts',
+    from: 'Claim your extra discount here',
+    to: 'A case for less',
+  });
   const second = built.face.version;
   expect(second).not.toBe(first.upsell);
 
