@@ -13,12 +13,14 @@ import { forLegacy } from '../upstream/end-to-end.ts';
 import { provenanceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { noShop, plainPage } from './kind-errors.ts';
+import { SendRate } from './send-rate.ts';
 
 /** The legacy site is as slow as it is. */
 const legacyDeadlineMs = 30_000;
 
-/** So many pages under way leave time to compress each well. */
-const calm = 3;
+/** So many pages under way, and sent in a second, leave time to compress each well. */
+const calm = { underWay: 3, aSecond: 20 };
+const rate = new SendRate();
 
 /** Pages that the shop has, whether or not a module shows them now: one without its module is away for a while, not unknown. */
 const ownedRoutes = routeTable(pages);
@@ -110,7 +112,9 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
     .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings.cardFieldsOrigin));
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await pageBody(page, visit, nonce, { encoding, busy: shell.modules.inUse > calm }));
+  return reply.send(
+    await pageBody(page, visit, nonce, { encoding, busy: rate.count() > calm.aSecond || shell.modules.inUse > calm.underWay }),
+  );
 }
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {

@@ -10,7 +10,10 @@ import { filledFor, Placeholder, type Pieces } from '../document/pieces.ts';
 const decompress = promisify(brotliDecompress);
 
 /** Times that a page is sent before it is worth the time to be compressed as a whole: where others wait, and where none do. */
-const popularFrom = { busy: 100, calm: 5 };
+const popularFrom = { busy: 100, calm: 2 };
+
+/** One page at a time: the others are sent on as they are. */
+let improving = false;
 
 type Parts = readonly BrotliPart[];
 
@@ -78,11 +81,16 @@ export class KeptPage {
 
   async #improve(parts: Parts): Promise<void> {
     if (!this.#forNobody) return;
-    this.#improved = true;
-    const html = await decompress(withNonce(parts, nonceMark, nonceMark));
-    const better = await compressAroundNonce(html.toString(), nonceMark);
-    if (!better) return;
-    this.#forNobody = better;
-    this.onGrown?.(better.reduce((sum, { length }) => sum + length, 0));
+    if (improving) return;
+    this.#improved = improving = true;
+    try {
+      const html = await decompress(withNonce(parts, nonceMark, nonceMark));
+      const better = await compressAroundNonce(html.toString(), nonceMark);
+      if (!better) return;
+      this.#forNobody = better;
+      this.onGrown?.(better.reduce((sum, { length }) => sum + length, 0));
+    } finally {
+      improving = false;
+    }
   }
 }
