@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -88,6 +89,9 @@ test('[PRD-01] characteristics and accolades are there where a wine has them', a
   await expect(details).toContainText(accolade!.accoladePerson);
 });
 
+/** The part of a place's height, borders left out, that its picture covers. */
+const coveredHeight = (place: Locator) => place.evaluate((el) => el.querySelector('img')!.getBoundingClientRect().height / el.clientHeight);
+
 test(
   '[PRD-01] a wine’s pictures: the bottle first, and its label, a glass and the vines by press, key and swipe',
   { tag: '@phone' },
@@ -121,6 +125,8 @@ test(
         await expect(vines).toBeInViewport({ ratio: 0.5, timeout: 1000 });
       }).toPass();
       await expect(gallery.button('The vineyard')).toHaveAttribute('aria-current', 'true');
+      for (const place of [vines.locator('xpath=ancestor::li'), gallery.button('The vineyard')])
+        expect(await coveredHeight(place), 'a scene fills its frame').toBeGreaterThan(0.97);
     });
     await expectAccessible(page);
   },

@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Badge } from '@cellardoor/ui';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { percentSaved, type BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -25,7 +25,14 @@ function useStrip() {
     setAwake(true);
     strip.current!.scrollTo({ left: at * strip.current!.clientWidth });
   };
-  return { strip, shown, awake, wake: () => setAwake(true), onScroll, show };
+  // a press of an arrow is one picture on: the browser's own few pixels are lost when the strip still moves
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(Math.min(Math.max(shown + step, 0), strip.current!.children.length - 1));
+  };
+  return { strip, shown, awake, wake: () => setAwake(true), onScroll, onKeyDown, show };
 }
 
 interface ThumbsProps {
@@ -59,13 +66,13 @@ function Thumbs({ views, shown, onShow }: ThumbsProps) {
 export function Gallery({ wine, contents, first }: { wine: Product; contents: readonly CaseItem[]; first: BuyingOption | undefined }) {
   const t = useTexts(productPageTexts);
   const views = useGalleryViews(wine, contents);
-  const { strip, shown, awake, wake, onScroll, show } = useStrip();
+  const { strip, shown, awake, wake, onScroll, onKeyDown, show } = useStrip();
   const saved = first ? percentSaved(first) : 0;
   return (
     <div className={styles.gallery} onPointerEnter={wake} onFocus={wake}>
       <div className={styles.main}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-        <ul ref={strip} className={styles.strip} aria-label={t.pictures} tabIndex={0} onScroll={onScroll}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keys */}
+        <ul ref={strip} className={styles.strip} aria-label={t.pictures} tabIndex={0} onScroll={onScroll} onKeyDown={onKeyDown}>
           {views.map((view, i) => (
             <li key={view.name} data-shows={view.shows}>
               {/* until the label is drawn, the bottle from near by: it is there already, and hidden behind the label afterwards */}
