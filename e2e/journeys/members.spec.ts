@@ -99,6 +99,7 @@ test('a visitor joins on the way to pay: his basket has the member price at once
     await shop.basket.goToCheckout();
     await shop.usable();
     const step = shop.checkout.step('Your email');
+    await expect(step).toContainText('Premiere needs an account.');
     await expect(step.getByRole('textbox')).toHaveCount(0);
     await step.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();

@@ -1,5 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../basket/basket-view.ts';
 import { countBottles } from '../basket/pricing.ts';
 import { deliveryMethods } from './delivery.ts';
@@ -13,11 +15,13 @@ export function methodsForBasket(
   country: CountryId,
   now: Date,
 ): ShippingMethod[] {
-  const [standard, ...others] = deliveryMethods(country, countBottles(priced), now) as [ShippingMethod, ...ShippingMethod[]];
-  const [first] = priced;
-  if (first?.sku.kind.undelivered && priced.every(({ sku }) => sku.kind.undelivered))
-    return [{ ...free(standard), name: 'Nothing to deliver', promise: first.sku.kind.undelivered.promise }];
-  return [benefits.freeDelivery ? free(standard) : standard, ...others];
+  const bottles = countBottles(priced);
+  const [standard, ...others] = deliveryMethods(country, bottles, now) as [ShippingMethod, ...ShippingMethod[]];
+  const lines = priced.map(({ sku }) => !sku.kind.undelivered);
+  const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
+  const undelivered = priced[0]?.sku.kind.undelivered;
+  if (why === 'nothing' && undelivered) return [{ ...free(standard), name: 'Nothing to deliver', promise: undelivered.promise }];
+  return [why ? free(standard) : standard, ...others];
 }
 
 const free = (method: ShippingMethod): ShippingMethod => ({ ...method, cost: 0, costPoints: 0 });

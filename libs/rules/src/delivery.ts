@@ -14,3 +14,26 @@ export const isFreeFrom = (freeFromBottles: number | null, bottles: number): boo
 /** What a way of delivery costs an order of so many bottles, before what a membership gives. [PRD-09] */
 export const deliveryCost = ({ cost, freeFromBottles }: DeliveryPrice, bottles: number): MinorUnits =>
   isFreeFrom(freeFromBottles, bottles) ? 0 : cost;
+
+/** What of an order says whether its standard delivery is free. */
+export interface Delivered {
+  /** Bottles that count towards free delivery. */
+  readonly bottles: number;
+  /** For each line, whether it is delivered at all. */
+  readonly lines: readonly boolean[];
+  /** A membership of its buyer gives free delivery. */
+  readonly byMembership: boolean;
+}
+
+/**
+ * Why the standard delivery of an order costs nothing: nothing in it is delivered, it has bottles enough, or its buyer's membership says so.
+ * Undefined where it has its price, as an order without lines has.
+ */
+export function whyDeliveryIsFree(
+  { bottles, lines, byMembership }: Delivered,
+  freeFromBottles: number | null,
+): 'nothing' | 'bottles' | 'membership' | undefined {
+  if (lines.length > 0 && !lines.includes(true)) return 'nothing';
+  if (isFreeFrom(freeFromBottles, bottles)) return 'bottles';
+  return byMembership ? 'membership' : undefined;
+}

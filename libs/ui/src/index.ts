@@ -1,4 +1,5 @@
 export { Badge } from './badge/badge.tsx';
+export { Box, type BoxProps } from './box/box.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
 export { CardMark, type CardMarkProps } from './card-mark/card-mark.tsx';
@@ -13,6 +14,7 @@ export { Field, type FieldProps, type Option, Select, type SelectProps, TextArea
 export { FieldFrame } from './field/field-frame.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { Icon, type IconName } from './icon/icon.tsx';
+export { MembershipBenefits, type MembershipBenefitsProps } from './membership-benefits/membership-benefits.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { ScenePicture, scenePreload, WinePicture, wineSrcSet } from './picture/picture.tsx';
 export { cardPrice, type CardPrice } from './price/card-price.ts';
@@ -26,4 +28,5 @@ export { StarChoice, type StarChoiceProps } from './stars/star-choice.tsx';
 export { Stars, type StarsProps } from './stars/stars.tsx';
 export { starWidth } from './stars/star-width.ts';
 export { Sum, type SumProps, Sums } from './sums/sums.tsx';
+export { TickedList, type TickedListProps } from './ticked-list/ticked-list.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -1,6 +1,8 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import { FormErrors } from './form-errors.ts';
 import { checkControl, type Control, type FormChecks, isControl } from './validity.ts';
+import styles from './form.module.css';
 
 export interface FormProps extends FormChecks, Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Called with the values once every field is valid; the page does not leave. Left out: the browser posts to `action`. */
@@ -19,7 +21,7 @@ function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, strin
 }
 
 /** A form on the browser's own constraints, with this shop's words: errors show on leaving a field and on sending, beside the field. */
-export function Form({ onValid, errors = none, rules = none, messages = none, children, ...rest }: FormProps) {
+export function Form({ onValid, errors = none, rules = none, messages = none, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Record<string, string | undefined>>(none);
   useEffect(() => focusFirst(form.current!, errors), [errors]);
@@ -46,6 +48,7 @@ export function Form({ onValid, errors = none, rules = none, messages = none, ch
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events of the fields within */}
       <form
         {...rest}
+        className={classes(styles.form, className)}
         ref={form}
         noValidate
         onSubmit={send}

@@ -1,23 +1,8 @@
 import { type MembershipOffer, type MembershipSaving, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Badge, ButtonLink, Icon, Price } from '@cellardoor/ui';
+import { Badge, ButtonLink, MembershipBenefits, Price } from '@cellardoor/ui';
 import { membershipsPageTexts } from './memberships-page.texts.ts';
 import styles from './memberships-page.module.css';
-
-function Gives({ scheme }: { readonly scheme: NonNullable<MembershipOffer['schemeDetails']> }) {
-  const t = useTexts(membershipsPageTexts);
-  const gives = [...(scheme.memberPrices ? [t.givesMemberPrices] : []), ...(scheme.freeDelivery ? [t.givesFreeDelivery] : [])];
-  return (
-    <ul className={styles.gives}>
-      {gives.map((what) => (
-        <li key={what}>
-          <Icon name="check" className={styles.tick} />
-          {what}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What it would save on the basket. The line is there from the start, so that nothing moves. */
 function Saving({ saving }: { readonly saving: MembershipSaving | undefined }) {
@@ -47,7 +32,7 @@ export function MembershipCard({ offer, saving, recommended }: Props) {
       {recommended && <Badge className={styles.badge}>{t.soonest}</Badge>}
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.headline}>{webHeadline}</p>
-      <Gives scheme={scheme} />
+      <MembershipBenefits scheme={scheme} size="small" />
       <Saving saving={saving} />
       <Price amount={sku.salePrice} was={sku.salePrice < sku.listPrice ? sku.listPrice : undefined} note={t.forMonths(scheme.months)} />
       <ButtonLink

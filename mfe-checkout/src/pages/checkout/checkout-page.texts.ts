@@ -18,7 +18,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   haveAccount: 'Have an account with us?',
-  accountNeeded: 'A membership needs an account. Please log in or create one. Your basket will still be here.',
+  accountNeeded: '{name} needs an account. Please log in or create one. Your basket will still be here.',
   createAccount: 'Create an account',
   logIn: 'Log in',
   loggedInAs: 'You are logged in as {name}.',

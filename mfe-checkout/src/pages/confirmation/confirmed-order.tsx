@@ -1,6 +1,6 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { ButtonLink } from '@cellardoor/ui';
+import { Box, ButtonLink } from '@cellardoor/ui';
 import { useArrival } from '../../components/use-arrival.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
@@ -34,11 +34,10 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         </dl>
       </header>
       <div className={styles.columns}>
-        <section className={styles.box}>
-          <h2 className={styles.title}>{t.wines}</h2>
+        <Box title={t.wines}>
           <OrderLines lines={order.lineItems} />
           <Totals prices={order.orderPriceInfo} />
-        </section>
+        </Box>
         <OrderFacts order={order} />
       </div>
       <section className={styles.next}>

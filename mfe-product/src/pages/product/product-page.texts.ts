@@ -50,8 +50,6 @@ export const productPageTexts = defineTexts('product', {
   membersPayLess: 'Members pay less.',
   seeMemberships: 'See memberships',
   youAreMember: 'You pay the member price.',
-  givesMemberPrices: 'Member prices on every wine that shows one',
-  givesFreeDelivery: 'Free standard delivery on every order',
   givesFor: (months: number) => (months === 12 ? 'For a year' : months % 12 === 0 ? `For ${months / 12} years` : `For ${months} months`),
   givesAtOnce: 'Starts with the order you join on',
   join: 'Join for {price}',

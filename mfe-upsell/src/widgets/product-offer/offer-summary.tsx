@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Icon, Price, WinePicture } from '@cellardoor/ui';
+import { Price, TickedList, WinePicture } from '@cellardoor/ui';
 import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
 import { type Term, termsOf } from '../../domain/offer-terms.ts';
 import { productOfferWidgetTexts } from './product-offer.texts.ts';
@@ -46,16 +46,11 @@ export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps)
         </p>
       )}
       <h3 className={styles.termsTitle}>{t.terms}</h3>
-      <ul className={styles.terms}>
+      <TickedList>
         {termsOf(offer, terms).map((term) => (
-          <li key={term.key}>
-            <Icon name="check" className={styles.tick} />
-            <span>
-              <TermText term={term} />
-            </span>
-          </li>
+          <TermText key={term.key} term={term} />
         ))}
-      </ul>
+      </TickedList>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { ButtonLink, Sum, Sums } from '@cellardoor/ui';
+import { Box, ButtonLink, Sum, Sums } from '@cellardoor/ui';
 import { shownSubtotal } from '@cellardoor/rules/sums';
-import { useId } from 'react';
 import { freeDelivery } from '../../../domain/free-delivery.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
-import styles from './basket-summary.module.css';
 import { FreeDeliveryProgress } from './free-delivery.tsx';
 
 /** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. What a postcode adds to delivery, the checkout says. [BSK-02] [RTE-12] */
@@ -15,15 +13,11 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
   const price = usePrice();
   const { checkoutPath, standardDelivery } = useMarket();
   const { freeFromBottles: freeFrom, cost } = standardDelivery;
-  const id = useId();
   const { rawSubtotal, savings: saved, total } = basket.orderPriceInfo;
   const { subtotal, savings } = { savings: undefined, ...shownSubtotal({ rawSubtotal, savings: saved, subtotal: total }) };
-  const free = freeDelivery(basket, freeFrom).reached;
+  const free = freeDelivery(basket, freeFrom).why !== undefined;
   return (
-    <section className={styles.summary} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {t.summary}
-      </h2>
+    <Box title={t.summary}>
       <Sums>
         <Sum name={t.subtotal}>{price(subtotal)}</Sum>
         {savings !== undefined && (
@@ -44,6 +38,6 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
       <ButtonLink href={pathTo('search.listing')} variant="quiet" block>
         {t.keepShopping}
       </ButtonLink>
-    </section>
+    </Box>
   );
 }

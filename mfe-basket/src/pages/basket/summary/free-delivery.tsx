@@ -8,16 +8,16 @@ import styles from './free-delivery.module.css';
 /** How many bottles are missing to free delivery, which comes with `freeFrom`; why there is none to pay, where there is none. */
 export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Basket; readonly freeFrom: number | null }) {
   const t = useTexts(basketPageTexts);
-  const { missing, reached, by } = freeDelivery(basket, freeFrom);
+  const { missing, why } = freeDelivery(basket, freeFrom);
   if (missing === null) return null;
-  const reason = by === 'nothing' ? t.nothingToDeliver : by === 'benefit' ? t.reachedByMembership : t.reached;
+  const reasons = { nothing: t.nothingToDeliver, bottles: t.reached, membership: t.reachedByMembership };
   return (
     <div className={styles.hint}>
       <p className={styles.words}>
-        <Icon name={reached ? 'check' : 'truck'} />
-        <span>{reached ? reason : t.missing(missing)}</span>
+        <Icon name={why ? 'check' : 'truck'} />
+        <span>{why ? reasons[why] : t.missing(missing)}</span>
       </p>
-      {!reached && <progress className={styles.bar} max={freeFrom ?? missing} value={basket.numBottles} aria-label={t.progress} />}
+      {!why && <progress className={styles.bar} max={freeFrom ?? missing} value={basket.numBottles} aria-label={t.progress} />}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { ButtonLink } from '@cellardoor/ui';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from '../forms.module.css';
 
-/** Instead of the guest's email, where the basket holds what only an account can have. Both ways come back here, with the basket as it is. */
-export function AccountNeeded() {
+/** Instead of the guest's email, where the basket holds what only an account can have: `name` is the first such thing. Both ways come back here, with the basket as it is. */
+export function AccountNeeded({ name }: { readonly name: string }) {
   const t = useTexts(checkoutPageTexts);
   const { checkoutPath: next } = useMarket();
   return (
     <>
-      <p>{t.accountNeeded}</p>
+      <p>{t.accountNeeded(name)}</p>
       <div className={styles.actions}>
         <ButtonLink href={pathTo('account.login', { next })}>{t.logIn}</ButtonLink>
         <ButtonLink variant="outline" href={pathTo('account.register', { next })}>

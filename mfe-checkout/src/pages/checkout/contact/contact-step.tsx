@@ -9,13 +9,13 @@ import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { GuestForm } from './guest-form.tsx';
 
-/** Something in the basket belongs to an account. */
-const holdsForAccount = ({ basket }: ShopperState) => basket?.lineItems.some(({ terms }) => terms.needsAccount) ?? false;
+/** The name of the first thing in the basket that belongs to an account. */
+const nameForAccount = ({ basket }: ShopperState) => basket?.lineItems.find(({ terms }) => terms.needsAccount)?.product.name;
 
 /** Who buys: a guest by email, or the customer who is logged in. [CHK-01] */
 export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
-  const needsAccount = useShopper(holdsForAccount);
+  const name = useShopper(nameForAccount);
   const customer = useCustomer();
   return (
     <CheckoutStep step="contact" checkout={checkout} summary={checkout.state.order?.email}>
@@ -28,8 +28,8 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
             </Button>
           </div>
         </>
-      ) : needsAccount ? (
-        <AccountNeeded />
+      ) : name !== undefined ? (
+        <AccountNeeded name={name} />
       ) : (
         <GuestForm checkout={checkout} />
       )}

@@ -1,6 +1,6 @@
 import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useId } from 'react';
+import { Box } from '@cellardoor/ui';
 import { pricesSoFar } from '../../../components/prices.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './order-aside.module.css';
@@ -19,20 +19,16 @@ export interface OrderSoFar {
 /** What is being bought, beside the steps. The keyboard scrolls a long order. */
 export function OrderAside({ order, basket, standard }: OrderSoFar) {
   const t = useTexts(checkoutPageTexts);
-  const id = useId();
   const { lineItems } = order ?? basket;
   return (
-    <aside className={styles.aside} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {t.summary}
-      </h2>
-      <div className={styles.lines} {...(lineItems.length > 4 && { role: 'group', 'aria-labelledby': id, tabIndex: 0 })}>
+    <Box as="aside" title={t.summary} className={styles.aside}>
+      <div className={styles.lines} {...(lineItems.length > 4 && { role: 'group', 'aria-label': t.summary, tabIndex: 0 })}>
         <OrderLines lines={lineItems} />
       </div>
       <div className={styles.sums}>
         <SumsSoFar order={order} basket={basket} standard={standard} />
       </div>
-    </aside>
+    </Box>
   );
 }
 

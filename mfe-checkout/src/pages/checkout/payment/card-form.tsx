@@ -39,7 +39,7 @@ export function CardForm({ option, onToken }: Props) {
     form.submit();
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={send}>
+    <form className={forms.form} method="post" noValidate onSubmit={send}>
       <CardLogos cards={cards} />
       {form.testing && <Notice>{t.cardTesting(cards.flatMap((name) => testCards[name] ?? []))}</Notice>}
       <div className={styles.fields}>
@@ -48,7 +48,7 @@ export function CardForm({ option, onToken }: Props) {
         <Hosted form={form} name="securityCode" label={t.securityCode} error={errorOf('securityCode')} />
       </div>
       <CardProblem form={form} />
-      <p className={styles.note}>{t.cardFormNote}</p>
+      <p className={forms.aside}>{t.cardFormNote}</p>
       <div className={forms.actions}>
         <Button type="submit" busy={form.busy} busyLabel={t.checkingCard} disabled={form.opened !== 'yes'}>
           {t.continue}

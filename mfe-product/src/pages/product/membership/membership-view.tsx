@@ -1,6 +1,6 @@
 import type { ProductOf } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Breadcrumb, Container, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
+import { Breadcrumb, Container, Eyebrow, MembershipBenefits, WinePicture } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { productPageTexts } from '../product-page.texts.ts';
 import { crumbsOf } from '../crumbs.ts';
@@ -11,32 +11,12 @@ import styles from './membership-view.module.css';
 
 type Membership = ProductOf<'membership'>;
 
-function Gives({ scheme }: { readonly scheme: Membership['schemeDetails'] }) {
-  const t = useTexts(productPageTexts);
-  const gives = [
-    ...(scheme.memberPrices ? [t.givesMemberPrices] : []),
-    ...(scheme.freeDelivery ? [t.givesFreeDelivery] : []),
-    t.givesFor(scheme.months),
-    t.givesAtOnce,
-  ];
-  return (
-    <ul className={styles.gives}>
-      {gives.map((what) => (
-        <li key={what}>
-          <Icon name="check" className={styles.tick} />
-          {what}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What a membership gives, for how long and how much, and the way to join: no bottle, no stock, no delivery. */
 export function MembershipView({ data: { wine } }: { readonly data: ProductPageData }) {
   const t = useTexts(productPageTexts);
   const membership = wine as Membership;
   const words = useKindWords(kindOf(wine));
-  const { name, webHeadline, description, longDescription, images } = membership;
+  const { name, webHeadline, description, longDescription, images, schemeDetails: scheme } = membership;
   return (
     <Container>
       <Breadcrumb items={crumbsOf(wine, t.home, words)} />
@@ -51,7 +31,7 @@ export function MembershipView({ data: { wine } }: { readonly data: ProductPageD
           </h1>
           <p className={styles.lead}>{webHeadline}</p>
           <p className={styles.description}>{description}</p>
-          <Gives scheme={membership.schemeDetails} />
+          <MembershipBenefits className={styles.benefits} scheme={scheme} more={[t.givesFor(scheme.months), t.givesAtOnce]} />
           <JoinBox membership={membership} />
           <p className={styles.story}>{longDescription}</p>
         </div>
