@@ -1,10 +1,7 @@
 import { type Balancer, openBalancer } from '@cellardoor/testing/balancer.ts';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { packageRoot } from '../src/package-root.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { startShellProcess, writeBrowserBuild } from '@cellardoor/testing/shell-process.ts';
+import type { ChildProcess } from 'node:child_process';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -33,22 +30,12 @@ afterAll(async () => {
   await test?.drop();
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
 /** The shell as a process, without modules: it passes calls on. Gives its origin. */
 async function openShell(): Promise<string> {
   const folder = test.environment.CELLARDOOR_HOME;
-  mkdirSync(join(folder, 'dist/shell/browser'), { recursive: true });
-  writeFileSync(join(folder, 'dist/shell/browser/assets.json'), '{"main":[]}');
+  await writeBrowserBuild(folder);
   const port = await freePort();
   const env = {
-    ...process.env,
     PORT: String(port),
     OPERATIONS_PORT: String(await freePort()),
     COMMERCE_URL: `http://127.0.0.1:${balancer.port}`,
@@ -56,8 +43,7 @@ async function openShell(): Promise<string> {
     DEV_HOST_BRAND: 'law-uk',
     LOG_LEVEL: 'error',
   };
-  const main = join(packageRoot, '../shell/src/server/main.ts');
-  shell = spawn(process.execPath, ['--import', require.resolve('tsx'), main], { cwd: folder, env, stdio: 'ignore' });
+  shell = startShellProcess(folder, env, 'ignore');
   const url = `http://127.0.0.1:${port}`;
   await eventually(
     () =>

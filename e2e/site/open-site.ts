@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/src/processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
 import { releaseBuilt } from '../../tools/src/releases/release-built.ts';
 import { startSite } from '../../tools/src/site.ts';
 

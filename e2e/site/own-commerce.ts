@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSettings } from '../../tools/src/demo-settings.ts';
-import { freePort, root, untilReady } from '../../tools/src/processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root, untilReady } from '../../tools/src/processes.ts';
 
 /** A commerce API of a test's own, with a database of its own, that may be killed and started again. */
 export interface OwnCommerce {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { startShellProcess, writeBrowserBuild } from '@cellardoor/testing/shell-process.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@cellardoor/registry';
@@ -14,10 +14,8 @@ let folder: string;
 let commerce: Commerce;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-process-'));
-  const browser = join(folder, 'dist/shell/browser');
-  await mkdir(browser, { recursive: true });
-  await writeFile(join(browser, 'main.js'), '');
-  await writeFile(join(browser, 'assets.json'), JSON.stringify({ main: ['main.js'], provides: shellProvides }));
+  await writeBrowserBuild(folder, { main: ['main.js'], provides: shellProvides });
+  await writeFile(join(folder, 'dist/shell/browser/main.js'), '');
   for (const module of cast) await publishModule(folderStore(join(folder, 'var')), module);
   commerce = await startCommerce();
 });
@@ -28,32 +26,13 @@ afterAll(async () => {
 
 /** The shell as a process of its own, in a folder that holds nothing but a browser build. */
 function run(env: Record<string, string>) {
-  const main = join(__dirname, '../src/server/main.ts');
-  const tsx = require.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, main], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      COMMERCE_URL: commerce.url,
-      SHELL_SECRET: 'what-shell-and-api-know',
-      OPERATIONS_PORT: '0',
-      DRAIN_SECONDS: '1',
-      ...env,
-    },
-  });
+  const own = { COMMERCE_URL: commerce.url, SHELL_SECRET: 'what-shell-and-api-know', OPERATIONS_PORT: '0', DRAIN_SECONDS: '1', ...env };
+  const child = startShellProcess(folder, own, 'pipe');
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { child, ended, output: () => output };
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 async function untilReady(port: number): Promise<void> {
   for (;;) {

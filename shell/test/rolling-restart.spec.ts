@@ -1,10 +1,10 @@
 import { folderStore } from '@cellardoor/registry';
 import { type Balancer, openBalancer } from '@cellardoor/testing/balancer.ts';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { startShellProcess, writeBrowserBuild } from '@cellardoor/testing/shell-process.ts';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishModule } from './site/a-module.ts';
@@ -22,9 +22,7 @@ const operationsPorts = new Map<number, number>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-rolling-'));
-  const browser = join(folder, 'dist/shell/browser');
-  await mkdir(browser, { recursive: true });
-  await writeFile(join(browser, 'assets.json'), JSON.stringify({ main: [], provides: shellProvides }));
+  await writeBrowserBuild(folder, { main: [], provides: shellProvides });
   for (const module of cast) await publishModule(folderStore(join(folder, 'var')), module);
   commerce = await startCommerce();
   balancer = await openBalancer();
@@ -36,18 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
 function start(port: number, entry: number): void {
-  const main = join(__dirname, '../src/server/main.ts');
   const env = {
-    ...process.env,
     PORT: String(port),
     COMMERCE_URL: commerce.url,
     SHELL_SECRET: 'what-shell-and-api-know',
@@ -57,7 +45,7 @@ function start(port: number, entry: number): void {
     DRAIN_SECONDS: '2',
     LOG_LEVEL: 'error',
   };
-  shells.set(port, spawn(process.execPath, ['--import', require.resolve('tsx'), main], { cwd: folder, env, stdio: 'ignore' }));
+  shells.set(port, startShellProcess(folder, env, 'ignore'));
 }
 
 it('restarts one shell after the other behind a balancer, and no POST fails', async () => {

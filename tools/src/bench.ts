@@ -13,7 +13,8 @@ import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { buildAll } from './build.ts';
-import { freePort, root } from './processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root } from './processes.ts';
 import { releaseBuilt } from './releases/release-built.ts';
 import { startSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,16 +24,6 @@ export const runQuietly = (program: string, args: readonly string[], env: NodeJS
     child.on('exit', (code) => {
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
-    });
-  });
-
-/** A port of the system's choice that is free now, on the loopback address. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
     });
   });
 

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoSettings } from './demo-settings.ts';
-import { freePort, root, untilReady } from './processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root, untilReady } from './processes.ts';
 import { operationsPortOf } from './site-port.ts';
 
 export interface SiteOptions {

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, root } from '../src/processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root } from '../src/processes.ts';
 import { descendantsOf, isAlive } from './process-tree.ts';
 
 jest.setTimeout(300_000);

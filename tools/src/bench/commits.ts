@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { demoSettings } from '../demo-settings.ts';
-import { freePort, root, untilReady } from '../processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root, untilReady } from '../processes.ts';
 
 const buyers = 200;
 const atOnce = 16;

@@ -11,7 +11,7 @@ import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
-import { freePort } from '../processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
 import { releaseBuilt } from '../releases/release-built.ts';
 import { type Site, startSite } from '../site.ts';
 import { residentMegabytes } from './memory.ts';

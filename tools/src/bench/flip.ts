@@ -1,6 +1,7 @@
 import { type Built, folderStore, publish, readBuilt, rolledBack } from '@cellardoor/registry';
 import { join } from 'node:path';
-import { freePort, root } from '../processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root } from '../processes.ts';
 import { startSite } from '../site.ts';
 import { measureThroughput } from './throughput.ts';
 

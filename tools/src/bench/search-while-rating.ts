@@ -8,7 +8,8 @@ import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
 import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
-import { freePort, root, untilReady } from '../processes.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+import { root, untilReady } from '../processes.ts';
 
 const wines = 100_000;
 /** Searches of a window: every term in every order, five times. */
