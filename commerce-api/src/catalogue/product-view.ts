@@ -50,6 +50,10 @@ function bestOf(
   return bestPriceFor(bottles, packs)?.amount;
 }
 
+/** Where any of its sizes has a price. */
+const countriesOf = ({ skus }: ProductRecord): CountryId[] =>
+  [...new Set((skus ?? []).flatMap(({ prices }) => prices.map((price) => price.country)))].toSorted();
+
 const imagesOf = (itemCode: string): Product['images'] => ({
   small: `/pictures/${itemCode}-480.avif`,
   large: `/pictures/${itemCode}-960.avif`,
@@ -118,6 +122,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     accolades: [...record.accolades],
     drinkCharacteristics: { vegan: record.vegan, organic: record.organic, vegetarian: record.vegetarian },
     currency: countryOf(country).facts.currency,
+    soldIn: countriesOf(record),
     derived: record.derived,
   };
 }

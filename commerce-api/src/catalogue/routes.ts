@@ -2,6 +2,7 @@ import type { Api, Deps } from '../api.ts';
 import { catalogueOf } from './catalogue.ts';
 import { caseContentsRoute } from './routes/case-contents.ts';
 import { productRoute } from './routes/product.ts';
+import { soldProductsRoute } from './routes/sold-products.ts';
 
 /** Products, and what cases hold. */
 export function catalogueRoutes(app: Api, deps: Deps): void {
@@ -10,4 +11,5 @@ export function catalogueRoutes(app: Api, deps: Deps): void {
   app.setSerializerCompiler(() => JSON.stringify);
   productRoute(app, deps, catalogue);
   caseContentsRoute(app, deps, catalogue);
+  soldProductsRoute(app, deps);
 }

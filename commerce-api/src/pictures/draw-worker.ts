@@ -27,10 +27,11 @@ async function store(folder: string, name: string, bytes: Buffer): Promise<void>
 async function draw({ id, folder, product, view }: DrawingOrder): Promise<DrawingDone> {
   try {
     await mkdir(folder, { recursive: true });
-    for (const { width, avif, png } of await drawProduct(product, view)) {
+    for (const { width, avif, png, jpg } of await drawProduct(product, view)) {
       const name = `${fileStem(product.itemCode, view)}-${width}`;
       await store(folder, `${name}.avif`, avif);
       if (png) await store(folder, `${name}.png`, png);
+      if (jpg) await store(folder, `${name}.jpg`, jpg);
     }
     return { id };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { scenes } from '@cellardoor/contracts/content';
 import { drinkNames } from './drinks.ts';
 import type { View } from './product-pictures.ts';
-import { mailWidth, productWidths, sceneWidths } from './widths.ts';
+import { mailWidth, productWidths, sceneWidths, sharedWidth } from './widths.ts';
 
 /** A picture's file name, read: one that is kept with the sources, or whose it is and what of it shows. */
 export type PictureFile =
@@ -12,7 +12,7 @@ const scene = new RegExp(`^scene-(?:${scenes.join('|')})-(\\d{1,4})\\.avif$`);
 const glass = new RegExp(`^glass-(?:${drinkNames.join('|')})-(\\d{1,4})\\.avif$`);
 const label = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-label-(\d{1,4})\.avif$/;
 const product = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(\d{1,4})\.avif$/;
-const inMail = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-${mailWidth}\\.png$`);
+const elsewhere = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(?:${mailWidth}\\.png|${sharedWidth}\\.jpg)$`);
 
 const isIn = (widths: readonly number[], text: string | undefined) => widths.includes(Number(text));
 
@@ -27,8 +27,8 @@ export function readPictureName(name: string): PictureFile | undefined {
   }
   const [, labelled, labelWidth] = label.exec(name) ?? [];
   if (labelled) return isIn(productWidths, labelWidth) ? { kind: 'product', name, itemCode: labelled, view: 'label' } : undefined;
-  const [, mailed] = inMail.exec(name) ?? [];
-  if (mailed) return { kind: 'product', name, itemCode: mailed, view: 'whole' };
+  const [, shownElsewhere] = elsewhere.exec(name) ?? [];
+  if (shownElsewhere) return { kind: 'product', name, itemCode: shownElsewhere, view: 'whole' };
   const [, itemCode, width] = product.exec(name) ?? [];
   return itemCode && isIn(productWidths, width) ? { kind: 'product', name, itemCode, view: 'whole' } : undefined;
 }

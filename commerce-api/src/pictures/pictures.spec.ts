@@ -63,6 +63,14 @@ describe('pictures', () => {
     expect((await picture('T1001-label-120.png')).status).toBe(404);
   }, 120_000);
 
+  it('are JPEG where a link to a product is shared', async () => {
+    const reply = await picture('T1001-960.jpg');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 1280 });
+    expect((await picture('T1001-480.jpg')).status).toBe(404);
+  }, 120_000);
+
   it('show the label from near by, of imported products and of the demo’s, drawn when first asked for', async () => {
     const [imported, again] = await Promise.all([picture('T1002-label-480.avif'), picture('T1002-label-480.avif')]);
     expect(await sharp(Buffer.from(await imported.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 640 });

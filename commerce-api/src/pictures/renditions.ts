@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { mailWidth } from './widths.ts';
+import { mailWidth, sharedWidth } from './widths.ts';
 
 export interface Rendition {
   readonly width: number;
   readonly avif: Buffer;
   /** In the width for mails. */
   readonly png?: Buffer;
+  /** In the width for shared links. */
+  readonly jpg?: Buffer;
 }
 
 /** Draws an SVG once at its largest width, and scales that down to the others. */
@@ -20,6 +22,9 @@ export async function renditions(svg: string, drawnWidth: number, widths: readon
       width,
       avif: await sharp(data, { raw: info }).resize(width).avif({ quality: 52, effort: 3 }).toBuffer(),
       ...(width === mailWidth && { png: await sharp(data, { raw: info }).resize(width).png({ palette: true }).toBuffer() }),
+      ...(width === sharedWidth && {
+        jpg: await sharp(data, { raw: info }).resize(width).flatten({ background: 'white' }).jpeg().toBuffer(),
+      }),
     })),
   );
 }

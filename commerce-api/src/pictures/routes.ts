@@ -15,8 +15,8 @@ const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => r
 
 /**
  * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif`,
- * `/pictures/scene-{name}-{width}.avif`, and for mails `/pictures/{itemCode}-120.png`; labels, pictures for mails, and imported wines, are
- * drawn when first asked for.
+ * `/pictures/scene-{name}-{width}.avif`, for mails `/pictures/{itemCode}-120.png`, and for shared links
+ * `/pictures/{itemCode}-960.jpg`; labels, pictures that are no AVIF, and imported wines, are drawn when first asked for.
  */
 export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
   const drawnFolder = join(settings.home, 'pictures');
@@ -37,9 +37,9 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
       logLevel: 'warn',
       schema: {
         tags: ['pictures'],
-        summary: 'A picture: AVIF, or PNG for mails',
+        summary: 'A picture: AVIF, PNG for mails, or JPEG for shared links',
         description:
-          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide. Scenes: 480, 960 and 1600 wide, two by one.',
+          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide, and as JPEG, 960 wide. Scenes: 480, 960 and 1600 wide, two by one.',
         params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
       },
     },
@@ -49,11 +49,13 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
         (await bytesOf(keptFolder, file.name)) ??
         (file.kind === 'product' ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file).catch(refuseTooMany))) : undefined);
       if (!bytes) return refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
-      reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.name.endsWith('.png') ? 'image/png' : 'image/avif');
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(typeOf(file.name));
       return reply.send(bytes);
     },
   );
 }
+
+const typeOf = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : `image/${name.slice(name.lastIndexOf('.') + 1)}`);
 
 function refuseTooMany(error: unknown): never {
   if (error instanceof StudioBusy) refuse(503, 'The picture is not ready yet.', { code: 'picture_not_ready' });

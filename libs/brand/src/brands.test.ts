@@ -1,5 +1,5 @@
 import { contrast, contrastPairs } from './contrast.ts';
-import { brandOf, brands, knownHosts, marketFacts, marketNamed, resolveHost } from './index.ts';
+import { brandOf, brands, hostsBeside, knownHosts, marketFacts, marketNamed, resolveHost } from './index.ts';
 import { baseCss, brandCss, fontCss, fontFiles, logoSvg } from './server.ts';
 import { coloursOf } from './tokens.ts';
 import { createHash } from 'node:crypto';
@@ -88,6 +88,20 @@ it('knows no host of a country in which the brand does not sell, and no other', 
     expect(resolveHost(host)).toBeUndefined();
   }
   expect(marketNamed('__proto__')).toBeUndefined();
+});
+
+it('knows the hosts of a brand’s other countries: public ones beside a public one, a developer’s beside theirs', () => {
+  expect([...hostsBeside('stw-au.localhost:8080')]).toEqual([
+    ['uk', 'stw-uk.localhost:8080'],
+    ['au', 'stw-au.localhost:8080'],
+  ]);
+  expect(hostsBeside('localhost').get('uk')).toBe('localhost');
+  const [[, [ukHost]], [, [auHost]]] = Object.entries(brandOf('stw').countries) as [string, string[]][] as [
+    [string, [string]],
+    [string, [string]],
+  ];
+  expect(hostsBeside(auHost).get('uk')).toBe(ukHost);
+  expect(hostsBeside('nobody.example').size).toBe(0);
 });
 
 it('speaks a country in its own currency, zone and age', () => {

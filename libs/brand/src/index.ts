@@ -2,6 +2,6 @@ export type { Brand, BrandContent } from './brand.ts';
 export { brandOf, brands, findBrand } from './brands.ts';
 export { contentOf } from './content.ts';
 export { contactOf } from './contact.ts';
-export { knownHosts, marketNamed, resolveHost } from './hosts.ts';
+export { hostsBeside, knownHosts, marketNamed, resolveHost } from './hosts.ts';
 export { marketFacts } from './market-facts.ts';
 export { coloursOf } from './tokens.ts';

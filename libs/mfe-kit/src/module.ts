@@ -1,5 +1,6 @@
 import type { Send } from '@cellardoor/commerce-client';
 import type {
+  CountryId,
   Basket,
   EventName,
   MarketFacts,
@@ -63,6 +64,12 @@ export interface Head {
   /** Pictures that the first paint needs; the first gets high priority. */
   readonly preloads?: readonly { readonly href: string; readonly srcSet?: string; readonly sizes?: string }[];
   readonly robots?: 'noindex';
+  /** Countries in which the brand has the same page; 'all' of those in which it sells. None: only here. */
+  readonly countries?: 'all' | readonly CountryId[];
+  /** Path of the picture that stands for the page where it is shared: JPEG or PNG. */
+  readonly picture?: string;
+  /** What is shared, as Open Graph names it; 'website' when absent. */
+  readonly sharedAs?: 'product';
 }
 
 /** 'everyone' is rendered once and cached for all; 'shopper' may show who is shopping, and is never cached for another. */

@@ -72,3 +72,10 @@ export function canonicalPath(state: ListingState, facets: readonly Facet[]): st
   const place = shownPlace(state) ?? facetPlace(state, facets);
   return listingPath({ ...state, place, pageSize: defaultPageSize, sort: place?.sort ?? 'relevance' });
 }
+
+/** True for what search engines may show: all wines, or a place with an address in words. Mixtures of words and filters are without number. */
+export const isPlace = (state: ListingState, facets: readonly Facet[]): boolean =>
+  isEverything(state) || (shownPlace(state) ?? facetPlace(state, facets)) !== undefined;
+
+/** True where nothing is searched and nothing chosen. */
+export const isEverything = ({ term, refinements }: ListingState): boolean => !term && refinements.length === 0;

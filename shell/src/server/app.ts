@@ -2,6 +2,7 @@ import { idleConnectionsOf } from '@cellardoor/contracts/http/end-connections';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { brandFiles } from './http/brand-files.ts';
+import { sitemaps } from './http/sitemaps.ts';
 import { commerce } from './http/commerce.ts';
 import { everyReply } from './http/every-reply.ts';
 import { files } from './http/files.ts';
@@ -70,6 +71,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   const server = operations(app, shell);
   files(app, shell);
   brandFiles(app, shell);
+  sitemaps(app, shell);
   commerce(app, shell);
   shopPages(app, shell);
 

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import type { CountryId } from '../countries.ts';
 
 /** Every reply's envelope: `statusCode` 0 is success, 400 to 599 failure, with the matching HTTP status. [NET-01] */
 export const success = <T extends TSchema>(response: T) =>
@@ -22,6 +23,7 @@ export const Failure = Type.Object(
 export type Failure = Type.Static<typeof Failure>;
 
 /** ISO 4217 code of the currency of every amount in a reply; amounts are integers in its minor unit (pence, cents). */
+export const CountryCode = Type.Unsafe<CountryId>(Type.String({ pattern: '^[a-z]{2}$' }));
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
 /** Integer minor units of the reply's currency. */
 export const Amount = Type.Integer({ description: 'Integer minor units (pence, cents)' });

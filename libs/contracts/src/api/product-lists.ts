@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CountryCode, ItemCode } from './envelope.ts';
 import { ProductShape } from './product.ts';
 
 /** What a card in a list shows of a product. */
@@ -37,6 +38,14 @@ export const Recommendations = Type.Object({
   userItems: Type.Array(Type.Object({ product: ProductSummary, whereUsed: Type.Object({ inFavourites: Type.Boolean() }) })),
 });
 export type Recommendations = Type.Static<typeof Recommendations>;
+
+/** What a market sells, for its sitemap: nothing but addresses. */
+export const SoldProducts = Type.Object({
+  /** Parts that there are, of 50,000 products at most; at least 1. */
+  parts: Type.Integer({ minimum: 1 }),
+  products: Type.Array(Type.Object({ itemCode: ItemCode, soldIn: Type.Array(CountryCode) })),
+});
+export type SoldProducts = Type.Static<typeof SoldProducts>;
 
 /** What a home page shows, in one call. */
 export const Highlights = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { scenes } from '../content.ts';
-import { Amount, CurrencyCode, ItemCode } from './envelope.ts';
+import { Amount, CountryCode, CurrencyCode, ItemCode } from './envelope.ts';
 import { type KindFields, type ProductKind, productKinds, SchemeDetails } from './product-kinds.ts';
 
 /** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
@@ -113,6 +113,8 @@ export const ProductShape = Type.Object(
     /** What a membership makes of its buyer, and for how many months; null for all else. */
     schemeDetails: Type.Union([SchemeDetails, Type.Null()]),
     currency: CurrencyCode,
+    /** Countries in which it has a price, this one among them, in the order of their codes. */
+    soldIn: Type.Array(CountryCode),
     /** True where price, stock or texts were derived by the importer rather than given by the maker. */
     derived: Type.Boolean(),
   },

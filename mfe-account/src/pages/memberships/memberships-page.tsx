@@ -60,6 +60,7 @@ export default definePage<'account.memberships', MembershipsData>({
       title: pageTitle(t.memberships, market),
       description: t.membershipsLead,
       canonical: pathTo('account.memberships'),
+      countries: 'all',
     };
   },
   View: MembershipsPage,

@@ -60,6 +60,7 @@ export default definePage<'header.information', InformationData>({
     title: pageTitle(data.topic.title, market),
     description: data.topic.intro,
     canonical: data.path,
+    countries: 'all',
   }),
   View: InformationPage,
 });

@@ -20,6 +20,9 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
     title: pageTitle(name, market),
     description: wine.webHeadline || wine.description,
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
+    countries: wine.soldIn,
+    picture: wine.images.large.replace(/\.avif$/, '.jpg'),
+    sharedAs: 'product',
     // what everybody pays: search engines are no members
     structuredData: [
       productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url),

@@ -13,15 +13,25 @@ import { Journal } from './journal.tsx';
 import { Promises } from './promises.tsx';
 import { StyleTiles } from './style-tiles.tsx';
 
-function homeHead({ data: { home }, market }: { data: HomePageData; market: MarketFacts }): Head {
+/** schema.org Organization of the shop: who sells, and how to reach them. */
+const merchantData = ({ facts }: MarketFacts, url: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'OnlineStore',
+  name: facts.displayName,
+  legalName: facts.company,
+  url: new URL('/', url).href,
+  logo: new URL('/logo.svg', url).href,
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: facts.telephones.service },
+});
+
+function homeHead({ data: { home }, market, url }: { data: HomePageData; market: MarketFacts; url: string }): Head {
   const [first] = home.slides;
   return {
     title: home.title,
     description: home.description,
     canonical: pathTo('search.home'),
-    structuredData: [
-      { '@context': 'https://schema.org', '@type': 'Store', name: market.facts.displayName, telephone: market.facts.telephones.orders },
-    ],
+    countries: 'all',
+    structuredData: [merchantData(market, url)],
     preloads: first ? [{ ...scenePreload(first.scene), sizes: '100vw' }] : [],
   };
 }

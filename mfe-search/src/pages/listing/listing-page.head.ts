@@ -2,7 +2,7 @@ import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contr
 import { reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
-import { canonicalPath, shownPlace } from '../../domain/listing-address.ts';
+import { canonicalPath, isEverything, isPlace, shownPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
 import { searchTexts } from '../../texts.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
@@ -21,7 +21,7 @@ const itemList = (items: readonly ProductSummary[], offset: number, pageUrl: str
   })),
 });
 
-/** One canonical address whatever the order and page size; a page without wines is kept out of search engines. */
+/** One canonical address whatever the order and page size; a page without wines, or of some mixture of words and filters, is kept out of search engines. */
 export function listingHead({ data, market, url }: { data: ListingPageData; market: MarketFacts; url: string }): Head {
   const t = reworded(listingPageTexts, market.texts, searchTexts);
   const wordsOf = ({ texts: own }: PageKind): KindWords => reworded(own, market.texts);
@@ -32,6 +32,8 @@ export function listingHead({ data, market, url }: { data: ListingPageData; mark
     title: pageTitle(heading, market),
     description: [place?.text, description(heading, data.total, market.facts.name)].filter(Boolean).join(' '),
     canonical: canonicalPath(data, data.facets),
-    ...(data.items.length === 0 ? { robots: 'noindex' } : { structuredData: [itemList(data.items, data.offset, url)] }),
+    countries: isEverything(data) && data.offset === 0 ? 'all' : undefined,
+    robots: data.items.length > 0 && isPlace(data, data.facets) ? undefined : 'noindex',
+    structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url)] : [],
   };
 }

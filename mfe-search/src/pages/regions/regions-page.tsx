@@ -60,7 +60,7 @@ export default definePage<'search.regions', RegionsData>({
   maxAge: 300,
   head: ({ market }) => {
     const t = reworded(regionsPageTexts, market.texts);
-    return { title: pageTitle(t.regionsTitle, market), description: t.regionsText, canonical: pathTo('search.regions') };
+    return { title: pageTitle(t.regionsTitle, market), description: t.regionsText, canonical: pathTo('search.regions'), countries: 'all' };
   },
   View: RegionsPage,
 });

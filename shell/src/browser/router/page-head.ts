@@ -6,6 +6,8 @@ export function showHead(head: Head, page: string): void {
   setMeta('description', head.description);
   setMeta('robots', head.robots);
   setCanonical(head.canonical);
+  // for those who load a page anew: no more true of the next one
+  for (const old of document.head.querySelectorAll('link[hreflang], meta[property^="og:"]')) old.remove();
   setStructuredData(head.structuredData ?? []);
   document.documentElement.dataset.page = page;
 }

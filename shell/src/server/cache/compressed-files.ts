@@ -47,4 +47,4 @@ export class CompressedFiles {
 }
 
 /** True for what gets smaller when compressed. */
-export const isText = (name: string): boolean => /\.(js|css|json|svg|html|txt)$/.test(name);
+export const isText = (name: string): boolean => /\.(js|css|json|svg|html|txt|xml)$/.test(name);

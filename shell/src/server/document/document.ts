@@ -51,7 +51,7 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
       nonce,
       `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
         `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        headHtml(parts.head, parts.origin) +
+        headHtml(parts.head, market, parts.origin) +
         `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
         `<style nonce="${nonce}" data-href="${files}">`,
     ),

@@ -55,7 +55,12 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     '/robots.txt',
     atHost((request, reply, { origin }) => {
       const closed = ['/api/', '/gvapi/', '/account', '/jsp/checkout/', '/sandbox-gateway/'].map((path) => `Disallow: ${path}`);
-      return send('robots.txt', ['User-agent: *', ...closed, `Host: ${origin}`, ''].join('\n'), request, reply);
+      return send(
+        'robots.txt',
+        ['User-agent: *', ...closed, `Host: ${origin}`, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+        request,
+        reply,
+      );
     }),
   );
 }

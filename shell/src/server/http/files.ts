@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
   avif: 'image/avif',
   woff2: 'font/woff2',
 };

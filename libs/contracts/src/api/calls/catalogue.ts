@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MembershipOffer, MembershipSavings } from '../memberships.ts';
 import { Product } from '../product.ts';
-import { CaseContents, Highlights, Recommendations } from '../product-lists.ts';
+import { CaseContents, Highlights, Recommendations, SoldProducts } from '../product-lists.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -30,6 +30,12 @@ export const catalogueCalls = {
       exceptItemCode: Type.Optional(Type.String({ description: 'A product that the shopper is looking at' })),
     },
     reply: Recommendations,
+  },
+  listSoldProducts: {
+    tag: 'product',
+    summary: 'Every product that the market sells, by item code, and the countries in which it has a price',
+    query: { part: Type.Optional(Type.String({ description: 'From 1; 1 when absent or out of range. A part holds 50,000 products' })) },
+    reply: SoldProducts,
   },
   getHighlights: {
     tag: 'product',

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import type { SearchResult } from '@cellardoor/contracts';
+import { ask } from '../fixtures/served.ts';
+import { wantedOf } from '../fixtures/structured-data.ts';
+import { shopAt } from '../site/address.ts';
+
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found]) => found!);
+const locations = (xml: string) => all(xml, /<loc>([^<]*)<\/loc>/g);
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex">');
+const alternatesOf = (html: string) => all(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)">/g);
+const dataOf = (html: string) =>
+  all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((json) => JSON.parse(json) as { '@type': string });
+
+/** Asks several at once, as robots do. */
+async function askAll<T>(addresses: readonly string[], look: (address: string) => Promise<T>): Promise<T[]> {
+  const left = addresses.map((address, i) => [address, i] as const);
+  const found: T[] = [];
+  const asker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) found[next[1]] = await look(next[0]);
+  };
+  await Promise.all([asker(), asker(), asker(), asker()]);
+  return found;
+}
+
+test('every product that a host sells is in its sitemap, answers 200 at its one address, and may be shown by search engines', async () => {
+  const origin = shopAt('law-uk');
+  expect((await ask(`${origin}/robots.txt`)).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const files = locations((await ask(`${origin}/sitemap.xml`)).text);
+  expect(files).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-products-1.xml`]);
+  const listed = (await askAll(files, async (file) => locations((await ask(file)).text))).flat();
+  expect(new Set(listed).size).toBe(listed.length);
+
+  const { response } = JSON.parse((await ask(`${origin}/api/search/product/flexiwines/wines?Nrpp=100`)).text) as { response: SearchResult };
+  const pages = await askAll(
+    Array.from(
+      { length: Math.ceil(response.total / 100) },
+      (_, i) => `${origin}/api/search/product/flexiwines/wines?Nrpp=100&No=${i * 100}`,
+    ),
+    async (address) => (JSON.parse((await ask(address)).text) as { response: SearchResult }).response.items,
+  );
+  const sold = pages.flat().map(({ itemCode }) => `${origin}/product/${itemCode}`);
+  expect(sold.length).toBe(response.total);
+  expect(listed).toEqual(expect.arrayContaining(sold));
+
+  const wrong = await askAll(listed, async (address) => {
+    const { status, text } = await ask(address);
+    return status === 200 && canonicalOf(text) === address && !isHidden(text) ? [] : [`${address}: ${status}, ${canonicalOf(text)}`];
+  });
+  expect(wrong.flat()).toEqual([]);
+});
+
+test('a page names the countries that have it, and they name it back; the sitemap says the same', async () => {
+  const uk = `${shopAt('law-uk')}/product/W1001`;
+  const named = alternatesOf((await ask(uk)).text);
+  expect(named).toEqual(['uk', 'au', 'nz', 'us', 'uk'].map((country) => `${shopAt(`law-${country}`)}/product/W1001`));
+  for (const other of new Set(named)) expect(alternatesOf((await ask(other)).text)).toEqual(named);
+  const sitemap = (await ask(`${shopAt('law-au')}/sitemap-products-1.xml`)).text;
+  const entry = /<url><loc>[^<]*\/product\/W1001<\/loc>.*?<\/url>/.exec(sitemap)![0];
+  expect(all(entry, /href="([^"]*)"/g)).toEqual(named);
+  expect(alternatesOf((await ask(`${shopAt('bbc-uk')}/product/W1001`)).text)).toEqual([]);
+});
+
+test('a host knows nothing of another one’s products, and says so of a part that is not there', async () => {
+  const stw = (await ask(`${shopAt('stw-au')}/sitemap-products-1.xml`)).text;
+  expect(locations(stw).filter((address) => !address.startsWith(shopAt('stw-au')))).toEqual([]);
+  expect((await ask(`${shopAt('stw-au')}/sitemap-products-2.xml`)).status).toBe(404);
+});
+
+test('a mixture of words and filters is kept out of search engines, a place and all wines are not', async () => {
+  const origin = shopAt('law-uk');
+  const pageAt = async (path: string) => (await ask(origin + path)).text;
+  for (const path of ['/wines', '/wines/type/red', '/wines?Nrpp=48&Ns=price%7C0'])
+    expect([path, isHidden(await pageAt(path))]).toEqual([path, false]);
+  expect(canonicalOf(await pageAt('/wines?Nrpp=48&Ns=price%7C0'))).toBe(`${origin}/wines`);
+  const { facets } = (JSON.parse(await pageAt('/api/search/product/flexiwines/wines?Nrpp=1')) as { response: SearchResult }).response;
+  const [one, two] = facets.filter(({ key }) => key !== 'price').map(({ values }) => values[0]!.id);
+  for (const path of ['/wines?Ntt=rioja', `/wines?N=${one}+${two}`, '/wines?Ntt=zzzzzz'])
+    expect([path, isHidden(await pageAt(path))]).toEqual([path, true]);
+});
+
+const pages = { home: '/', wine: '/product/W1001', listing: '/wines/type/red' } as const;
+const types: Record<keyof typeof pages, readonly string[]> = {
+  home: ['OnlineStore'],
+  wine: ['Product', 'BreadcrumbList'],
+  listing: ['ItemList'],
+};
+
+for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][])
+  test(`the structured data of ${name} holds all that search engines require`, async () => {
+    const origin = shopAt('law-uk');
+    const data = dataOf((await ask(origin + path)).text);
+    expect(data.map((object) => object['@type'])).toEqual(types[name]);
+    for (const object of data) expect(wantedOf(object), JSON.stringify(object)).toEqual([]);
+  });
+
+test('a shared wine shows its name and a picture that every site can read', async () => {
+  const origin = shopAt('law-uk');
+  const { text } = await ask(`${origin}/product/W1001`);
+  const said = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(text)?.[1];
+  expect(said('title')).toBe('Château Marlac Grand Vin 2019 | Lawrence &amp; Wye');
+  expect(said('url')).toBe(`${origin}/product/W1001`);
+  const picture = await ask(said('image')!);
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+});
