@@ -23,6 +23,7 @@ const apiRooms = [
   'basket',
   'accounts',
   'orders',
+  'lists',
   'gift-cards',
   'checkout',
   'payment',

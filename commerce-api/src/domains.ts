@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
+import { listRoutes } from './lists/routes.ts';
 import { offerRoutes } from './basket/routes/product-offers.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -28,4 +29,5 @@ export const domains: Record<string, Routes> = {
   payment: paymentRoutes,
   orders: orderRoutes,
   reviews: reviewRoutes,
+  lists: listRoutes,
 };

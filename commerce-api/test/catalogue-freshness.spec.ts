@@ -1,5 +1,6 @@
 import type { Product } from '@cellardoor/contracts/api/product';
-import type { Highlights, Recommendations } from '@cellardoor/contracts/api/product-lists';
+import type { Recommendations } from '@cellardoor/contracts/api/lists';
+import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import type { ProductOffers, SearchResult } from '@cellardoor/contracts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
@@ -58,9 +59,15 @@ describe('a changed price, with two processes', () => {
     }
   });
 
-  it('has no page for a product without a price anywhere', async () => {
-    await fillCatalogue(test.database, [aWine({ itemCode: 'T1009', skus: [{ itemCode: 'T1009', bottles: 1, prices: [] }] })]);
-    expect((await one.aShopper().send('GET', '/api/product/item/T1009')).status).toBe(404);
+  it('tells what was sold once, by any of its codes, from what never was, and from what is sold abroad alone', async () => {
+    const abroad = [{ itemCode: 'T1010', bottles: 1, prices: [{ country: 'nz' as const, list: 900, sale: 900, member: null }] }];
+    await fillCatalogue(test.database, [
+      aWine({ itemCode: 'T1009', skus: [{ itemCode: 'T1009-S', bottles: 1, prices: [] }] }),
+      aWine({ itemCode: 'T1010', skus: abroad }),
+    ]);
+    const answer = (itemCode: string) => one.aShopper().send('GET', `/api/product/item/${itemCode}`);
+    for (const code of ['T1009', 'T1009-S']) expect(await answer(code)).toMatchObject({ status: 410, error: { code: 'item_gone' } });
+    for (const code of ['T1010', 'NEVER']) expect(await answer(code)).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
   });
 
   it('gives the catalogue another token when an offer changes, and both processes the same one', async () => {

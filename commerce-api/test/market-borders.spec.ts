@@ -72,6 +72,7 @@ describe('one shop and another', () => {
       navigationPath: 'red',
       file: 'none.webp',
       testing: 'true',
+      token: 'a-token-that-nobody-was-given',
       quantity: 1,
       email,
       emailId: email,

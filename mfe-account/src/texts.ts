@@ -20,6 +20,7 @@ export const accountTexts = defineTexts('account', {
   temporaryRequired: 'Please enter the temporary password from the mail',
   account: 'My account',
   orders: 'My orders',
+  favourites: 'My favourites',
   noOrders: 'No orders yet',
   noOrdersText: 'Your orders will appear here.',
   startShopping: 'Start shopping',

@@ -1,5 +1,6 @@
 import { Product } from '@cellardoor/contracts/api/product';
-import { CaseContents, Highlights, Recommendations } from '@cellardoor/contracts/api/product-lists';
+import { CaseContents, Highlights } from '@cellardoor/contracts/api/product-lists';
+import { Recommendations } from '@cellardoor/contracts/api/lists';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';

@@ -15,6 +15,8 @@ export const lanes: readonly LaneRules[] = [
   { name: 'captures', takes: (kind) => kind === 'capture-payment', atOnce: 6, mostTries: 60 },
   { name: 'reversals', takes: (kind) => kind === 'reverse-payment', atOnce: 3, mostTries: 60 },
   // a mail server may be away for a night
+  // the next hour learns anew
+  { name: 'learning', takes: (kind) => kind === 'learn-neighbours', atOnce: 1, mostTries: 3 },
   { name: 'mail', takes: (kind) => kind.endsWith('-mail'), atOnce: 3, mostTries: 40 },
 ];
 

@@ -40,6 +40,8 @@ function blockHtml(block: Block, look: MailLook): string {
       return paragraph(escaped(block.text), look);
     case 'notice':
       return `<table ${table}><tr><td bgcolor="${look.tint}" style="padding:16px 20px;background:${look.tint};border-left:4px solid ${look.brand};border-radius:${look.radius}">${heading(block.title, look)}${paragraph(escaped(block.text), look)}</td></tr></table>`;
+    case 'link':
+      return paragraph(`<a href="${escaped(block.href)}" style="color:${look.brand}">${escaped(block.label)}</a>`, look);
     case 'lines':
       return heading(block.title, look) + paragraph(block.lines.map(escaped).join('<br>'), look);
     case 'amounts':

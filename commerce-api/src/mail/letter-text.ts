@@ -8,6 +8,8 @@ function blockLines(block: Block): string[] {
       return [block.text];
     case 'notice':
       return [block.title, block.text];
+    case 'link':
+      return [`${block.label}:`, block.href];
     case 'lines':
       return [`${block.title}:`, ...block.lines];
     case 'amounts':

@@ -15,6 +15,8 @@ export type Block =
   | { readonly of: 'paragraph'; readonly text: string }
   /** What matters most, set apart. */
   | { readonly of: 'notice'; readonly title: string; readonly text: string }
+  /** A line that leads somewhere. */
+  | { readonly of: 'link'; readonly label: string; readonly href: string }
   /** Lines under a heading, such as an address. */
   | { readonly of: 'lines'; readonly title: string; readonly lines: readonly string[] }
   /** Names with amounts, and their sums. */
@@ -45,6 +47,8 @@ export interface LetterSum {
 export interface Mail extends Pick<Letter, 'fromName' | 'to' | 'subject'> {
   /** The address that it comes from; undefined for a brand that is no longer sold. */
   readonly from: string | undefined;
+  /** Address that ends such mails by one POST, for the mailbox's own button: RFC 8058. */
+  readonly unsubscribe?: string;
   readonly text: string;
   readonly html: string;
 }

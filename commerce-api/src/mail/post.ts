@@ -23,7 +23,7 @@ const fromAddress =
     await send(name, { ...mail, from }, date);
   };
 
-const messageOf = (name: string, { fromName, from = '', to, subject, text, html }: Mail, date: Date): SendMailOptions => ({
+const messageOf = (name: string, { fromName, from = '', to, subject, text, html, unsubscribe }: Mail, date: Date): SendMailOptions => ({
   messageId: `<${name}@${from.split('@').at(-1)}>`,
   from: { name: fromName, address: from },
   // an object, so that no comma in it makes two recipients
@@ -32,6 +32,7 @@ const messageOf = (name: string, { fromName, from = '', to, subject, text, html 
   text,
   html,
   textEncoding: 'base64',
+  ...(unsubscribe && { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
   date,
 });
 

@@ -3,11 +3,10 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { RatingCounter } from './rating-counter.ts';
 import { reviewsOf } from './product-reviews.ts';
 import { ownRatingRoute } from './routes/own-rating.ts';
-import { ownRatingsRoute } from './routes/own-ratings.ts';
 import { productReviewsRoute } from './routes/product-reviews.ts';
 import { rateRoute } from './routes/rate.ts';
 
-/** Stars and words of customers. [PRD-10] [LST-06] */
+/** Stars and words of customers. [PRD-10] */
 export function reviewRoutes(app: Api, deps: Deps): void {
   const catalogue = catalogueOf(deps.database);
   const reviews = reviewsOf(deps.database, catalogue);
@@ -20,5 +19,4 @@ export function reviewRoutes(app: Api, deps: Deps): void {
   productReviewsRoute(app, reviews);
   rateRoute(app, deps, { catalogue, reviews, counter });
   ownRatingRoute(app, deps);
-  ownRatingsRoute(app, deps, catalogue);
 }

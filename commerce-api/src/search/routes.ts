@@ -7,18 +7,16 @@ import { serve } from '../plugins/serve.ts';
 import { questionOf, shownTerm } from './listing-query.ts';
 import { searchOf } from './search-of.ts';
 import { highlightsRoute } from './routes/highlights.ts';
-import { recommendationsRoute } from './routes/recommendations.ts';
 import { stateRoute } from './routes/state.ts';
 import { searchResult } from './search-result.ts';
 
-/** Search and listings, and the lists of a home page. [SGC-01] [OFR-05] [OFR-06] [LST-02] */
+/** Search and listings, and the lists of a home page. [SGC-01] [OFR-05] [OFR-06] */
 export function searchRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
   const index = searchOf(database);
   const catalogue = catalogueOf(database);
   // Replies are built by typed code; writing them as they are costs a fifth of walking the schema, and its unions, again.
   app.setSerializerCompiler(() => JSON.stringify);
-  recommendationsRoute(app, deps, catalogue);
   highlightsRoute(app, deps, catalogue);
   stateRoute(app, deps, catalogue);
 

@@ -6,6 +6,8 @@ import { forgetDoneJobs } from '../jobs/job-store.ts';
 import { lanes, requireLanes } from '../jobs/lanes.ts';
 import { runChores } from '../jobs/run-chores.ts';
 import { type Runner, runLane } from '../jobs/run-lane.ts';
+import { learningJobs, promiseLearning } from '../lists/learning-jobs.ts';
+import { watchInterests } from '../lists/watch-interests.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
 import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
@@ -22,7 +24,7 @@ const roundMs = 2_000;
 /** Starts the work that no request waits for, once the API listens; ends it with the API. Gives what has due jobs done now. */
 export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGateway, alert: Alert, registry: Registry): () => void {
   const { database, settings } = foundation;
-  const handlers = { ...paymentJobs({ database, gateway }), ...mailJobs(foundation) };
+  const handlers = { ...paymentJobs({ database, gateway }), ...mailJobs(foundation), ...learningJobs(foundation) };
   requireLanes(Object.keys(handlers));
   const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));
   const chores = [
@@ -30,6 +32,8 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
     { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
     { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
+    { name: 'watch for what shoppers asked about', everySeconds: 30, run: () => watchInterests(database) },
+    { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },

@@ -14,6 +14,10 @@ export const account = moduleContract({
     /** The memberships that the shop sells, and what each gives. */
     'account.memberships': page(['/memberships']),
     'account.orders': page(['/account/orders']),
+    /** Where an alert about a wine ends, without a log-in. [PRD-05] */
+    'account.end-alert': page<{ token: string }>(['/account/alerts/end/:token']),
+    /** [RTE-19] */
+    'account.favourites': page(['/account/favourites']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),
   },
   widgets: {

@@ -3,13 +3,13 @@ import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { shopperPrices } from '../shopper-prices.ts';
-import { refuseUnknownItem } from '../unknown-item.ts';
+import { refuseAbsentItem } from '../absent-item.ts';
 
 /** [OFR-05] */
 export function productRoute(app: Api, deps: Deps, catalogue: Catalogue): void {
   serve(app, getProduct, async (request, reply) => {
     const asPriced = await shopperPrices(deps, request, reply);
     const product = await catalogue.product(request.market, request.params.itemCode);
-    return asPriced(product ?? refuseUnknownItem());
+    return asPriced(product ?? (await refuseAbsentItem(deps.database, request.params.itemCode)));
   });
 }

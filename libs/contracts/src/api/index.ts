@@ -6,6 +6,7 @@ export * from './product.ts';
 export * from './checkout.ts';
 export * from './envelope.ts';
 export * from './gift-cards.ts';
+export * from './lists.ts';
 export * from './offers.ts';
 export * from './reviews.ts';
 export * from './search.ts';

@@ -33,12 +33,6 @@ export const CaseContents = Type.Object({
 });
 export type CaseContents = Type.Static<typeof CaseContents>;
 
-/** A list of products that a shopper may like. [LST-11] */
-export const Recommendations = Type.Object({
-  userItems: Type.Array(Type.Object({ product: ProductSummary, whereUsed: Type.Object({ inFavourites: Type.Boolean() }) })),
-});
-export type Recommendations = Type.Static<typeof Recommendations>;
-
 /** What a market sells, for its sitemap: nothing but addresses. */
 export const SoldProducts = Type.Object({
   /** Parts that there are, of 50,000 products at most; at least 1. */

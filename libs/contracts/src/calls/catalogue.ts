@@ -4,8 +4,6 @@ import { call } from './call.ts';
 export const getProduct = call('getProduct', 'GET', '/api/product/item/:itemCode');
 /** [OFR-06] */
 export const getCaseContents = call('getCaseContents', 'GET', '/api/product/case/:itemCode');
-/** [LST-02] */
-export const listRecommendations = call('listRecommendations', 'GET', '/api/user/recommendations/list?limit&exceptItemCode');
 /** What the market sells, for its sitemap. */
 export const listSoldProducts = call('listSoldProducts', 'GET', '/api/catalogue/sold?part');
 export const getHighlights = call('getHighlights', 'GET', '/api/catalogue/highlights');

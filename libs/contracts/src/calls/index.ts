@@ -2,6 +2,7 @@ export * from './basket.ts';
 export * from './catalogue.ts';
 export * from './checkout.ts';
 export * from './gift-cards.ts';
+export * from './lists.ts';
 export * from './offers.ts';
 export * from './orders.ts';
 export * from './payment.ts';

@@ -4,7 +4,5 @@ import { call } from './call.ts';
 export const listReviews = call('listReviews', 'GET', '/api/product/reviews/:itemCode?offset&limit');
 /** The customer's own rating, null where there is none. */
 export const getOwnRating = call('getOwnRating', 'GET', '/api/user/ratings/:itemCode');
-/** [LST-06] */
-export const listOwnRatings = call('listOwnRatings', 'GET', '/api/user/ratings/list');
 /** Sets the customer's one rating of a product. [PRD-10] */
 export const rateProduct = call('rateProduct', 'PUT', '/api/user/ratings/:itemCode');

@@ -9,6 +9,7 @@ export const overviewPageTexts = defineTexts('account', {
   pointsBalance: 'Your points balance',
   yourAccount: 'In my account',
   ordersText: 'What you bought, and where it is going.',
+  favouritesText: 'What you keep for later.',
   basket: 'Your basket',
   basketText: 'Pick up where you left off.',
   browse: 'Find a wine',

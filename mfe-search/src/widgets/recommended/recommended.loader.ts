@@ -1,4 +1,4 @@
-import { listRecommendations } from '@cellardoor/contracts/calls/catalogue';
+import { listRecommendations } from '@cellardoor/contracts/calls/lists';
 import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
 
 /** Recommended wines that have a picture, at most ten unless asked; null where the recommendation failed. [HOM-05] */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MembershipOffer, MembershipSavings } from '../memberships.ts';
 import { Product } from '../product.ts';
-import { CaseContents, Highlights, Recommendations, SoldProducts } from '../product-lists.ts';
+import { CaseContents, Highlights, SoldProducts } from '../product-lists.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -13,7 +13,7 @@ export const catalogueCalls = {
     summary: 'A product by its item code or one of its skus’',
     params: { itemCode: ItemCode },
     reply: Product,
-    errors: unknownItem,
+    errors: { ...unknownItem, 410: ['item_gone'] },
   },
   getCaseContents: {
     tag: 'product',
@@ -21,15 +21,6 @@ export const catalogueCalls = {
     params: { itemCode: ItemCode },
     reply: CaseContents,
     errors: unknownItem,
-  },
-  listRecommendations: {
-    tag: 'product',
-    summary: 'Products to recommend, best sellers first; like another product where one is given',
-    query: {
-      limit: Type.Optional(Type.String({ description: '1 to 30; 10 when absent or out of range' })),
-      exceptItemCode: Type.Optional(Type.String({ description: 'A product that the shopper is looking at' })),
-    },
-    reply: Recommendations,
   },
   listSoldProducts: {
     tag: 'product',

@@ -2,6 +2,7 @@ import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
 import { giftCardCalls } from './gift-cards.ts';
+import { listCalls } from './lists.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payment.ts';
@@ -17,6 +18,7 @@ export const callSchemas = {
   ...catalogueCalls,
   ...checkoutCalls,
   ...giftCardCalls,
+  ...listCalls,
   ...offerCalls,
   ...orderCalls,
   ...paymentCalls,

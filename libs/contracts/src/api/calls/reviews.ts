@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
-import { OwnRating, ProductReviews, Rated, RatingBody, UserRatings } from '../reviews.ts';
+import { OwnRating, ProductReviews, Rated, RatingBody } from '../reviews.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const reviewCalls = {
@@ -21,12 +21,6 @@ export const reviewCalls = {
     params: { itemCode: ItemCode },
     reply: Type.Union([OwnRating, Type.Null()]),
     errors: { 400: ['invalid'], 401: ['log_in'] },
-  },
-  listOwnRatings: {
-    tag: 'reviews',
-    summary: 'Products that the customer rated, the newest rating first',
-    reply: UserRatings,
-    errors: { 401: ['log_in'] },
   },
   rateProduct: {
     tag: 'reviews',

@@ -1,0 +1,35 @@
+import { deleteFavourite, listFavourites, setFavourite } from '@cellardoor/contracts/calls/lists';
+import type { Api, Deps } from '../../api.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
+import { serve } from '../../plugins/serve.ts';
+import { dropFavourite, findFavourites, keepFavourite } from '../favourite-store.ts';
+import { requireRecognised } from '../list-owner.ts';
+import type { ListItems } from '../user-items.ts';
+
+/** [LST-07] [LST-08] [LST-09] */
+export function favouriteRoutes(app: Api, deps: Deps, catalogue: Catalogue, items: ListItems): void {
+  const { database, now } = deps;
+
+  serve(app, listFavourites, async (request, reply) => {
+    const customer = await requireRecognised(deps, request, reply);
+    return { userItems: await items(request, reply, await findFavourites(database, customer.id)) };
+  });
+
+  serve(app, setFavourite, async (request, reply) => {
+    const customer = await requireRecognised(deps, request, reply);
+    const { itemCode } = (await catalogue.product(request.market, request.params.itemCode)) ?? refuseUnknownItem();
+    const anti = request.query.AntiFavourite ?? false;
+    await keepFavourite(database, customer.id, { itemCode, anti }, now());
+    return { itemCode, inFavourites: !anti };
+  });
+
+  serve(app, deleteFavourite, async (request, reply) => {
+    const customer = await requireRecognised(deps, request, reply);
+    const product = await catalogue.product(request.market, request.params.itemCode);
+    // what is sold no more can be taken off, too
+    const itemCode = product?.itemCode ?? request.params.itemCode;
+    await dropFavourite(database, customer.id, itemCode);
+    return { itemCode, inFavourites: false };
+  });
+}

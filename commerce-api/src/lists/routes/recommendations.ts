@@ -1,0 +1,35 @@
+import { listRecommendations } from '@cellardoor/contracts/calls/lists';
+import type { Api, Deps } from '../../api.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { firstOfEach } from '../../plugins/first-of-each.ts';
+import { serve } from '../../plugins/serve.ts';
+import { searchOf } from '../../search/search-of.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
+import { recommend } from '../recommend.ts';
+import type { ListItems } from '../user-items.ts';
+
+const defaultLimit = 10;
+const largestLimit = 30;
+
+const limitOf = (text: string | undefined): number => {
+  const limit = Number(text);
+  return Number.isInteger(limit) && limit >= 1 && limit <= largestLimit ? limit : defaultLimit;
+};
+
+/** [LST-02] */
+export function recommendationsRoute(app: Api, deps: Deps, catalogue: Catalogue, items: ListItems): void {
+  const parts = { database: deps.database, index: searchOf(deps.database), catalogue };
+  serve(
+    app,
+    listRecommendations,
+    async (request, reply) => {
+      const { market, query } = request;
+      const shopper = await shopperOf(deps, request, reply);
+      const found = await recommend(parts, { market, shopper, limit: limitOf(query.limit), besideItemCode: query.exceptItemCode });
+      const reasons = new Map(found.map(({ product, reason }) => [product.itemCode, reason]));
+      const userItems = await items(request, reply, [...reasons.keys()]);
+      return { userItems: userItems.map((item) => ({ ...item, reason: reasons.get(item.product.itemCode)! })) };
+    },
+    { preValidation: firstOfEach },
+  );
+}

@@ -1,0 +1,40 @@
+import { findBrand } from '@cellardoor/brand';
+import { type CountryId, pathTo } from '@cellardoor/contracts';
+import { endInterest } from '@cellardoor/contracts/calls/lists';
+import { nameWithVintage } from '@cellardoor/rules/names';
+import type { Deps } from '../api.ts';
+import { moneyText } from '../basket/changes.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { JobHandler } from '../jobs/run-lane.ts';
+import { readInterest, seenOf } from '../lists/interest-store.ts';
+import { type InterestNews, interestLetter } from './interest-letter.ts';
+import { sealed } from './letter-mail.ts';
+import type { SendMail } from './post.ts';
+
+interface InterestJob {
+  readonly interestId: number;
+  readonly number: number;
+  readonly news: InterestNews['news'];
+}
+
+/** Mails of wines that customers asked about. None goes out for what has ended, or is gone again, by the time it is sent. */
+export const interestJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
+  'interest-mail': async (payload) => {
+    const { interestId, number, news } = payload as unknown as InterestJob;
+    const interest = await readInterest(database, interestId);
+    const brand = interest && findBrand(interest.brand);
+    if (!interest || !brand) return;
+    const { country, itemCode, siteOrigin, token, email } = interest;
+    const product = await catalogueOf(database).product({ brand: interest.brand, country: country as CountryId }, itemCode);
+    if (!product || !seenOf(product).inStock) return;
+    const letter = interestLetter(brand.facts, email, {
+      news,
+      wine: nameWithVintage(product),
+      price: moneyText(country as CountryId, brand.facts.points)(seenOf(product).price),
+      page: siteOrigin + pathTo('product.detail', { itemCode }),
+      end: siteOrigin + pathTo('account.end-alert', { token }),
+    });
+    const unsubscribe = siteOrigin + endInterest.path.replace(':token', token);
+    await send(`interest-${interestId}-${number}`, { ...sealed(letter, interest.brand), unsubscribe }, new Date());
+  },
+});

@@ -1,0 +1,37 @@
+import { contactOf } from '@cellardoor/brand';
+import type { BrandFacts } from '@cellardoor/contracts';
+import type { Letter } from './letter.ts';
+
+export interface InterestNews {
+  readonly news: 'stock' | 'offer';
+  /** With its vintage. */
+  readonly wine: string;
+  /** Fit to show. */
+  readonly price: string;
+  readonly page: string;
+  /** Where the alerts end. */
+  readonly end: string;
+}
+
+const titles = {
+  stock: (wine: string) => `${wine} is back in stock`,
+  offer: (wine: string, price: string) => `${wine} is on offer: ${price}`,
+} as const;
+
+/** Tells a customer of the wine that they asked about. [PRD-05] */
+export function interestLetter(brand: BrandFacts, to: string, { news, wine, price, page, end }: InterestNews): Letter {
+  const title = titles[news](wine, price);
+  return {
+    fromName: brand.displayName,
+    foot: contactOf(brand),
+    to,
+    subject: title,
+    preview: `You asked us to tell you. ${price} now.`,
+    title,
+    blocks: [
+      { of: 'paragraph', text: `You asked ${brand.displayName} to tell you when this wine is on offer or in stock again.` },
+      { of: 'link', label: `See ${wine}, ${price}`, href: page },
+      { of: 'link', label: 'Stop the alerts for this wine', href: end },
+    ],
+  };
+}

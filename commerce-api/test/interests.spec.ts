@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchInterests } from '../src/lists/watch-interests.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { readMail } from './mails.ts';
+
+describe.each(databases)('alerts about a wine, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let people = 0;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  const customer = async () => {
+    const email = `alert${(people += 1)}@example.com`;
+    const shopper = Object.assign(api.aShopper(), { email });
+    await shopper.register(email);
+    return shopper;
+  };
+  const sell = (itemCode: string, parts: Parameters<typeof aWine>[0]) => fillCatalogue(api.database, [aWine({ itemCode, ...parts })]);
+  const ask = (shopper: ReturnType<ApiUnderTest['aShopper']>, itemCode: string) => shopper.send('POST', `/api/user/interests/${itemCode}`);
+  /** Whole messages of alerts to an address. */
+  const alertsTo = (email: string) => {
+    const folder = join(api.home, 'mail');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^interest-.*\.eml$/.test(name)) : [];
+    return names.map((name) => readFileSync(join(folder, name), 'utf8')).filter((message) => message.includes(email));
+  };
+
+  it('[LST-01] are for a fully logged-in customer, about a wine that is sold, once', async () => {
+    const anna = await customer();
+    expect(await ask(api.aShopper(), 'T1001')).toMatchObject({ status: 401, error: { code: 'log_in' } });
+    expect(await ask(anna, 'NONE')).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
+    expect(await ask(anna, '-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
+    expect((await ask(anna, 'T1001-6')).response).toEqual({ itemCode: 'T1001' });
+    const twice = await ask(anna, 'T1001');
+    expect(twice).toMatchObject({ status: 409, error: { code: 'interest_exists' } });
+    expect(twice.body.statusMessage).toContain('already exists in user interests');
+    await api.database.query(`update sessions set hard_until = now() - interval '1 second'`);
+    expect(await ask(anna, 'T1001')).toMatchObject({ status: 401 });
+  });
+
+  it('are one mail to each who asked when the wine is in stock again, and one when it is on offer, until they end by one press', async () => {
+    await sell('A1', { stock: 0 });
+    await sell('A2', { list: 1000, sale: 1000 });
+    const [anna, ben] = [await customer(), await customer()];
+    for (const shopper of [anna, ben]) for (const code of ['A1', 'A2']) expect((await ask(shopper, code)).status).toBe(200);
+    await watchInterests(api.database);
+    await sell('A1', { stock: 30 });
+    await sell('A2', { list: 1000, sale: 850 });
+    await api.database.query('update stock set on_hand = 30 where item_code = $1', ['A1']);
+    await eventually(async () => {
+      await watchInterests(api.database);
+      return [anna, ben].every(({ email }) => alertsTo(email).length === 2);
+    });
+    await Promise.all([watchInterests(api.database), watchInterests(api.database)]);
+    expect(alertsTo(anna.email)).toHaveLength(2);
+    const mails = alertsTo(anna.email).map(readMail);
+    const [stock, offer] = ['back in stock', 'on offer: £8.50'].map((words) => mails.find(({ text }) => text.includes(words))!);
+    expect(stock!.text).toContain('Test Red A1 2022 is back in stock');
+    expect(offer!.text).toMatch(/http:\/\/[^ ]+\/product\/A2/);
+    expect(offer!.text).toMatch(/http:\/\/[^ ]+\/account\/alerts\/end\/[\w-]+/);
+    expect(offer!.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const address = /List-Unsubscribe:\s+<http:\/\/[^/]+([^>]+)>/.exec(offer!.headers)![1]!;
+    // as a mailbox's button does it
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const stranger = api.aShopper();
+    expect((await stranger.send('POST', address, 'List-Unsubscribe=One-Click', form)).response).toEqual({ ended: true });
+    expect(await stranger.send('POST', address, 'List-Unsubscribe=One-Click', form)).toMatchObject({ status: 404 });
+    await sell('A2', { list: 1000, sale: 700 });
+    await eventually(async () => {
+      await watchInterests(api.database);
+      return alertsTo(ben.email).length === 3;
+    });
+    expect(alertsTo(anna.email)).toHaveLength(2);
+    expect((await ask(anna, 'A2')).status).toBe(200);
+  });
+
+  it('say nothing of a price that rises, of one that is no offer, and of a wine that is gone', async () => {
+    await sell('A3', { list: 1000, sale: 900 });
+    await sell('A4', { list: 1000, sale: 900, stock: 0 });
+    const anna = await customer();
+    for (const code of ['A3', 'A4']) await ask(anna, code);
+    await sell('A3', { list: 1100, sale: 1100 });
+    await watchInterests(api.database);
+    await sell('A3', { list: 1000, sale: 1000 });
+    await sell('A4', { list: 1000, sale: 500, stock: 0 });
+    await watchInterests(api.database);
+    const jobs = await api.database.query(
+      `select 1 from jobs j join interests i on j.payload ->> 'interestId' = i.id::text where i.item_code in ('A3', 'A4')`,
+    );
+    expect(jobs).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ProductSummary } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { Button, ProductCard } from '@cellardoor/ui';
+import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
+import { favouritesPageTexts } from './favourites-page.texts.ts';
+
+interface FavouriteCardProps {
+  readonly wine: ProductSummary;
+  readonly removing: boolean;
+  onRemove(): void;
+}
+
+/** A favourite, ready to buy, or to be taken off. */
+export function FavouriteCard({ wine, removing, onRemove }: FavouriteCardProps) {
+  const t = useTexts(favouritesPageTexts);
+  const member = useMemberPrices();
+  const adding = useAddToBasket();
+  return (
+    <ProductCard
+      product={pricedFor(wine, member)}
+      headingLevel={2}
+      onAdd={(itemCode, quantity) => void adding.run([{ itemCode, quantity }])}
+      adding={adding.busy}
+      addFailure={adding.failureText}
+    >
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t.removeFavourite(wine.name)}
+        busy={removing}
+        busyLabel={t.removing}
+        onClick={onRemove}
+      >
+        {t.remove}
+      </Button>
+    </ProductCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const favouritesPageTexts = defineTexts('account', {
+  noFavourites: 'No favourites yet',
+  noFavouritesText: 'Press the heart on a wine, and it is kept here.',
+  findWines: 'Find a wine',
+  removeFavourite: 'Remove {name} from your favourites',
+  remove: 'Remove',
+  removing: 'Removing...',
+  favouriteRemoved: '{name} is no longer a favourite.',
+  notRemoved: 'It could not be removed. Please try again in a moment.',
+});
