@@ -13,6 +13,7 @@ const apiRooms = [
   'plugins',
   'commands',
   'jobs',
+  'content',
   'memberships',
   'kinds',
   'session',

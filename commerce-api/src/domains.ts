@@ -3,6 +3,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -18,6 +19,7 @@ import { sessionRoutes } from './accounts/routes.ts';
 export const domains: Record<string, Routes> = {
   catalogue: catalogueRoutes,
   admin: adminRoutes,
+  content: contentRoutes,
   search: searchRoutes,
   pictures: pictureRoutes,
   session: sessionRoutes,

@@ -1,3 +1,4 @@
+import { embeddedSpace, embeddedToken } from '@cellardoor/contracts/http/embedded-content';
 import { resolve } from 'node:path';
 import { defaultLimits, type PostgresLimits } from './db/postgres-limits.ts';
 
@@ -47,6 +48,14 @@ export interface ApiSettings {
   readonly paymentsPerMinute: number;
   /** Gift card numbers and voucher codes looked up a minute from one network. */
   readonly giftChecksPerMinute: number;
+  /** Name of the content service's space. */
+  readonly contentSpace: string;
+  /** What readers of published content prove themselves with; made of the shell's secret when unset, so that the shell knows it too. */
+  readonly contentDeliveryToken: string | undefined;
+  /** The same for drafts, which nobody reads without it. */
+  readonly contentPreviewToken: string | undefined;
+  /** Requests a second that one token may make of the content service. */
+  readonly contentRequestsPerSecond: number;
 }
 
 const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -113,6 +122,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     refusedRegistrationsPerHour: wholeNumber(env, 'REFUSED_REGISTRATIONS_PER_HOUR', 5),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
     giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),
+    contentSpace: env.CONTENT_SPACE || embeddedSpace,
+    contentDeliveryToken: env.CONTENT_DELIVERY_TOKEN || (env.SHELL_SECRET && embeddedToken(env.SHELL_SECRET)) || undefined,
+    contentPreviewToken: env.CONTENT_PREVIEW_TOKEN || undefined,
+    contentRequestsPerSecond: wholeNumber(env, 'CONTENT_REQUESTS_PER_SECOND', 55),
   };
 }
 

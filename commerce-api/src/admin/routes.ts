@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
+import { contentRoute } from '../content/import/content-route.ts';
 import { importRoute } from '../catalogue/import/import-route.ts';
 import { issueGiftRoute } from '../gift-cards/routes/issue.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -26,6 +27,7 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
     if (!isOperator(request, access)) refuse(404, 'There is nothing at this address.', { code: 'unknown_address' });
   });
   importRoute(app, deps);
+  contentRoute(app, deps);
   issueGiftRoute(app, deps);
 }
 

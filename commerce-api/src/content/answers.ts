@@ -1,0 +1,60 @@
+import { createAssetKey } from './asset-keys.ts';
+import { refuseUnknown } from './content-error.ts';
+import type { SpaceView } from './model.ts';
+import { foundPage, oneEntity } from './query/found-page.ts';
+import { localeOf, type Parameters, textOf } from './query/parse-query.ts';
+import { localeJson, type Place, tagJson, typeJson } from './resource-json.ts';
+import { syncPage } from './sync.ts';
+
+/** What a question is answered from. */
+export interface Question {
+  readonly place: Place;
+  readonly view: SpaceView;
+  readonly given: Parameters;
+  readonly id: string;
+  readonly body: unknown;
+  readonly now: Date;
+  /** The address of this question with this token in place of all parameters. */
+  readonly addressOf: (token: string) => string;
+}
+
+const array = (items: readonly unknown[], given: Parameters): object => {
+  const skip = Number(textOf(given, 'skip') ?? 0) || 0;
+  const limit = Number(textOf(given, 'limit') ?? 100) || 100;
+  return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
+};
+
+const absent = (type: string, { id, place: { space, environment } }: Question) => refuseUnknown({ type, id, environment, space });
+
+function typeOf(question: Question): object {
+  return typeJson(question.place, question.view.types.get(question.id) ?? absent('ContentType', question));
+}
+
+function tagOf(question: Question): object {
+  const { place, view, id } = question;
+  return tagJson(place, id, view.tags.get(id) ?? absent('Tag', question));
+}
+
+/** What Contentful's API answers below a space and its environment, by method and path. [CNT-01] */
+export const answers: Readonly<Record<string, (question: Question) => object>> = {
+  'GET /content_types': ({ place, view, given }) =>
+    array(
+      [...view.types.values()].map((type) => typeJson(place, type)),
+      given,
+    ),
+  'GET /content_types/:id': typeOf,
+  'GET /entries': ({ place, view, given }) => foundPage(place, view, 'Entry', given),
+  'GET /entries/:id': ({ place, view, given, id }) => oneEntity(place, view, 'Entry', id, localeOf(view, given)),
+  'GET /assets': ({ place, view, given }) => foundPage(place, view, 'Asset', given),
+  'GET /assets/:id': ({ place, view, given, id }) => oneEntity(place, view, 'Asset', id, localeOf(view, given)),
+  'GET /tags': ({ place, view, given }) =>
+    array(
+      [...view.tags].map(([id, name]) => tagJson(place, id, name)),
+      given,
+    ),
+  'GET /tags/:id': tagOf,
+  'GET /locales': ({ view, given }) => array(view.locales.map(localeJson), given),
+  'GET /sync': ({ place, view, given, addressOf }) => syncPage(place, view, given, addressOf),
+  'POST /asset_keys': ({ place, view, body, now }) =>
+    createAssetKey(view.secret, place.space, (body as { expiresAt?: unknown } | null)?.expiresAt, now),
+};

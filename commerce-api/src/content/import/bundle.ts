@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import type { FieldDefinition, LocalisedFields } from '../model.ts';
+
+/** An entry or a picture, as Contentful exports it. */
+export interface BundledEntity {
+  readonly sys: {
+    readonly id: string;
+    readonly contentType?: { readonly sys: { readonly id: string } };
+    /** Both absent in a file that was written by hand: what it says is meant to be published. */
+    readonly version?: number;
+    readonly publishedVersion?: number;
+  };
+  readonly metadata?: { readonly tags?: readonly { readonly sys: { readonly id: string } }[] };
+  readonly fields: LocalisedFields;
+}
+
+export interface BundledType {
+  readonly sys: { readonly id: string };
+  readonly name: string;
+  readonly description?: string | null;
+  readonly displayField?: string | null;
+  readonly fields: readonly FieldDefinition[];
+}
+
+export interface BundledLocale {
+  readonly code: string;
+  readonly name: string;
+  readonly default?: boolean;
+  readonly fallbackCode?: string | null;
+}
+
+/** A file of `contentful space export`; a list that is absent says nothing of what there is. */
+export interface ContentBundle {
+  readonly contentTypes?: readonly BundledType[];
+  readonly tags?: readonly { readonly sys: { readonly id: string }; readonly name: string }[];
+  readonly locales?: readonly BundledLocale[];
+  readonly entries?: readonly BundledEntity[];
+  readonly assets?: readonly BundledEntity[];
+}
+
+/** Content that cannot be taken: nothing of it was. */
+export class InvalidContent extends Error {
+  override name = 'InvalidContent';
+
+  constructor(readonly problems: readonly string[]) {
+    const shown = problems.slice(0, 50);
+    const more = problems.length > shown.length ? [`and ${problems.length - shown.length} more`] : [];
+    super(
+      [
+        `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}; nothing was imported.`,
+        ...shown,
+        ...more,
+      ].join('\n'),
+    );
+  }
+}
+
+const idOf = (value: unknown): unknown => (value as { sys?: { id?: unknown } } | null)?.sys?.id;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id);
+
+function problemsOf(list: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return [`${list} must be a list`];
+  const ids = value.map((one) => (list === 'locales' ? (one as { code?: unknown } | null)?.code : idOf(one)));
+  const named = ids.flatMap((id, i) =>
+    isId(id)
+      ? ids.indexOf(id) < i
+        ? [`${list}: ${id} stands there twice`]
+        : []
+      : [`${list}[${i}]: an id of letters, digits, '.', '-' and '_' is missing`],
+  );
+  const shaped = value.flatMap((one, i) => {
+    const { fields, name, sys } = (one ?? {}) as Record<string, any>;
+    if (list === 'contentTypes')
+      return Array.isArray(fields) && typeof name === 'string' ? [] : [`${list}[${i}]: a name and a list of fields are missing`];
+    if (list === 'entries' && !isId(idOf(sys?.contentType))) return [`entry ${sys?.id}: its content type is missing`];
+    if (list === 'entries' || list === 'assets')
+      return isRecord(fields) && Object.values(fields).every(isRecord)
+        ? []
+        : [`${list === 'entries' ? 'entry' : 'asset'} ${sys?.id}: its fields must hold values by locale`];
+    return typeof name === 'string' ? [] : [`${list}[${i}]: a name is missing`];
+  });
+  return [...named, ...shaped];
+}
+
+/** @throws InvalidContent for what is no export of content */
+export function parseBundle(text: string): ContentBundle {
+  let bundle: unknown;
+  try {
+    bundle = JSON.parse(text);
+  } catch (error) {
+    throw new InvalidContent([`The file is not valid JSON: ${(error as Error).message}`]);
+  }
+  if (!isRecord(bundle)) throw new InvalidContent(['The file must hold one object with contentTypes, entries and assets']);
+  const lists = ['contentTypes', 'tags', 'locales', 'entries', 'assets'];
+  const problems = lists.flatMap((list) => problemsOf(list, bundle[list]));
+  if (problems.length > 0) throw new InvalidContent(problems);
+  return bundle as ContentBundle;
+}
+
+/** @throws InvalidContent for a file that is not there, or no export */
+export async function readBundle(path: string): Promise<ContentBundle> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new InvalidContent([`${path} cannot be read (${error.code}).`]);
+  });
+  return parseBundle(text);
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import type { Api, Deps } from '../../api.ts';
+import { ok } from '../../plugins/envelope.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { InvalidContent } from './bundle.ts';
+import { obeyContentOrder } from './content-order.ts';
+
+const path = Type.String({ minLength: 1, maxLength: 4096 });
+const body = Type.Union([
+  Type.Object({ command: Type.Literal('import'), path, draft: Type.Boolean(), removeOthers: Type.Boolean() }),
+  Type.Object({ command: Type.Literal('export'), path }),
+  Type.Object({ command: Type.Literal('remove'), ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1 }) }),
+]);
+
+/** Imports, exports and removes content for this machine's operator. */
+export function contentRoute(app: Api, { database, now }: Pick<Deps, 'database' | 'now'>): void {
+  app.post('/admin/content', { schema: { hide: true, body } }, async (request) => {
+    const done = await obeyContentOrder(database, request.body, now()).catch((error: unknown) => {
+      if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
+      throw error;
+    });
+    return ok(done);
+  });
+}

@@ -1,0 +1,157 @@
+import type { Database, Queries } from '../../db/database.ts';
+import { queryOne } from '../../db/database.ts';
+import { upsert } from '../../db/upsert.ts';
+import type { EntityKind, LocalisedFields } from '../model.ts';
+import { type Basics, type Moment, readBasics, writeBasics } from './basics.ts';
+import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle.ts';
+import { same } from './canonical.ts';
+import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
+
+export interface ImportOptions {
+  /** True changes drafts alone; what everybody sees stays. */
+  readonly draft?: boolean;
+  /** True takes away entries and pictures that the file does not hold. */
+  readonly removeOthers?: boolean;
+}
+
+export interface ContentReport {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly drafts: number;
+}
+
+interface Body {
+  readonly fields: LocalisedFields;
+  readonly tags: readonly string[];
+}
+
+/** A row as it is read and written. */
+export interface EntityRow {
+  readonly kind: EntityKind;
+  readonly id: string;
+  readonly content_type: string | null;
+  readonly draft: Body;
+  readonly published: Body | null;
+  readonly version: number;
+  readonly published_version: number | null;
+  readonly revision: number;
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
+  readonly published_at: Date | string | null;
+  readonly changed: number;
+}
+
+const keyOf = ({ kind, id }: Pick<EntityRow, 'kind' | 'id'>) => entityKey(kind, id);
+
+/** Contentful's word on a version: published and not changed since is one more than what was published. */
+const isPublished = ({ version, publishedVersion }: BundledEntity['sys']): boolean =>
+  version === undefined || (publishedVersion !== undefined && version <= publishedVersion + 1);
+
+function nextRow(known: EntityRow | undefined, kind: EntityKind, given: BundledEntity, { draft }: ImportOptions, now: Moment): EntityRow {
+  const body: Body = { fields: given.fields, tags: (given.metadata?.tags ?? []).map(({ sys }) => sys.id) };
+  const publish = !draft && isPublished(given.sys);
+  const isEdited = !known || !same(known.draft, body);
+  const isNews = publish && !(known?.published && same(known.published, body));
+  if (known && !isEdited && !isNews) return known;
+  const version = (known?.version ?? 0) + 1;
+  const edited: EntityRow = {
+    kind,
+    id: given.sys.id,
+    content_type: given.sys.contentType?.sys.id ?? null,
+    draft: body,
+    published: known?.published ?? null,
+    version,
+    published_version: known?.published_version ?? null,
+    revision: known?.revision ?? 0,
+    created_at: known?.created_at ?? now.at,
+    updated_at: now.at,
+    published_at: known?.published_at ?? null,
+    changed: known?.changed ?? now.number,
+  };
+  if (!isNews) return edited;
+  return {
+    ...edited,
+    published: body,
+    published_version: version,
+    version: version + 1,
+    revision: edited.revision + 1,
+    published_at: now.at,
+    changed: now.number,
+  };
+}
+
+/**
+ * Takes a file of content, all of it or nothing: what would not fit together is refused with its entry and field. Content that is the same
+ * is left alone. Two imports at once follow each other. @throws InvalidContent
+ */
+export async function importContent(db: Database, bundle: ContentBundle, options: ImportOptions, at: Date): Promise<ContentReport> {
+  return db.transaction((tx) => takeIn(tx, bundle, options, at), { mayTakeLong: true });
+}
+
+/** Takes content in within a transaction. @throws InvalidContent */
+export async function takeIn(db: Queries, bundle: ContentBundle, options: ImportOptions, at: Date): Promise<ContentReport> {
+  const state = await queryOne<{ version: number }>(db, 'select version from content_state where id = 1 for update');
+  const now: Moment = { at: at.toISOString(), number: state!.version + 1 };
+  const rows = await db.query<EntityRow>('select * from content_entities');
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const given = [
+    ...(bundle.entries ?? []).map((one) => ['Entry', one] as const),
+    ...(bundle.assets ?? []).map((one) => ['Asset', one] as const),
+  ];
+  const next = given.map(([kind, one]) => nextRow(known.get(entityKey(kind, one.sys.id)), kind, one, options, now));
+  const keys = new Set(next.map(keyOf));
+  const removed = options.removeOthers ? rows.filter((row) => !keys.has(keyOf(row))) : [];
+  const written = next.filter((row) => row !== known.get(keyOf(row)));
+  const basics = await readBasics(db, bundle, now);
+  requireSense(basics, known, next, removed);
+  const report: ContentReport = {
+    created: written.filter((row) => !known.has(keyOf(row))).length,
+    changed: written.filter((row) => known.has(keyOf(row))).length,
+    unchanged: next.length - written.length,
+    removed: removed.length,
+    drafts: written.filter(({ version, published_version }) => version !== (published_version ?? 0) + 1).length,
+  };
+  if (written.length + removed.length === 0 && !basics.isNew) return report;
+  await writeBasics(db, basics);
+  await writeRemovals(db, removed, now);
+  if (written.length > 0) await upsert(db, 'content_entities', 'kind, id', written);
+  for (const { kind, id } of written) await db.query('delete from content_removals where kind = $1 and id = $2', [kind, id]);
+  await db.query('update content_state set version = $1 where id = 1', [now.number]);
+  return report;
+}
+
+/** @throws InvalidContent */
+function requireSense(
+  basics: Basics,
+  known: ReadonlyMap<string, EntityRow>,
+  next: readonly EntityRow[],
+  removed: readonly EntityRow[],
+): void {
+  const rows = new Map([...known, ...next.map((row) => [keyOf(row), row] as const)]);
+  for (const row of removed) rows.delete(keyOf(row));
+  const toBe: ContentToBe = {
+    locales: basics.locales.map(({ code, is_default, fallback_code }) => ({ code, isDefault: is_default, fallbackCode: fallback_code })),
+    tags: new Set(basics.tags.map(({ id }) => id)),
+    types: new Map(basics.types.map(({ id, definition }) => [id, definition])),
+    entities: new Map(
+      [...rows].map(([key, { kind, id, content_type, draft }]) => [key, { kind, id, contentType: content_type, ...draft }]),
+    ),
+  };
+  const moved = next.filter((row) => (known.get(keyOf(row))?.content_type ?? row.content_type) !== row.content_type);
+  const problems = [...moved.map(({ id }) => `entry ${id}: its content type cannot change`), ...contentProblems(toBe)];
+  if (problems.length > 0) throw new InvalidContent(problems);
+}
+
+async function writeRemovals(db: Queries, removed: readonly EntityRow[], { at, number }: Moment): Promise<void> {
+  for (const { kind, id, revision, created_at } of removed) {
+    await db.query('delete from content_entities where kind = $1 and id = $2', [kind, id]);
+    if (revision === 0) continue;
+    await db.query(
+      `insert into content_removals (kind, id, revision, created_at, removed_at, changed) values ($1, $2, $3, $4, $5, $6)
+       on conflict (kind, id) do update set revision = excluded.revision, removed_at = excluded.removed_at, changed = excluded.changed`,
+      [kind, id, revision, created_at, at, number],
+    );
+  }
+}

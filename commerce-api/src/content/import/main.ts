@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sendOrder } from '../../commands/send-order.ts';
+import { folderHolder } from '../../db/folder-lock.ts';
+import { migrate } from '../../db/migrate.ts';
+import { embeddedFolder, openDatabase } from '../../db/open.ts';
+import { readSettings, type ApiSettings } from '../../settings.ts';
+import type { ContentBundle } from './bundle.ts';
+import { type ContentOrder, obeyContentOrder } from './content-order.ts';
+import type { ContentReport } from './import-content.ts';
+
+const usage = `Usage:
+  npm run content -- import <file.json> [--draft] [--remove-others]
+  npm run content -- export <file.json>
+  npm run content -- remove <id> ...`;
+
+/** What was asked for; undefined for words that make no sense. */
+export function readArguments(words: readonly string[], folder: string): ContentOrder | undefined {
+  const [command, ...rest] = words;
+  const options = { draft: { type: 'boolean', default: false }, 'remove-others': { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options: command === 'import' ? options : {}, allowPositionals: true });
+    const [first, ...others] = positionals;
+    if (first === undefined || (command !== 'remove' && others.length > 0)) return undefined;
+    if (command === 'remove') return { command, ids: positionals };
+    if (command === 'export') return { command, path: resolve(folder, first) };
+    if (command !== 'import') return undefined;
+    const { draft = false, 'remove-others': removeOthers = false } = values as { draft?: boolean; 'remove-others'?: boolean };
+    return { command, path: resolve(folder, first), draft, removeOthers };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
+async function obeyDirectly(settings: ApiSettings, order: ContentOrder): Promise<ContentReport | ContentBundle> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    return await obeyContentOrder(database, order, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+const reportText = ({ created, changed, unchanged, removed, drafts }: ContentReport): string =>
+  `${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${drafts > 0 ? `; ${drafts} of them are drafts that only the preview shows` : ''}.`;
+
+/** `content import|export|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
+export async function runContentCommand(words: readonly string[], callerFolder: string = process.cwd()): Promise<number> {
+  const order = readArguments(words, callerFolder);
+  if (!order) {
+    console.error(usage);
+    return 1;
+  }
+  try {
+    const settings = readSettings();
+    const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
+    const done = await (holder
+      ? sendOrder<ContentReport | ContentBundle>(settings, '/admin/content', order, holder)
+      : obeyDirectly(settings, order));
+    if (order.command !== 'export') return (console.log(reportText(done as ContentReport)), 0);
+    await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
+    const { entries = [], assets = [] } = done as ContentBundle;
+    console.log(`${entries.length} entries and ${assets.length} assets are in ${order.path}.`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

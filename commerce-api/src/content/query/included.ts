@@ -1,0 +1,39 @@
+import { type Entity, entityOf, isLink, type Link, type SpaceView } from '../model.ts';
+import { each } from './values-at.ts';
+
+/** What comes along with the entries of a page, and links that lead nowhere. */
+export interface Included {
+  readonly entries: readonly Entity[];
+  readonly assets: readonly Entity[];
+  readonly missing: readonly Link[];
+}
+
+const keyOf = (linkType: string, id: string) => `${linkType} ${id}`;
+
+const linksOf = ({ fields }: Entity): Link[] =>
+  Object.values(fields)
+    .flatMap((byLocale) => Object.values(byLocale).flatMap(each))
+    .filter(isLink)
+    .filter(({ sys: { linkType } }) => linkType === 'Entry' || linkType === 'Asset');
+
+/** Follows links for so many steps. What is among the items is not told again, and no circle is walked twice. */
+export function included(view: SpaceView, items: readonly Entity[], steps: number): Included {
+  const seen = new Set(items.map(({ kind, id }) => keyOf(kind, id)));
+  const found: Entity[] = [];
+  const missing: Link[] = [];
+  let edge: readonly Entity[] = items;
+  for (let step = 0; step < steps && edge.length > 0; step += 1) {
+    const next: Entity[] = [];
+    for (const link of edge.flatMap(linksOf)) {
+      const key = keyOf(link.sys.linkType, link.sys.id);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const entity = entityOf(view, link);
+      if (entity) next.push(entity);
+      else missing.push(link);
+    }
+    found.push(...next);
+    edge = next;
+  }
+  return { entries: found.filter(({ kind }) => kind === 'Entry'), assets: found.filter(({ kind }) => kind === 'Asset'), missing };
+}

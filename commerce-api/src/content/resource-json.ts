@@ -1,0 +1,106 @@
+import { fieldsIn } from './localise.ts';
+import type { ContentType, Entity, EntityKind, Link, Locale, Removal, SpaceView } from './model.ts';
+
+/** Where a request reads: names that stand in every answer, and the host that pictures come from. */
+export interface Place {
+  readonly space: string;
+  readonly environment: string;
+  /** `shop.example:8080` */
+  readonly host: string;
+}
+
+/** A code, or `*` for all locales at once. */
+export type AskedLocale = string;
+
+const linkTo = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } });
+
+const located = ({ space, environment }: Place) => ({ space: linkTo('Space', space), environment: linkTo('Environment', environment) });
+
+export const spaceJson = ({ space }: Place, { locales }: SpaceView): object => ({
+  sys: { type: 'Space', id: space },
+  name: 'Cellardoor',
+  locales: locales.map(({ code, name, default: isDefault, fallbackCode }) => ({ code, name, default: isDefault, fallbackCode })),
+});
+
+export const localeJson = ({ code, name, default: isDefault, fallbackCode }: Locale): object => ({
+  code,
+  name,
+  default: isDefault,
+  fallbackCode,
+  sys: { type: 'Locale', id: code, version: 1 },
+});
+
+export const tagJson = (place: Place, id: string, name: string): object => ({
+  sys: { ...located(place), type: 'Tag', id, visibility: 'public', version: 1 },
+  name,
+});
+
+/** The rules of a field are its editor's matter. */
+const withoutRules = (field: object): object => Object.fromEntries(Object.entries(field).filter(([name]) => name !== 'validations'));
+
+export const typeJson = (
+  place: Place,
+  { id, revision, createdAt, updatedAt, name, description, displayField, fields }: ContentType,
+): object => ({
+  sys: { ...located(place), id, type: 'ContentType', createdAt, updatedAt, publishedVersion: revision, revision },
+  name,
+  description,
+  displayField,
+  fields: fields.map(({ items, ...field }) => ({
+    localized: false,
+    required: false,
+    disabled: false,
+    omitted: false,
+    ...withoutRules(field),
+    ...(items && { items: { validations: [], ...items } }),
+  })),
+});
+
+/** A picture's address names its host in Contentful's way, without a protocol. */
+function withHost(value: unknown, host: string): unknown {
+  const { url } = (value ?? {}) as { url?: unknown };
+  return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? { ...(value as object), url: `//${host}${url}` } : value;
+}
+
+const ofPicture = (fields: Record<string, unknown>, host: string): Record<string, unknown> =>
+  fields.file === undefined ? fields : { ...fields, file: withHost(fields.file, host) };
+
+function picturesEverywhere(fields: Entity['fields'], host: string): Entity['fields'] {
+  const file = Object.entries(fields.file ?? {}).map(([locale, value]) => [locale, withHost(value, host)]);
+  return fields.file === undefined ? fields : { ...fields, file: Object.fromEntries(file) };
+}
+
+/** An entry or a picture, its fields flat in one locale or by locale in all. */
+export function entityJson(place: Place, view: SpaceView, entity: Entity, locale: AskedLocale): Record<string, object> {
+  const { kind, id, contentType, tags, createdAt, updatedAt, publishedVersion, revision, fields } = entity;
+  const all = locale === '*';
+  const shown = all ? fields : fieldsIn(view, contentType, fields, locale);
+  const withPictures = all ? picturesEverywhere(fields, place.host) : ofPicture(shown, place.host);
+  return {
+    metadata: { tags: tags.map((tag) => linkTo('Tag', tag)), concepts: [] },
+    sys: {
+      ...located(place),
+      id,
+      type: kind,
+      createdAt,
+      updatedAt,
+      publishedVersion,
+      revision,
+      ...(contentType !== null && { contentType: linkTo('ContentType', contentType) }),
+      ...(!all && { locale }),
+    },
+    fields: kind === 'Asset' ? withPictures : shown,
+  };
+}
+
+export const removalJson = (place: Place, { kind, id, revision, createdAt, removedAt }: Removal): object => ({
+  sys: {
+    ...located(place),
+    type: `Deleted${kind satisfies EntityKind}`,
+    id,
+    createdAt,
+    updatedAt: removedAt,
+    deletedAt: removedAt,
+    revision,
+  },
+});

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { runContentCommand } from '../../commerce-api/src/content/import/main.ts';
+import { root } from './processes.ts';
+
+// the same folder that `npm start` keeps the database in, wherever the command is given
+process.env.CELLARDOOR_HOME ??= join(root, 'var');
+process.exit(await runContentCommand(process.argv.slice(2), process.env.INIT_CWD));
