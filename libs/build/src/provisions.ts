@@ -1,7 +1,7 @@
 import { emittedByTheShell } from '@cellardoor/contracts/shopper';
 import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { createHash } from 'node:crypto';
-import { provided } from './shared-packages.ts';
+import { providedVersions } from './shared-packages.ts';
 
 /** Eight hex digits that stand for these names. */
 const faceOf = (exports: readonly string[]) => createHash('sha256').update(exports.join('\n')).digest('hex').slice(0, 8);
@@ -17,7 +17,7 @@ async function exportsOf(request: string): Promise<string[]> {
  */
 export async function provisions(): Promise<Provisions> {
   const packages = await Promise.all(
-    Object.entries(provided()).map(async ([request, { version }]) => {
+    Object.entries(providedVersions()).map(async ([request, version]) => {
       const exports = await exportsOf(request);
       return [request, { version: `${version}+${faceOf(exports)}`, exports }] as const;
     }),

@@ -51,16 +51,9 @@ export const readPackage = (folder: string): PackageJson => JSON.parse(readFileS
 
 const installedVersion = (request: string) => readPackage(path.join(workspaceFolder, 'node_modules', packageOf(request))).version;
 
-/** What the shell provides, for its federation plugin. */
-export const provided = () =>
-  Object.fromEntries(
-    [...eager, ...lazy].map((request) => {
-      const version = installedVersion(request);
-      return [request, { singleton: true, eager: !isLazy(request), version, requiredVersion: `^${version}` }];
-    }),
-  );
-
-const isLazy = (request: string) => (lazy as readonly string[]).includes(request);
+/** What the shell provides: versions by request. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries([...eager, ...lazy].map((request) => [request, installedVersion(request)]));
 
 /** A pinned version means that or any later one that is compatible; a range means itself. */
 const rangeOf = (request: string, declared: string | undefined) => {

@@ -2,7 +2,7 @@ import { nextTask } from '@cellardoor/mfe-kit/browser/next-task';
 
 /**
  * The page's one script, in stretches that are a task each: the shopper is answered between them. All of it is here already; `eager`
- * only puts off that it runs. The federation runtime has run before the first line.
+ * only puts off that it runs.
  */
 async function main(): Promise<void> {
   await nextTask();

@@ -1,4 +1,3 @@
-import '../browser/shared-packages.ts';
 import { PartMount } from '@cellardoor/mfe-kit/browser';
 import type { UserModel } from '@cellardoor/user-model';
 import { mountRootParcel } from 'single-spa';

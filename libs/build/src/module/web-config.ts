@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
+import { validRange } from 'semver';
 import type { Configuration, ExternalItem } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { MinifyCss } from '../minify-css.ts';
@@ -30,11 +31,17 @@ const exposes = ({ pages, widgets }: ModuleParts) =>
   );
 
 /**
- * The federation runtime is the page's, which sets it up before any container runs: each container would carry 5 KB of it otherwise,
- * and its own `externalRuntime` takes out only the half of it.
+ * The page gives what a container asks of a federation runtime: each container would carry 5 KB of it otherwise, and its own
+ * `externalRuntime` takes out only the half of it.
  */
 const federationOfThePage: ExternalItem = ({ request = '' }, done) =>
   /webpack-bundler-runtime\/dist\/(bundler|index)\.c?js$/.test(request) ? done(undefined, 'var __cellardoor.federation') : done();
+
+/** Packages of the shell with their ranges written out: the page compares versions, and knows no notation of ranges. [EMB-03] */
+const consumedInFull = (folder: string) =>
+  Object.fromEntries(
+    Object.entries(consumed(folder)).map(([request, wanted]) => [request, { ...wanted, requiredVersion: validRange(wanted.requiredVersion)! }]),
+  );
 
 /** A federated container of a module's pages and widgets. */
 export function webConfig(build: ModuleBuild): Configuration {
@@ -63,7 +70,7 @@ export function webConfig(build: ModuleBuild): Configuration {
         name: container,
         filename: 'remoteEntry.js',
         exposes: exposes(parts),
-        shared: consumed(folder),
+        shared: consumedInFull(folder),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

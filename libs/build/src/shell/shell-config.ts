@@ -1,10 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
-import { TrimFederation } from './trim-federation.ts';
-import { provided } from '../shared-packages.ts';
-import { StableIds } from '../stable-ids.ts';
+import { providedVersions } from '../shared-packages.ts';
 
 export interface ShellBuild extends BuildOptions {
   readonly folder: string;
@@ -21,7 +18,7 @@ export function shellConfig(build: ShellBuild): Configuration {
       path: `${build.raw}/web`,
       publicPath: 'auto',
       uniqueName: 'cellardoor_shell',
-      // no hash in names: a lazily shared package is asked for by name; the folder has the version
+      // no hash in names: the folder has the version
       filename: '[name].js',
       chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
@@ -29,17 +26,8 @@ export function shellConfig(build: ShellBuild): Configuration {
       clean: true,
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'cellardoor_shell',
-        shared: provided(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-      new StableIds(),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
       new ChunkIntegrity(),
-      new TrimFederation(),
     ],
   };
 }

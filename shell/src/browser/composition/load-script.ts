@@ -2,10 +2,13 @@
 type Done = (event: { readonly type: string; readonly target: HTMLScriptElement }) => void;
 
 /** Milliseconds after which a chunk that neither comes nor fails counts as failed. [NET-03] */
-const patienceMs = 120_000;
+const patienceWithChunksMs = 120_000;
 
 /** How containers load their chunks: webpack's `loadScript`, once for the page instead of once in each container. */
-export function scriptLoader(createScript: (href: string) => HTMLScriptElement): (href: string, done: Done) => void {
+export function scriptLoader(
+  createScript: (href: string) => HTMLScriptElement,
+  patienceMs = patienceWithChunksMs,
+): (href: string, done: Done) => void {
   const underway = new Map<string, Done[]>();
 
   return (href, done) => {

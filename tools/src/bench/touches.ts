@@ -1,0 +1,158 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { addresses, somebodyNew } from '../../../e2e/shop/people.ts';
+import { Shop } from '../../../e2e/shop/shop.ts';
+
+const itemCode = 'W1001';
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** As Lighthouse slows a desk's processor down to a phone's. */
+const slower = 4;
+const runs = 5;
+
+/** Milliseconds from a touch to the next paint, as the browser's Event Timing tells it; medians, in steps of eight. */
+export interface TouchFigures {
+  /** As soon as the page has loaded. */
+  readonly 'in the first second'?: number;
+  /** When all of the page is live. */
+  readonly later: number;
+}
+
+interface Touch {
+  /** Brings the page to where the thing is that is touched. */
+  open(shop: Shop): Promise<unknown>;
+  target(shop: Shop): Locator;
+  /** Types this letter in place of the touch. */
+  readonly key?: string;
+  /** Something must be done before it can be touched: it is not there in the first second. */
+  readonly late?: boolean;
+}
+
+const goTo = (path: string) => (shop: Shop) => shop.page.goto(path);
+const product = goTo(`/product/${itemCode}`);
+const listing = goTo('/wines?Ntt=red');
+
+const fillBasket = async (shop: Shop) => {
+  await shop.openWine(itemCode);
+  await shop.product.addBottles(3);
+};
+const withBasket = (path: string) => async (shop: Shop) => {
+  await fillBasket(shop);
+  await shop.page.goto(path);
+};
+
+async function toCheckout(shop: Shop): Promise<void> {
+  await fillBasket(shop);
+  await shop.basket.open();
+  await shop.basket.goToCheckout();
+}
+
+async function emailTyped(shop: Shop): Promise<void> {
+  await toCheckout(shop);
+  await shop.checkout.step('Your email').getByRole('textbox', { name: 'Email' }).fill(somebodyNew().email);
+}
+
+async function addressTyped(shop: Shop): Promise<void> {
+  await toCheckout(shop);
+  await shop.checkout.giveEmail(somebodyNew().email);
+  await shop.checkout.fillAddress(addresses.uk);
+  await shop.checkout.confirmAge();
+}
+
+const filterButton = ({ page }: Shop) => page.getByRole('button', { name: /^Filter/ });
+const searchBox = ({ page }: Shop) => page.getByRole('searchbox', { name: 'Search wines' });
+const nextStep = (title: string) => (shop: Shop) => shop.checkout.step(title).getByRole('button', { name: 'Continue' });
+
+async function filtersOpen(shop: Shop): Promise<void> {
+  await shop.open('/wines?Ntt=red');
+  await filterButton(shop).click();
+  await shop.page.getByRole('dialog').waitFor();
+}
+
+const touches: Readonly<Record<string, Touch>> = {
+  'add to basket': { open: product, target: (shop) => shop.product.addButton },
+  'stepper on the product page': { open: product, target: ({ page }) => page.getByRole('button', { name: /^One more/ }).first() },
+  menu: { open: product, target: ({ page }) => page.getByRole('button', { name: 'Open the menu' }) },
+  'search box': { open: product, target: searchBox },
+  'letter in the search box': { open: product, target: searchBox, key: 'r' },
+  'filter sheet': { open: listing, target: filterButton },
+  facet: {
+    open: filtersOpen,
+    target: ({ page }) => page.getByRole('dialog').getByRole('link', { name: /^France ?\d+$/ }),
+    late: true,
+  },
+  'mini-basket': { open: withBasket(`/product/${itemCode}`), target: (shop) => shop.header.basketLink },
+  'stepper in the basket': {
+    open: withBasket('/jsp/checkout/common/shoppingcart.jsp'),
+    target: (shop) => shop.basket.list.getByRole('button', { name: /^One more/ }).first(),
+  },
+  'checkout, after the email': { open: emailTyped, target: nextStep('Your email'), late: true },
+  'checkout, after the address': { open: addressTyped, target: nextStep('Delivery address'), late: true },
+};
+
+/** Notes each event that somebody caused, with the time to the paint after it. */
+function noteEvents(): void {
+  const noted: PerformanceEventTiming[] = [];
+  new PerformanceObserver((list) => noted.push(...(list.getEntries() as PerformanceEventTiming[]))).observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit);
+  Object.assign(window, { eventsNoted: noted });
+}
+
+/** The longest of the events from a moment on; 8 where all were too short to be told. */
+const longestSince = (page: Page, since: number): Promise<number> =>
+  page.evaluate(async (from) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const noted = (window as unknown as { eventsNoted: PerformanceEventTiming[] }).eventsNoted;
+    const own = noted.filter(({ startTime, interactionId }) => interactionId && startTime >= from);
+    return Math.max(8, ...own.map(({ duration }) => duration));
+  }, since);
+
+async function measureOnce(browser: Browser, url: string, { open, target, key }: Touch, isEarly: boolean): Promise<number> {
+  const context = await browser.newContext({ ...phone, baseURL: url });
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(noteEvents);
+    const shop = new Shop(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await open(shop);
+    if (!isEarly) await settled(shop);
+    if (key) await target(shop).focus();
+    const since = await page.evaluate(() => performance.now());
+    await (key ? page.keyboard.press(key) : target(shop).tap());
+    return await longestSince(page, since);
+  } finally {
+    await context.close();
+  }
+}
+
+/** All is live, and nothing has happened for a second. */
+async function settled(shop: Shop): Promise<void> {
+  await shop.usable();
+  await shop.page.waitForLoadState('networkidle');
+  await shop.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+}
+
+async function median(measure: () => Promise<number>): Promise<number> {
+  const found: number[] = [];
+  for (let run = 0; run < runs; run += 1) found.push(await measure());
+  return found.toSorted((a, b) => a - b)[Math.floor(runs / 2)]!;
+}
+
+/** What a shopper with a slow phone waits for: from a touch to the next paint. */
+export async function measureTouches(url: string): Promise<Record<string, TouchFigures>> {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--disable-gpu'] });
+  try {
+    const figures: Record<string, TouchFigures> = {};
+    for (const [name, touch] of Object.entries(touches)) {
+      const later = await median(() => measureOnce(browser, url, touch, false));
+      figures[name] = touch.late
+        ? { later }
+        : { 'in the first second': await median(() => measureOnce(browser, url, touch, true)), later };
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
