@@ -12,6 +12,7 @@ import { measureFlip } from './bench/flip.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureThroughput } from './bench/throughput.ts';
+import { measureTouches } from './bench/touches.ts';
 import { buildAll } from './build.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { root } from './processes.ts';
@@ -54,6 +55,12 @@ async function pages(): Promise<void> {
   say('ratios', { 'largest paint of the product page over the floor': Math.round(ratio * 100) / 100 });
 }
 
+async function touches(): Promise<void> {
+  const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, logs: 'ignore' });
+  say('from a touch to the next paint, four times slower processor, ms', await measureTouches(site.url));
+  await site.stop();
+}
+
 async function throughput(): Promise<void> {
   const measure = async (env: Record<string, string>) => {
     const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, env, logs: 'ignore' });
@@ -72,6 +79,7 @@ async function throughput(): Promise<void> {
 }
 
 if (wanted('pages')) await pages();
+if (wanted('touches')) await touches();
 if (wanted('throughput')) await throughput();
 if (wanted('everyday')) for (const [name, figures] of Object.entries(await measureEveryday())) say(`everyday requests, ${name}`, figures);
 if (wanted('flip')) say('flip and rollback under load', await measureFlip(home));

@@ -13,10 +13,18 @@ const facetLabels: Record<Dimension, string> = {
   price: 'Price',
 };
 
-const signOf = (currency: Currency): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')!.value;
+const signs = new Map<Currency, string>();
+
+/** '£' of 'GBP'. Kept: a format takes long to make, and each price band asks. */
+function signOf(currency: Currency): string {
+  const sign =
+    signs.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')!.value;
+  signs.set(currency, sign);
+  return sign;
+}
 
 function bandLabel(from: number, below: number, sign: string): string {
   if (from === 0) return `Under ${sign}${below / 100}`;

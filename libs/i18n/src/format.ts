@@ -2,21 +2,38 @@ import type { MarketFacts } from '@cellardoor/contracts';
 
 type Locale = Pick<MarketFacts, 'locale' | 'currency' | 'timeZone'> & { readonly facts: Pick<MarketFacts['facts'], 'points'> };
 
-const formats = new Map<string, Intl.NumberFormat>();
-const currencyFormat = (locale: string, currency: string) => {
-  const key = `${locale} ${currency}`;
-  let format = formats.get(key);
+/** Keeps what was made for a locale, and a currency or a time zone: making a format takes as long as fifty uses of it. */
+function kept<Format>(make: (locale: string, of: string) => Format): (locale: string, of?: string) => Format {
+  const made = new Map<string, Format>();
+  return (locale, of = '') => {
+    const key = `${locale} ${of}`;
+    const format = made.get(key) ?? make(locale, of);
+    made.set(key, format);
+    return format;
+  };
+}
+
+const moneyFormat = kept(
   // narrowSymbol: '$12.00' in Australia, too, where the page's country says which dollar
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })));
-  return format;
-};
+  (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+);
+const countFormat = kept((locale) => new Intl.NumberFormat(locale));
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  kept((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const longDateFormat = dateFormat({ dateStyle: 'long' });
+const timeFormat = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+const monthFormat = dateFormat({ month: 'long', year: 'numeric' });
+
+/** A bare date is a calendar day, the same in every zone. */
+const zoneOf = (iso: string, timeZone: string) => (iso.length === 10 ? 'UTC' : timeZone);
 
 /** '£12.99' of minor units, always two decimals. [BRD-06] */
 export const formatMoney = (amount: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string =>
-  currencyFormat(locale, currency).format(amount / 100);
+  moneyFormat(locale, currency).format(amount / 100);
 
 /** '1,299 pts'. [BRD-05] */
-export const formatPoints = (points: number, locale: string): string => `${new Intl.NumberFormat(locale).format(points)} pts`;
+export const formatPoints = (points: number, locale: string): string => `${countFormat(locale).format(points)} pts`;
 
 /** A price as the brand shows it: money, or points at the bank partner, where 1 pt is 1p. [BRD-05] */
 export const formatPrice = (amount: number, market: Locale): string =>
@@ -24,23 +41,16 @@ export const formatPrice = (amount: number, market: Locale): string =>
 
 /** 'Tuesday 24 November' in the country's zone, of an ISO date or time. */
 export const formatDay = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
-  // a bare date is a calendar day, the same in every zone
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: iso.length === 10 ? 'UTC' : timeZone,
-  }).format(new Date(iso));
+  dayFormat(locale, zoneOf(iso, timeZone)).format(new Date(iso));
 
 /** '20 November 2026' of an ISO date, or in the country's zone of an ISO time. */
 export const formatDate = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
-  // a bare date is a calendar day, the same in every zone
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: iso.length === 10 ? 'UTC' : timeZone }).format(new Date(iso));
+  longDateFormat(locale, zoneOf(iso, timeZone)).format(new Date(iso));
 
 /** '20 November 2026, 23:05' in the country's zone, of an ISO 8601 UTC time. */
 export const formatTime = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
+  timeFormat(locale, timeZone).format(new Date(iso));
 
 /** 'September 2026' in the country's zone, of an ISO 8601 UTC time. */
 export const formatMonth = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
+  monthFormat(locale, timeZone).format(new Date(iso));

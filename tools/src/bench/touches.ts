@@ -6,7 +6,7 @@ const itemCode = 'W1001';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** As Lighthouse slows a desk's processor down to a phone's. */
 const slower = 4;
-const runs = 5;
+const runs = 3;
 
 /** Milliseconds from a touch to the next paint, as the browser's Event Timing tells it; medians, in steps of eight. */
 export interface TouchFigures {
@@ -79,7 +79,7 @@ const touches: Readonly<Record<string, Touch>> = {
     target: ({ page }) => page.getByRole('dialog').getByRole('link', { name: /^France ?\d+$/ }),
     late: true,
   },
-  'mini-basket': { open: withBasket(`/product/${itemCode}`), target: (shop) => shop.header.basketLink },
+  'mini-basket, which is a link on a phone': { open: withBasket(`/product/${itemCode}`), target: (shop) => shop.header.basketLink },
   'stepper in the basket': {
     open: withBasket('/jsp/checkout/common/shoppingcart.jsp'),
     target: (shop) => shop.basket.list.getByRole('button', { name: /^One more/ }).first(),
@@ -147,9 +147,7 @@ export async function measureTouches(url: string): Promise<Record<string, TouchF
     const figures: Record<string, TouchFigures> = {};
     for (const [name, touch] of Object.entries(touches)) {
       const later = await median(() => measureOnce(browser, url, touch, false));
-      figures[name] = touch.late
-        ? { later }
-        : { 'in the first second': await median(() => measureOnce(browser, url, touch, true)), later };
+      figures[name] = touch.late ? { later } : { 'in the first second': await median(() => measureOnce(browser, url, touch, true)), later };
     }
     return figures;
   } finally {

@@ -40,7 +40,10 @@ const federationOfThePage: ExternalItem = ({ request = '' }, done) =>
 /** Packages of the shell with their ranges written out: the page compares versions, and knows no notation of ranges. [EMB-03] */
 const consumedInFull = (folder: string) =>
   Object.fromEntries(
-    Object.entries(consumed(folder)).map(([request, wanted]) => [request, { ...wanted, requiredVersion: validRange(wanted.requiredVersion)! }]),
+    Object.entries(consumed(folder)).map(([request, wanted]) => [
+      request,
+      { ...wanted, requiredVersion: validRange(wanted.requiredVersion)! },
+    ]),
   );
 
 /** A federated container of a module's pages and widgets. */

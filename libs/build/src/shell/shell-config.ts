@@ -25,9 +25,6 @@ export function shellConfig(build: ShellBuild): Configuration {
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
-    plugins: [
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
-      new ChunkIntegrity(),
-    ],
+    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }), new ChunkIntegrity()],
   };
 }
