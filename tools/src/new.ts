@@ -1,4 +1,5 @@
 import { newBrand } from './new/brand.ts';
+import { openDraft } from './new/draft.ts';
 import { newApiCall } from './new/api-call.ts';
 import { newCountry } from './new/country.ts';
 import { newKind } from './new/kind.ts';
@@ -11,22 +12,25 @@ import { fail } from './terminal.ts';
 
 /** `npm run new -- widget product/food-match`: writes what a new thing needs, and no more. */
 const [what, name, more] = process.argv.slice(2);
-const makers: Record<string, () => void> = {
-  widget: () => newWidget(name),
-  page: () => newPage(name, more),
-  call: () => newApiCall(name),
-  rule: () => newRule(name),
-  kind: () => newKind(name),
-  brand: () => newBrand(name),
-  country: () => newCountry(name),
-  module: () => newModule(name),
+const draft = openDraft();
+const makers: Record<string, () => string> = {
+  widget: () => newWidget(draft, name),
+  page: () => newPage(draft, name, more),
+  call: () => newApiCall(draft, name),
+  rule: () => newRule(draft, name),
+  kind: () => newKind(draft, name),
+  brand: () => newBrand(draft, name),
+  country: () => newCountry(draft, name),
+  module: () => newModule(draft, name),
 };
 const make = makers[what ?? ''];
 if (!make)
   fail(
     'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | rule subject | kind name | brand id | country id | module name',
   );
-make();
+const next = make();
+draft.save();
+console.log(`\n${next}`);
 await runQuietly('npx', [
   'prettier',
   '--write',
@@ -37,5 +41,5 @@ await runQuietly('npx', [
   'libs/rules/src',
   'libs/ui/src/kinds',
   'mfe-*/src/**/*.{ts,tsx,css}',
-  'commerce-api/src/**/*.ts',
+  'commerce-api/{src,test}/**/*.ts',
 ]);

@@ -51,6 +51,13 @@ it('a kind of product is five files, and nothing else has to know it to compile'
   expect(runInCopy('node_modules/typescript/bin/tsc', '-p', 'tsconfig.kinds.json', '--noEmit')).toBe('');
 }, 240_000);
 
+it('what cannot be written whole leaves all files as they are', async () => {
+  const before = sources.flatMap(changedFiles);
+  // the schemas are free, the query's file is not
+  await expect(copy.run('new.ts', 'call', 'checkout/totals')).rejects.toThrow('ended with 1');
+  expect(sources.flatMap(changedFiles)).toEqual(before);
+});
+
 it('pages speak of it in its own words', () => {
   const said = runInCopy(
     '--import',

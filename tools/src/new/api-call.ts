@@ -1,38 +1,29 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../processes.ts';
 import { fail } from '../terminal.ts';
-import { addImport, write } from './files.ts';
+import type { Draft } from './draft.ts';
+import { addImport } from './edits.ts';
 import { camel, pascal } from './names.ts';
 
-/** An API call: its reply, its schema and its value in contracts; a query and a route in its domain. */
-export function newApiCall(text: string | undefined): void {
+/** An API call: its reply, its schema and its value in contracts; a query and a route in its domain; its proof. */
+export function newApiCall(draft: Draft, text: string | undefined): string {
   const found = /^([a-z]+)\/([a-z][a-z0-9-]*)$/.exec(text ?? '');
   if (!found) fail(`Name it domain/thing in lower case, for example catalogue/regions; got "${text ?? ''}".`);
   const [, domain, name] = found as unknown as [string, string, string];
   const type = pascal(name);
   const routes = `commerce-api/src/${domain}/routes.ts`;
   const [schemas, calls] = ['api/calls', 'calls'].map((folder) => `libs/contracts/src/${folder}/${domain}.ts`) as [string, string];
-  const missing = [routes, schemas, calls].filter((file) => !existsSync(join(root, file)));
-  if (missing.length > 0) fail(`There is no domain ${domain}: ${missing.join(', ')} is missing.`);
-  write(`libs/contracts/src/api/${name}.ts`, reply(type));
-  change('libs/contracts/src/api/index.ts', (old) => `${old}export * from './${name}.ts';\n`);
-  change(schemas, (old) => old.replace('\n} as const satisfies', `\n${schema(domain, type)}\n} as const satisfies`));
-  addImport(schemas, type, `../${name}.ts`);
-  change(calls, (old) => `${old}${value(domain, name, type)}`);
-  write(`commerce-api/src/${domain}/${name}.ts`, query(name, type));
-  write(`commerce-api/src/${domain}/routes/${name}.ts`, route(domain, name, type));
-  change(routes, (old) => withRoute(old, name));
-  addImport(routes, `${camel(name)}Route`, `./routes/${name}.ts`);
-  console.log(
-    `\nA module makes it with send(get${type}). Write its rules in commerce-api/src/${domain}/${name}.ts, its proof in commerce-api/test/.`,
-  );
-}
-
-function change(path: string, edit: (text: string) => string): void {
-  const file = join(root, path);
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
-  console.log(`changed  ${path}`);
+  const missing = [routes, schemas, calls].filter((file) => !draft.has(file));
+  if (missing.length > 0) fail(`There is no domain ${domain}: ${missing.join(', ')} cannot be found. Nothing was written.`);
+  draft.write(`libs/contracts/src/api/${name}.ts`, reply(type));
+  draft.change('libs/contracts/src/api/index.ts', (old) => `${old}export * from './${name}.ts';\n`);
+  draft.change(schemas, (old) => old.replace('\n} as const satisfies', `\n${schema(domain, type)}\n} as const satisfies`));
+  addImport(draft, schemas, type, `../${name}.ts`);
+  draft.change(calls, (old) => `${old}${value(domain, name, type)}`);
+  draft.write(`commerce-api/src/${domain}/${name}.ts`, query(name, type));
+  draft.write(`commerce-api/src/${domain}/routes/${name}.ts`, route(domain, name, type));
+  draft.change(routes, (old) => withRoute(old, name));
+  addImport(draft, routes, `${camel(name)}Route`, `./routes/${name}.ts`);
+  draft.write(`commerce-api/test/${name}.spec.ts`, proof(domain, name, type));
+  return `A module makes it with send(get${type}). Prove it: npx jest commerce-api/test/${name}.spec --selectProjects spec.`;
 }
 
 const reply = (type: string) => `import { Type } from 'typebox';
@@ -73,3 +64,19 @@ function withRoute(text: string, name: string): string {
   const last = text.indexOf('\n}', text.search(/^export function \w+Routes\(/m));
   return `${text.slice(0, last)}\n  ${camel(name)}Route(app, ${whole ? 'deps' : '{ database }'});${text.slice(last)}`;
 }
+
+const proof = (domain: string, name: string, type: string) => `import type { ${type} } from '@cellardoor/contracts/api/${name}';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+
+describe.each(databases)('${name}, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  it('says what it answers, in a sentence', async () => {
+    const { status, response } = await api.aShopper().send<${type}>('GET', '/api/${domain}/${name}');
+    expect([status, response.itemCodes]).toEqual([200, expect.arrayContaining(['T1001'])]);
+  });
+});
+`;

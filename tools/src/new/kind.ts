@@ -1,32 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../processes.ts';
 import { fail } from '../terminal.ts';
-import { write } from './files.ts';
+import type { Draft } from './draft.ts';
 import { camel } from './names.ts';
 
 /** A kind of product: its file for the API, its file for the pages, and its line in the three lists of kinds. */
-export function newKind(id: string | undefined): void {
+export function newKind(draft: Draft, id: string | undefined): string {
   if (!/^[a-z][a-z0-9-]{2,30}$/.test(id ?? '')) fail(`Name the kind in lower case, for example glassware; got "${id ?? ''}".`);
   const file = id!;
   const name = camel(file);
   const title = file[0]!.toUpperCase() + file.slice(1).replaceAll('-', ' ');
-  write(`commerce-api/src/kinds/${file}.ts`, apiKind(name, title));
-  write(`libs/ui/src/kinds/${file}.ts`, pageKind(name, title));
+  draft.write(`commerce-api/src/kinds/${file}.ts`, apiKind(name, title));
+  draft.write(`libs/ui/src/kinds/${file}.ts`, pageKind(name, title));
+  const change = (path: string, from: string, to: string) => draft.change(path, (text) => text.replace(from, to));
   change('libs/contracts/src/api/product-kinds.ts', 'const kindFields = {\n', `const kindFields = {\n  ${name}: plain,\n`);
   for (const list of ['commerce-api/src/kinds/kinds.ts', 'libs/ui/src/kinds/kinds.ts']) {
     change(list, 'import { membership }', `import { ${name} } from './${file}.ts';\nimport { membership }`);
     change(list, 'membership };', `membership, ${name} };`);
   }
-  console.log(`\nSay in the two new files what is otherwise; docs/how-to/add-a-kind-of-product.md says the rest.`);
-}
-
-function change(path: string, from: string, to: string): void {
-  const file = join(root, path);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) fail(`${path} has no "${from.trim()}" to change.`);
-  writeFileSync(file, text.replace(from, to));
-  console.log(`changed  ${path}`);
+  return `Say in the two new files what is otherwise; docs/how-to/add-a-kind-of-product.md says the rest.`;
 }
 
 const apiKind = (name: string, title: string) => `import { goods } from './goods.ts';

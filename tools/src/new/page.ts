@@ -1,20 +1,22 @@
-import { addEntry, addImport, write, writeTexts } from './files.ts';
+import type { Draft } from './draft.ts';
+import { addDependencies, addEntry, addImport, writeTexts } from './edits.ts';
 import { type PartName, partName } from './names.ts';
 
 /** A page: its path in the owner's contract, its folder, one line in the module's face; the shell needs nothing. */
-export function newPage(text: string | undefined, path: string | undefined): void {
+export function newPage(draft: Draft, text: string | undefined, path: string | undefined): string {
   const part = partName(text);
   const { owner, name, key, id, component, title, folder } = part;
   const address = path ?? `/${name}`;
   const at = `${folder}/src/pages/${name}`;
-  addImport(`libs/contracts/src/${owner}.ts`, 'page', './face.ts');
-  addEntry(`libs/contracts/src/${owner}.ts`, 'pages', `/** ${title}. */\n'${id}': page(['${address}']),`);
-  addEntry(`${folder}/src/module-face.ts`, 'pages', `'${id}': () => import('./pages/${name}/${name}-page.tsx'),`);
-  write(`${at}/${name}-page.loader.ts`, loader(id, component));
-  write(`${at}/${name}-page.tsx`, view(part, address));
-  write(`${at}/${name}-page.module.css`, `@layer module {\n  .page {\n    padding-block: var(--cd-space-7);\n  }\n}\n`);
-  writeTexts(`${at}/${name}-page.texts.ts`, owner, `${key}PageTexts`, key, title);
-  console.log(`\nIts address is ${address}; link to it with pathTo('${id}').`);
+  addImport(draft, `libs/contracts/src/${owner}.ts`, 'page', './face.ts');
+  addEntry(draft, `libs/contracts/src/${owner}.ts`, 'pages', id, `/** ${title}. */\n'${id}': page(['${address}']),`);
+  addEntry(draft, `${folder}/src/module-face.ts`, 'pages', id, `'${id}': () => import('./pages/${name}/${name}-page.tsx'),`);
+  draft.write(`${at}/${name}-page.loader.ts`, loader(id, component));
+  draft.write(`${at}/${name}-page.tsx`, view(part, address));
+  draft.write(`${at}/${name}-page.module.css`, `@layer module {\n  .page {\n    padding-block: var(--cd-space-7);\n  }\n}\n`);
+  writeTexts(draft, `${at}/${name}-page.texts.ts`, owner, `${key}PageTexts`, key, title);
+  addDependencies(draft, folder, ['@cellardoor/contracts', '@cellardoor/i18n', '@cellardoor/ui']);
+  return `Its address is ${address}; link to it with pathTo('${id}').`;
 }
 
 const loader = (id: string, component: string) => `import { searchWines } from '@cellardoor/contracts/calls/search';

@@ -1,14 +1,14 @@
 import { fail } from '../terminal.ts';
-import { write } from './files.ts';
+import type { Draft } from './draft.ts';
 import { camel } from './names.ts';
 
 /** A subject of the shop's rules: its file, and the file of its cases. */
-export function newRule(subject: string | undefined): void {
+export function newRule(draft: Draft, subject: string | undefined): string {
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(subject ?? '')) fail(`Name its subject in lower case, for example gift-wrap; got "${subject ?? ''}".`);
   const name = camel(subject!);
-  write(`libs/rules/src/${subject}.ts`, rule(name));
-  write(`libs/rules/src/${subject}.test.ts`, cases(subject!, name));
-  console.log(`\nCall it from @cellardoor/rules/${subject}, wherever the shop decides so; docs/how-to/add-a-shop-rule.md says the rest.`);
+  draft.write(`libs/rules/src/${subject}.ts`, rule(name));
+  draft.write(`libs/rules/src/${subject}.test.ts`, cases(subject!, name));
+  return `Call it from @cellardoor/rules/${subject}, wherever the shop decides so; docs/how-to/add-a-shop-rule.md says the rest.`;
 }
 
 const rule = (name: string) => `/** What the shop decides, in which unit, and its id in the specification. */

@@ -1,19 +1,21 @@
-import { addEntry, addImport, write, writeTexts } from './files.ts';
+import type { Draft } from './draft.ts';
+import { addDependencies, addEntry, addImport, writeTexts } from './edits.ts';
 import { type PartName, partName } from './names.ts';
 
 /** A widget: its line in the owner's contract, its folder, one line in the module's face. */
-export function newWidget(text: string | undefined): void {
+export function newWidget(draft: Draft, text: string | undefined): string {
   const part = partName(text);
   const { owner, name, key, id, component, title, folder } = part;
   const path = `${folder}/src/widgets/${name}`;
-  addImport(`libs/contracts/src/${owner}.ts`, 'widget', './face.ts');
-  addEntry(`libs/contracts/src/${owner}.ts`, 'widgets', `/** ${title}. */\n'${id}': widget<{ itemCode: string }>(),`);
-  addEntry(`${folder}/src/module-face.ts`, 'widgets', `'${id}': () => import('./widgets/${name}/${name}.tsx'),`);
-  write(`${path}/${name}.loader.ts`, loader(id, component));
-  write(`${path}/${name}.tsx`, view(part));
-  write(`${path}/${name}.module.css`, `@layer module {\n  .block {\n    padding-block: var(--cd-space-5);\n  }\n}\n`);
-  writeTexts(`${path}/${name}.texts.ts`, owner, `${key}WidgetTexts`, key, title);
-  console.log(`\nPlace it anywhere with <Slot widget="${id}" itemCode={...} />.`);
+  addImport(draft, `libs/contracts/src/${owner}.ts`, 'widget', './face.ts');
+  addEntry(draft, `libs/contracts/src/${owner}.ts`, 'widgets', id, `/** ${title}. */\n'${id}': widget<{ itemCode: string }>(),`);
+  addEntry(draft, `${folder}/src/module-face.ts`, 'widgets', id, `'${id}': () => import('./widgets/${name}/${name}.tsx'),`);
+  draft.write(`${path}/${name}.loader.ts`, loader(id, component));
+  draft.write(`${path}/${name}.tsx`, view(part));
+  draft.write(`${path}/${name}.module.css`, `@layer module {\n  .block {\n    padding-block: var(--cd-space-5);\n  }\n}\n`);
+  writeTexts(draft, `${path}/${name}.texts.ts`, owner, `${key}WidgetTexts`, key, title);
+  addDependencies(draft, folder, ['@cellardoor/contracts', '@cellardoor/i18n']);
+  return `Place it anywhere with <Slot widget="${id}" itemCode={...} />.`;
 }
 
 const loader = (id: string, component: string) => `import { getProduct } from '@cellardoor/contracts/calls/catalogue';
