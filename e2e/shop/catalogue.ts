@@ -56,3 +56,10 @@ export async function wineWithOffer(page: Page, rule: string): Promise<SearchRes
   }
   throw new Error(`no wine has an offer by the rule '${rule}'`);
 }
+
+/** A wine in plenty that members pay less for. */
+export const wineForMembers = (page: Page): Promise<SearchResult['items'][number]> =>
+  findWine(
+    page,
+    ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 60 && skus[0]!.vppPrice !== null && skus[0]!.salePrice === skus[0]!.listPrice,
+  );

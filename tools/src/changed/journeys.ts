@@ -5,9 +5,9 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'mfe-product': ['product', 'product-page', 'buy-box', 'pictures', 'reviews', 'price-rows', 'navigation'],
   'mfe-basket': ['basket', 'buy', 'returning', 'shown-prices'],
   'mfe-checkout': ['buy', 'gifts', 'countries', 'points', 'gateway-elsewhere', 'killed-while-paying'],
-  'mfe-account': ['login', 'password', 'registration', 'returning', 'members', 'reviews'],
+  'mfe-account': ['login', 'password', 'registration', 'returning', 'members', 'memberships-page', 'reviews'],
   'mfe-upsell': ['upsell', 'throws-at-load', 'throws-at-render', 'throws-in-a-promise', 'throws-in-an-event'],
-  'commerce-api': ['buy', 'basket', 'gifts', 'members', 'listing', 'calls', 'api-down', 'killed-while-paying'],
+  'commerce-api': ['buy', 'basket', 'gifts', 'members', 'memberships-page', 'listing', 'calls', 'api-down', 'killed-while-paying'],
 };
 
 /** Tests that start the part as a process of its own: they import none of its files, and would not be found by them. */

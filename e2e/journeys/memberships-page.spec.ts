@@ -1,0 +1,86 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { answerTo } from '../fixtures/served.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { wineForMembers } from '../shop/catalogue.ts';
+
+test(
+  'the memberships page works out for the basket which membership pays back soonest, and says so where none does',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    const advice = page.locator('#page').getByRole('status');
+    await shop.open('/memberships');
+    await expect(advice).toHaveText(/^Put the wines that you would order into your basket/);
+    const offers = page
+      .locator('#page')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
+    const count = await offers.count();
+
+    const wine = await wineForMembers(page);
+    await shop.openWine(wine.itemCode);
+    await shop.product.addBottles(3);
+    await test.step('says nothing while it is worked out, then changes the words of the same element', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/memberships/savings', async (route) => (await held, route.fallback()), { times: 1 });
+      const asked = page.waitForRequest('**/api/memberships/savings');
+      await shop.open('/memberships');
+      await asked;
+      await expect(advice).toBeEmpty();
+      const element = await advice.elementHandle();
+      answer();
+      await expect(advice).toHaveText(
+        /^On your basket of 3 bottles, .+ pays back soonest\. It saves £\d+\.\d\d an order and has paid for itself after (this one order|\d+ orders like this)\.$/,
+      );
+      expect(await element!.evaluate((status) => status.isConnected)).toBe(true);
+    });
+    const best = offers.filter({ hasText: 'Pays back soonest' });
+    await expect(best).toHaveCount(1);
+    await expect(advice).toContainText((await best.getByRole('heading').textContent())!);
+    await expect(
+      offers.filter({ hasText: /Saves (nothing on this basket|£\d+\.\d\d on this basket; pays for itself after \d+ orders?)/ }),
+    ).toHaveCount(count);
+    await expectAccessible(page);
+  },
+);
+
+test('the memberships page asks for no wines while it waits for a basket that the server could not tell in time', async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const wine = await wineForMembers(page);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(3);
+  // as a server answers that was not told of the shopper in time
+  await page.route('**/memberships', async (route) => {
+    const { text, ...reply } = await answerTo(route.request());
+    const untold = text.replace('"shopper":null,', '"shopperUnknown":true,"shopper":null,');
+    expect(untold).not.toBe(text);
+    await route.fulfill({ ...reply, body: untold });
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/cart/list*', async (route) => (await held, route.fallback()));
+  const asked = page.waitForRequest('**/api/cart/list*');
+  await shop.open('/memberships');
+  await asked;
+  await shop.usable();
+  const advice = page.locator('#page').getByRole('status');
+  await expect(advice).toBeEmpty();
+  answer();
+  await expect(advice).toHaveText(/^On your basket of 3 bottles, /);
+});
+
+test('the memberships page gives no advice where the savings are not known', async ({ shop, page, faults }) => {
+  faults.allow(/^request failed: GET \/api\/memberships\/savings/, 'the savings are not answered');
+  await shop.openHome();
+  const wine = await wineForMembers(page);
+  await shop.openWine(wine.itemCode);
+  await shop.product.addBottles(3);
+  await page.route('**/api/memberships/savings', (route) => route.abort('failed'));
+  await shop.open('/memberships');
+  await expect.poll(() => faults.count(/^request failed: GET \/api\/memberships\/savings/)).toBeGreaterThan(0);
+  await expect(page.locator('#page').getByRole('status')).toBeEmpty();
+  await expect(page.getByRole('link', { name: 'See the benefits: Premiere' })).toBeVisible();
+});
