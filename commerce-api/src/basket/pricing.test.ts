@@ -1,41 +1,10 @@
-import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { noBenefits } from '../memberships/membership.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { SellableLine } from './line.ts';
-import { countBottles, leftFor, priceBasket, priceLines, unitPriceOf } from './pricing.ts';
+import { aLine, aSku } from '../../test/basket-lines.ts';
+import { countBottles, leftFor, lineItem, priceBasket, priceLines, unitPriceOf } from './pricing.ts';
 
-const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
-  const sku = {
-    itemCode: `W${id}`,
-    wineItemCode: `W${id}`,
-    name: 'Wine',
-    vintage: '2022',
-    thumbnailImage: '',
-    kind: kindNamed('wine'),
-    numberOfBottles: 1,
-    stockUnits: 1,
-    listPrice: 1000,
-    salePrice: 900,
-    memberPrice: null,
-    currency: 'GBP',
-    stockQty: 40,
-    terms: null,
-    ...parts,
-  };
-  return { prices: [{ ...sku, bottles: sku.numberOfBottles }], ...sku };
-};
-const aLine = (id: number, quantity: number, sku: Partial<SkuForBasket> = {}, offer: SellableLine['offer'] = null): SellableLine => ({
-  id,
-  itemCode: `W${id}`,
-  quantity,
-  offer,
-  seenName: 'Wine',
-  seenPrice: 900,
-  seenBottles: null,
-  seenTotal: null,
-  sku: aSku(id, sku),
-});
 const offer: OfferTerms = { type: 'FILL_THE_CASE', rule: 'hero', discountPercent: 20, maximumDiscount: 6000 };
 const mixed = { mixed: true, numberOfBottles: 12, listPrice: 15000, salePrice: 12000 };
 
@@ -143,5 +112,50 @@ describe('several sizes of one wine', () => {
     expect(nextOf([inBottles(1, 5)])).toEqual([{ moreBottles: 1, perBottle: 800, saving: 600 }]);
     expect(nextOf([inBottles(1, 5), inSixes(2, 1)])).toEqual([{ moreBottles: 1, perBottle: 750, saving: 1200 }, undefined]);
     expect(nextOf([aLine(1, 5, { wineItemCode: 'W', prices, stockQty: 5 })])).toEqual([undefined]);
+  });
+});
+
+describe('a line as it is sent', () => {
+  const sent = (lines: SellableLine[], benefits = noBenefits) => lineItem(priceLines(lines, [], benefits)[0]!, lines);
+
+  it('says what it is, what it costs and what it may hold', () => {
+    const prices = [
+      { bottles: 1, listPrice: 1000, salePrice: 900, memberPrice: null },
+      { bottles: 6, listPrice: 6000, salePrice: 4800, memberPrice: null },
+    ];
+    expect(sent([aLine(1, 5, { prices })])).toEqual({
+      commerceItemId: '1',
+      itemtype: 'sku',
+      product: { itemCode: 'W1', name: 'Wine', vintage: '2022', thumbnailImage: '', mixed: false, productType: 'wine' },
+      sku: { itemCode: 'W1' },
+      caseBottleCount: 1,
+      bottleCount: 5,
+      quantity: 5,
+      itemPriceInfo: {
+        amount: 4500,
+        listAmount: 5000,
+        unitAmount: 900,
+        memberPrice: false,
+        discount: 0,
+        parts: [{ bottles: 5, caseOf: 1, amount: 4500 }],
+        next: { moreBottles: 1, perBottle: 800, saving: 600 },
+      },
+      itemPointsInfo: { amount: 4500 },
+      lineItemIdentification: { itemClassifications: { contextClassificationDetails: [kindNamed('wine').lineType] } },
+      stockQty: 40,
+      terms: { stockUnits: 1, most: 99, needsAccount: false, isDelivered: true },
+    });
+  });
+
+  it('says where a member price is charged, and leaves out a next price that there is not', () => {
+    const line = sent([aLine(1, 2, { memberPrice: 800 })], members);
+    expect(line.itemPriceInfo).toMatchObject({ amount: 1600, memberPrice: true });
+    expect(line.itemPriceInfo).not.toHaveProperty('next');
+  });
+
+  it('counts a membership whole: no bottles, no parts, an account, no delivery', () => {
+    const line = sent([aLine(1, 1, { kind: kindNamed('membership'), terms: {}, numberOfBottles: 0, listPrice: 4999, salePrice: 3999 })]);
+    expect(line).toMatchObject({ bottleCount: 0, terms: { needsAccount: true, isDelivered: false } });
+    expect(line.itemPriceInfo).toMatchObject({ amount: 3999, listAmount: 4999, parts: [] });
   });
 });

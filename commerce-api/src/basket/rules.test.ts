@@ -73,3 +73,36 @@ it('names the limits of 99 a line and 50 lines', () => {
 it('refuses a wine that is not sold here', () => {
   expect(() => changed([], [wish('NO', 1)], [], 'add')).toThrow('we do not sell');
 });
+
+it.each([
+  ['add', [], [wish('NO', 1)], [], { statusCode: 404, field: 'itemCode', code: 'unknown_wine' }],
+  ['add', [aLine('W1', 99)], [wish('W1', 1)], [aSku({ stockQty: 1000 })], { statusCode: 400, field: 'quantity', code: 'line_limit' }],
+  ['add', [aLine('W1', 12)], [wish('W1', 1)], [aSku()], { statusCode: 409, field: 'quantity', code: 'low_stock' }],
+  ['add', [], [wish('W1', 1)], [aSku({ stockQty: 0 })], { statusCode: 409, field: 'quantity', code: 'out_of_stock' }],
+] as const)('refuses to %s with status, field and code: %#', (method, lines, wishes, skus, refusal) => {
+  expect(() => changed(lines, wishes, skus, method)).toThrow(expect.objectContaining(refusal));
+});
+
+it('keeps the offer of a line, or takes that of the wish, and sets the last of two wishes', () => {
+  const offer = { type: 'FILL_THE_CASE', rule: 'hero' } as const;
+  const offered: Line = { ...aLine('W1', 1), offer };
+  expect(changed([offered], [wish('W1', 1)], [aSku()], 'add')[0]).toMatchObject({ quantity: 2, offer });
+  expect(changed([aLine('W1', 1)], [{ ...wish('W1', 1), offer }], [aSku()], 'add')[0]!.offer).toEqual(offer);
+  expect(changed([], [wish('W1', 1)], [aSku()], 'add')[0]!.offer).toBeNull();
+  expect(changed([aLine('W1', 5)], [wish('W1', 2), wish('W1', 3)], [aSku()], 'set')).toEqual([expect.objectContaining({ quantity: 3 })]);
+});
+
+it('takes the fiftieth item and the ninety-ninth unit, and a change of a basket that holds more items', () => {
+  const plenty = aSku({ stockQty: 1000 });
+  const held = (count: number) => Array.from({ length: count }, (_, i) => aLine(`X${i}`, 1));
+  expect(changed(held(49), [wish('W1', 99)], [plenty], 'add')[0]!.quantity).toBe(99);
+  expect(changed([...held(59), aLine('W1', 1)], [wish('W1', 1)], [plenty], 'add')[0]!.quantity).toBe(2);
+  expect(() => changed(held(50), [wish('W1', 1)], [plenty], 'add')).toThrow(
+    expect.objectContaining({ statusCode: 400, field: 'cartItems', code: 'basket_limit' }),
+  );
+});
+
+it('refuses no wine for the stock of another', () => {
+  const other = aSku({ itemCode: 'W2', wineItemCode: 'W2', stockQty: 0 });
+  expect(changed([aLine('W2', 3)], [wish('W1', 12)], [aSku(), other], 'add')).toHaveLength(1);
+});

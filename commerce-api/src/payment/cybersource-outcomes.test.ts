@@ -55,3 +55,50 @@ it.each([
 ] as const)('takes %i %j after an authorisation for %s', (status, reply, outcome) => {
   expect(followUpOutcome({ status, reply }, ['AUTH_ALREADY_REVERSED']).status).toBe(outcome);
 });
+
+const ofAmount = (authorizedAmount: string) => ({
+  id: '1',
+  status: 'AUTHORIZED',
+  orderInformation: { amountDetails: { authorizedAmount } },
+});
+
+it.each([
+  [201, { id: '1', status: 'AUTHORIZED' }, { status: 'authorised', gatewayId: '1' }],
+  [201, ofAmount('6.00'), { status: 'held', gatewayId: '1', reason: 'PARTIAL_AUTHORIZED' }],
+  [201, ofAmount('12,34'), { status: 'unknown', reason: 'UNREADABLE_AMOUNT' }],
+  [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, { status: 'held', gatewayId: '1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
+  [201, { id: '1', status: 'PENDING_AUTHENTICATION' }, { status: 'declined', gatewayId: '1', reason: 'CONSUMER_AUTHENTICATION_REQUIRED' }],
+  [201, { status: 'DECLINED', reason: 'STOLEN' }, { status: 'declined', gatewayId: null, reason: 'STOLEN' }],
+  [201, { id: '1', status: 'SOMETHING_NEW' }, { status: 'unknown', reason: 'SOMETHING_NEW' }],
+  [201, { status: 'PARTIAL_AUTHORIZED' }, { status: 'unknown', reason: 'PARTIAL_AUTHORIZED' }],
+  [201, {}, { status: 'unknown', reason: 'NO_REASON' }],
+  [201, { status: 'INVALID_REQUEST', reason: 'PROCESSOR_UNAVAILABLE' }, { status: 'unknown', reason: 'PROCESSOR_UNAVAILABLE' }],
+  [201, { status: 'INVALID_REQUEST', reason: 'MISSING_FIELD' }, { status: 'refused', reason: 'MISSING_FIELD' }],
+  [400, { status: 'INVALID_REQUEST', details: [{}] }, { status: 'refused', reason: 'INVALID_REQUEST' }],
+  [
+    400,
+    { status: 'INVALID_REQUEST', details: [{ field: 'a' }, { field: 'x.transientTokenJwt' }] },
+    { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' },
+  ],
+  [400, { status: 'OTHER' }, { status: 'refused', reason: '400 OTHER' }],
+  [401, {}, { status: 'refused', reason: '401 NO_REASON' }],
+  [499, {}, { status: 'refused', reason: '499 NO_REASON' }],
+  [500, {}, { status: 'unknown', reason: '500' }],
+] as const)('says of %i %j exactly %j', (status, reply, outcome) => {
+  expect(authorised(status, reply)).toEqual(outcome);
+});
+
+it.each([
+  [201, {}, { status: 'done' }],
+  [201, { status: 'DECLINED' }, { status: 'refused', reason: 'DECLINED' }],
+  [400, { reason: 'AUTH_ALREADY_REVERSED' }, { status: 'refused', reason: 'AUTH_ALREADY_REVERSED' }],
+  [400, { reason: 'DUPLICATE_REQUEST' }, { status: 'unknown', reason: '400 DUPLICATE_REQUEST' }],
+  [403, {}, { status: 'unknown', reason: '403 NO_REASON' }],
+  [408, {}, { status: 'unknown', reason: '408 NO_REASON' }],
+] as const)('says of a follow-up with %i %j exactly %j, where no reason is settled', (status, reply, outcome) => {
+  expect(followUpOutcome({ status, reply })).toEqual(outcome);
+});
+
+it('takes silence after an authorisation for nothing known', () => {
+  expect(followUpOutcome({ status: 'silent', why: 'ECONNRESET' })).toEqual({ status: 'unknown', reason: 'ECONNRESET' });
+});

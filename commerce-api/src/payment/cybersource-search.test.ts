@@ -44,3 +44,27 @@ it('tells nothing found from no answer', () => {
   expect(recollectionOf({ status: 401, reply: {} }, asked)).toBeUndefined();
   expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
 });
+
+it.each([
+  ['100', { status: 'authorised', gatewayId: 'gw-1' }],
+  ['110', { status: 'held', gatewayId: 'gw-1', reason: 'PARTIAL_AUTHORIZED' }],
+  ['480', { status: 'held', gatewayId: 'gw-1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
+  ['481', { status: 'held', gatewayId: 'gw-1', reason: 'AUTHORIZED_RISK_DECLINED' }],
+  ['204', { status: 'declined', gatewayId: 'gw-1', reason: 'PROCESSOR_DECLINED' }],
+])('says of an authorisation with code %s exactly %j', (code, authorisation) => {
+  expect(recall(summary('ics_auth', code))?.authorisation).toEqual(authorisation);
+});
+
+it('finds the authorisation wherever it stands, takes one without an id for none, and a refused reversal for none', () => {
+  expect(recall({}, { applicationInformation: {} }, summary('ics_bill'), summary('ics_auth'))).toEqual({
+    authorisation: { status: 'authorised', gatewayId: 'gw-1' },
+    captures: 1,
+  });
+  const { id: _id, ...nameless } = summary('ics_auth');
+  expect(recall(nameless)?.authorisation).toEqual({ status: 'declined', gatewayId: null, reason: 'REVERSED' });
+  expect(recall(summary('ics_auth'), summary('ics_auth_reversal', '150'))?.authorisation.status).toBe('authorised');
+});
+
+it('reads an answer of 200 as one of 201', () => {
+  expect(recollectionOf({ status: 200, reply: {} }, asked)).toEqual({ authorisation: { status: 'absent' }, captures: 0 });
+});

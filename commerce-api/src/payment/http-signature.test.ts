@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isSigned, signedHeaders } from './http-signature.ts';
 
 const key = { merchantId: 'house', keyId: 'k1', secret: Buffer.from('secret').toString('base64') };
@@ -10,6 +11,26 @@ it('signs host, date, target, digest and merchant', () => {
     /^keyid="k1", algorithm="HmacSHA256", headers="host date request-target digest v-c-merchant-id", signature="[^"]+"$/,
   );
   expect(isSigned(headers, parts, key)).toBe(true);
+});
+
+it('signs the lines of the scheme, the method in lower case, with the key as bytes', () => {
+  const lines = [
+    'host: pay.example',
+    'date: Fri, 20 Nov 2026 12:00:00 GMT',
+    'request-target: post /pts/v2/payments',
+    'digest: SHA-256=AVq9f1zFei3ZS3WQ8ErYCEJzkF7jPsXOvq5iJ2qX+GI=',
+    'v-c-merchant-id: house',
+  ];
+  const signature = createHmac('sha256', 'secret').update(lines.join('\n')).digest('base64');
+  const headers = signedHeaders(parts, key);
+  expect(headers.signature).toContain(`signature="${signature}"`);
+  expect(headers).toMatchObject({ 'v-c-merchant-id': 'house', host: 'pay.example', date: parts.date });
+});
+
+it.each(['v-c-merchant-id', 'digest', 'signature'])('does not hold without the header %s, or with another', (name) => {
+  const headers = signedHeaders(parts, key);
+  expect(isSigned({ ...headers, [name]: undefined }, parts, key)).toBe(false);
+  expect(isSigned({ ...headers, [name]: `${headers[name]!.slice(0, -1)}!` }, parts, key)).toBe(false);
 });
 
 it.each([

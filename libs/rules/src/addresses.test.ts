@@ -1,4 +1,4 @@
-import { addressLines, type AddressForm, isPhoneNumber } from './addresses.ts';
+import { addressLines, type AddressForm, isPhoneNumber, isRefusedBox, postcodeFitsState, writtenPostcode } from './addresses.ts';
 
 it.each(['020 7946 0958', '+44 (0)20 7946-0958', '(916) 555-0199', '916.555.0199', '123456'])('takes the telephone number %s', (text) => {
   expect(isPhoneNumber(text)).toBe(true);
@@ -22,4 +22,94 @@ it('leaves out the lines of parts that are empty', () => {
     '1 High Street',
     'Portland',
   ]);
+});
+
+const uk: AddressForm = {
+  town: ['city', 'postcode'],
+  optional: [],
+  upperCase: [],
+  lines: ['{city}', '{postcode}'],
+  postcode: { pattern: '^[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}$', example: 'SW1A 1AA', before: '^[A-Z\\d]+(?=\\d[A-Z]{2}$)' },
+  poBoxes: true,
+};
+const us: AddressForm = {
+  ...uk,
+  postcode: { pattern: '^\\d{5}(-\\d{4})?$', example: '97201', before: '^\\d{5}(?=\\d{4}$)', gap: '-' },
+  states: [
+    {
+      code: 'OR',
+      name: 'Oregon',
+      postcodes: [
+        [97001, 97920],
+        [97940, 97940],
+      ],
+    },
+    { code: 'XX', name: 'Unknown' },
+  ],
+  poBoxes: false,
+};
+
+it.each([
+  [uk, 'sw1a1aa', 'SW1A 1AA'],
+  [uk, ' SW1A-1 aa', 'SW1A 1AA'],
+  [uk, 'SW1A', undefined],
+  [us, '972011234', '97201-1234'],
+  [us, '97201', '97201'],
+  [us, '9720', undefined],
+  [{ ...uk, postcode: { pattern: '^\\d{4}$', example: '2000' } }, '20 00', '2000'],
+])('writes a postcode as the country does: %#', (form, typed, written) => {
+  expect(writtenPostcode(form, typed)).toBe(written);
+});
+
+it.each([
+  ['97001', 'OR', true],
+  ['97000', 'OR', false],
+  ['97920-1234', 'OR', true],
+  ['97921', 'OR', false],
+  ['97940', 'OR', true],
+  ['10001', 'XX', true],
+  ['10001', '', true],
+])('looks for the postcode %s in the state %p: %s', (postcode, state, fits) => {
+  expect(postcodeFitsState(us, postcode, state)).toBe(fits);
+  expect(postcodeFitsState(uk, postcode, state)).toBe(true);
+});
+
+it.each([
+  ['PO Box 12', true],
+  ['p.o. box 12', true],
+  ['P. O. Box 9', true],
+  ['APO AE 09001', true],
+  ['12 Boxwood Road', false],
+  ['Spofford Lane', false],
+])('knows whether %p is a box', (line, isBox) => {
+  expect(isRefusedBox(us, line)).toBe(isBox);
+  expect(isRefusedBox(uk, line)).toBe(false);
+});
+
+it('writes all lines of an address, each part with the sign after it', () => {
+  const form = { ...us, lines: ['{suburb}', '{city}, {state} {postcode}'] };
+  const address = {
+    firstName: 'Ana',
+    lastName: 'Reed',
+    company: 'Reed Ltd',
+    line1: '1 High Street',
+    line2: 'Flat 2',
+    city: 'Portland',
+    state: 'OR',
+  };
+  expect(addressLines(form, { ...address, postcode: '97201' })).toEqual([
+    'Ana Reed',
+    'Reed Ltd',
+    '1 High Street',
+    'Flat 2',
+    'Portland, OR 97201',
+  ]);
+  expect(addressLines(form, address).at(-1)).toBe('Portland, OR');
+  expect(addressLines(form, { lastName: 'Reed' })).toEqual(['Reed']);
+  expect(addressLines(form, {})).toEqual([]);
+});
+
+it('takes a telephone number of so many characters, and refuses letters before or after', () => {
+  expect(isPhoneNumber('1'.repeat(24))).toBe(true);
+  expect([isPhoneNumber('x020 7946 0958'), isPhoneNumber('020 7946 0958x'), isPhoneNumber('++44 20 7946')]).toEqual([false, false, false]);
 });

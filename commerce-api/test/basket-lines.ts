@@ -1,0 +1,43 @@
+import type { SellableLine } from '../src/basket/line.ts';
+import type { SkuForBasket } from '../src/catalogue/sku-for-basket.ts';
+import { kindNamed } from '../src/kinds/kinds.ts';
+
+/** A sku of its own wine: a bottle at 9.00, 10.00 before, 40 of them. */
+export const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
+  const sku = {
+    itemCode: `W${id}`,
+    wineItemCode: `W${id}`,
+    name: 'Wine',
+    vintage: '2022',
+    thumbnailImage: '',
+    kind: kindNamed('wine'),
+    numberOfBottles: 1,
+    stockUnits: 1,
+    listPrice: 1000,
+    salePrice: 900,
+    memberPrice: null,
+    currency: 'GBP',
+    stockQty: 40,
+    terms: null,
+    ...parts,
+  };
+  return { prices: [{ ...sku, bottles: sku.numberOfBottles }], ...sku };
+};
+
+/** A line that the shopper left as it is now. */
+export const aLine = (
+  id: number,
+  quantity: number,
+  sku: Partial<SkuForBasket> = {},
+  offer: SellableLine['offer'] = null,
+): SellableLine => ({
+  id,
+  itemCode: `W${id}`,
+  quantity,
+  offer,
+  seenName: 'Wine',
+  seenPrice: 900,
+  seenBottles: null,
+  seenTotal: null,
+  sku: aSku(id, sku),
+});
