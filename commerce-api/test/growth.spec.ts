@@ -6,7 +6,7 @@ import { databases } from './databases.ts';
 
 const day = 86_400_000;
 
-describe.each(databases)('what nobody needs any more, on $kind', (kind) => {
+describe.each(databases)('data that nobody needs any more, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());

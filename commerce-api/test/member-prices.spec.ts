@@ -68,7 +68,7 @@ describe.each(databases)('member prices, on $kind', (kind) => {
     expect((await club.skuOf(anna)).vppApplier).toBe(false);
   });
 
-  it('tells an asking member that the member price is his, in a reply that no cache may share', async () => {
+  it('tells a member who asks that the member price is theirs, in a reply that no cache may share', async () => {
     const anna = await club.aMember();
     const asked = await anna.send<Product>('GET', '/api/product/item/T1100');
     expect(asked.response.skus[0]).toMatchObject({ salePrice: 900, vppPrice: 750, vppApplier: true });

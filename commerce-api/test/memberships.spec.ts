@@ -107,7 +107,7 @@ describe.each(databases)('memberships, on $kind', (kind) => {
     expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 409, error: { code: 'account_needed' } });
   });
 
-  it('tells an unlimited member that he is one, whichever code he adds, and lets a basket hold one alone', async () => {
+  it('tells an unlimited member that they are one, whichever code they add, and lets a basket hold one alone', async () => {
     const ben = await club.aCustomer();
     await ben.add('00067SV');
     for (const code of unlimited) expect(await ben.add(code)).toMatchObject({ status: 409, error: { code: 'membership_in_basket' } });
@@ -122,7 +122,7 @@ describe.each(databases)('memberships, on $kind', (kind) => {
     expect((await ben.add(premiere)).status).toBe(200);
   });
 
-  it('leaves out a membership that a visitor had in his basket when he logs in as its member', async () => {
+  it('leaves out a membership that a visitor had in their basket when they log in as its member', async () => {
     const ben = await club.aMember('00067SV');
     const visitor = club.aShopper();
     await visitor.add('00071SV');

@@ -8,7 +8,7 @@ let people = 0;
 const someone = () => `owner${++people}@example.com`;
 const afterLapse = () => new Date(Date.now() + 13 * 3_600_000);
 
-describe.each(databases)('whose an order is, on $kind', (kind) => {
+describe.each(databases)('the owner of an order, on $kind', (kind) => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
@@ -27,7 +27,7 @@ describe.each(databases)('whose an order is, on $kind', (kind) => {
     return { anna, orderId: response.orderId };
   }
 
-  it('cannot be paid, nor seen, under another country', async () => {
+  it('can neither be paid nor seen under another country', async () => {
     const email = someone();
     const { anna, orderId } = await withOrder(email);
     const abroad = api.aShopper({ country: 'au' });

@@ -92,7 +92,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     });
   });
 
-  it('calls a buyer verified where a paid order holds the wine, and nobody else', async () => {
+  it('marks a reviewer as a verified buyer only where a paid order of theirs holds the wine', async () => {
     await aRatedWine('R5');
     const [buyer, other] = [await customer({ firstName: 'Bea' }), await customer({ firstName: 'Otto' })];
     await buyer.add('R5');

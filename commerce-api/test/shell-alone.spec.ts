@@ -2,7 +2,7 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { shellSecret } from './shopper.ts';
 
-describe.each(databases)('whom the API believes, on $kind', (kind) => {
+describe.each(databases)('callers that the API believes, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind, { giftChecksPerMinute: 1 })), 240_000);
   afterAll(() => api?.stop());
@@ -23,7 +23,7 @@ describe.each(databases)('whom the API believes, on $kind', (kind) => {
     expect(await ask(headers)).toMatchObject({ status: 403, body: { errorResponse: { code: 'not_the_shell' } } });
   });
 
-  it('believes the shell, and serves who names nothing as the default market', async () => {
+  it('believes the shell, and serves a request that names no market as the default one', async () => {
     expect((await ask({ 'x-cellardoor-brand': 'hsb', 'x-cellardoor-secret': shellSecret })).status).toBe(200);
     expect((await ask({})).status).toBe(200);
   });

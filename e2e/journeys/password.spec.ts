@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('who asks for a stranger is told the same, may correct the address, and no mail is sent', async ({ shop, page }) => {
+test('a shopper who enters an unknown address is told the same, may correct it, and no mail is sent', async ({ shop, page }) => {
   const nobody = somebodyNew();
   await askForReset(shop, nobody);
   await expect(page.locator('#page').getByRole('status')).toContainText(`If ${nobody.email} has an account with us`);

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('who may have reviewed a wine before is asked to try again, and has the focus in the form once it comes', async ({
+test('a customer whose earlier review cannot be read is asked to try again, and has the focus in the form once it comes', async ({
   shop,
   page,
   faults,

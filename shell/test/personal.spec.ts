@@ -44,7 +44,7 @@ it('gives each shopper their own basket on a page that is kept for all, whoever 
   expect(site.commerce.asked.filter(({ url }) => url === '/api/product/item/W10')).toHaveLength(1);
 });
 
-it('keeps shoppers apart who ask at the same time', async () => {
+it('keeps shoppers apart when they ask at the same time', async () => {
   const sessions = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? undefined : `of-${n}`));
   const texts = await Promise.all(sessions.map((session, n) => page('/product/W12', session, n % 3 === 0 ? 'identity' : 'br')));
   expect(texts.map(shown)).toEqual(sessions.map((session) => (session ? `${session.slice(3)} bottles` : 'empty')));

@@ -28,7 +28,7 @@ it('keeps a browser that came by TLS to TLS, and no other', async () => {
   await bare.stop();
 });
 
-it('tells shoppers neither what runs nor how it does', async () => {
+it('answers probes and metrics on the port for operators only', async () => {
   const site = await startSite();
   for (const path of ['/ready', '/metrics']) {
     expect(await site.get(path)).toMatchObject({ status: 404 });

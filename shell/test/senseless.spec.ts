@@ -41,7 +41,7 @@ it('says of a page whose module is away that it is away', async () => {
   expect(await site.get('/nowhere')).toMatchObject({ status: 404 });
 });
 
-it('gives nobody the nonce who writes what stands for one in the source', async () => {
+it('gives no nonce to a text that looks like its placeholder in the source', async () => {
   const published = String.fromCharCode(1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27) + 'cd';
   expect([...nonceMark].sort().join('')).toBe([...published].sort().join(''));
   expect(nonceMark).not.toBe(published);

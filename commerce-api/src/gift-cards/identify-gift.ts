@@ -11,7 +11,7 @@ const findGift = (db: Queries, kind: GiftRow['kind'], codeHash: string): Promise
   queryOne(db, `select ${giftColumns} from gift_cards g where g.code_hash = $1 and g.kind = $2`, [codeHash, kind]);
 
 /**
- * The gift that a shopper names, once he has proven that it is his to spend.
+ * The gift that a shopper names, once they have proven that it is theirs to spend.
  * @throws Refusal 400 for what cannot be a gift, 404 for one that is not, and alike for a wrong PIN, 429 after too many of those.
  */
 export function identifyGift(deps: Pick<Deps, 'database' | 'now'>, { cardNumber, voucherPin, voucherCode }: GiftBody): Promise<GiftRow> {

@@ -9,7 +9,7 @@ it.each([
   expect(kindNamed(name).stockUnits(bottles)).toBe(units);
 });
 
-it('counts as a wine what only a later release knows', () => {
+it('treats a kind that only a later release knows as a wine', () => {
   expect(kindNamed('hologram').name).toBe('wine');
 });
 

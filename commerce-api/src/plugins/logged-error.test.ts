@@ -1,6 +1,6 @@
 import { loggedError } from './logged-error.ts';
 
-it('logs of a database error what was broken, and no value', () => {
+it('logs which constraint a database error broke, and no value', () => {
   const error = Object.assign(new Error('duplicate key value violates "customers_brand_email_key"'), {
     code: '23505',
     severity: 'ERROR',

@@ -69,7 +69,7 @@ it('sends nothing while the path lacks a value', async () => {
   await expect(send(listReviews, {} as { itemCode: string })).rejects.toThrow('listReviews needs itemCode');
 });
 
-it('[NET-01] takes for a failure whatever is not both 2xx and statusCode 0', async () => {
+it('[NET-01] treats as a failure every answer that is not both 2xx and statusCode 0', async () => {
   const refused = {
     statusCode: 409,
     statusMessage: 'Conflict',

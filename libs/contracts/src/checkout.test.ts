@@ -3,7 +3,7 @@ import { checkoutRedirect, matchRoute, pages, routeTable } from './index.ts';
 
 const redirect = (path: string, country: CountryId) => checkoutRedirect(path, countryOf(country).facts);
 
-it.each(countryIds)('leaves a shopper in %s on the paths of his own country', (country) => {
+it.each(countryIds)('leaves a shopper in %s on the paths of their own country', (country) => {
   const { checkoutPath, confirmationPath, furtherPaths = [] } = countryOf(country).facts;
   for (const path of [checkoutPath, confirmationPath, ...furtherPaths]) expect(redirect(path, country)).toBeUndefined();
   expect(redirect('/jsp/checkout/checkout_guest_registered.jsp', country)).toBeUndefined();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { navigate, navigationEvent } from './navigate.ts';
 
-it('asks the page around, which takes the way over by preventing the default', () => {
+it('asks the page around it, which navigates itself when it prevents the default', () => {
   const asked: string[] = [];
   const router = (event: Event) => {
     asked.push((event as CustomEvent<{ path: string }>).detail.path);

@@ -32,7 +32,7 @@ it('finds what a greedy choice of the largest pack misses', () => {
   expect(packsOf(12, packs)).toEqual(['2 x 6']);
 });
 
-it('has no price for a number that the packs do not add up to, nor for what holds no bottles', () => {
+it('has no price for a number of bottles that the packs do not add up to, or for none', () => {
   expect(bestPriceFor(7, [six, twelve])).toBeUndefined();
   expect(bestPriceFor(1, [{ bottles: 0, price: 4999, listPrice: 4999 }])).toBeUndefined();
 });

@@ -9,7 +9,7 @@ it('charges the member price where it applies, and tells others of it', () => {
   expect(priceToPay({ ...members, vppPrice: null })).toBe(1299);
 });
 
-it('tells nobody of a member price that is not less', () => {
+it('shows no member price that is not lower', () => {
   expect(priceForMembers({ ...size, vppPrice: 1299 })).toBeNull();
   expect(memberPriceBelow(null, 1299)).toBeNull();
   expect(memberPriceBelow(1298, 1299)).toBe(1298);

@@ -4,7 +4,7 @@ import { paysMemberPrices, pricedFor } from './member-prices.ts';
 const session = (memberPrices: boolean) => ({ memberPrices }) as Session;
 const basket = (memberPrices: boolean) => ({ benefits: { memberPrices, freeDelivery: false } }) as Basket;
 
-it('gives member prices to a member, and to who has a membership in the basket', () => {
+it('gives member prices to a member, and to a shopper with a membership in the basket', () => {
   expect(paysMemberPrices({ session: null, basket: null })).toBe(false);
   expect(paysMemberPrices({ session: session(false), basket: basket(false) })).toBe(false);
   expect(paysMemberPrices({ session: session(true), basket: null })).toBe(true);

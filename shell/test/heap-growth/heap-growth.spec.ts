@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('[EMB-02] ends a thread at its limit whose heap grows without end', async () => {
+it('[EMB-02] ends a thread whose heap grows without end when it reaches its limit', async () => {
   const page = site.get('/');
   const neighbours = await neighboursOf(site, page);
   expectTheRest(await page, 2500);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-it('outlives what is thrown after the render: in a timer, in a promise that nobody holds', async () => {
+it('survives errors that are thrown after the render: in a timer, in a promise that nobody awaits', async () => {
   const page = await site.get('/');
   expect(page.text).toContain('looks fine');
   while (troubles(site).length < 2) await site.get('/healthy');

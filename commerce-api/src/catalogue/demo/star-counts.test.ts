@@ -24,7 +24,7 @@ it('has most people near the average, and a few who disagree', () => {
   expect(three).toBeGreaterThan(two);
 });
 
-it('leaves those who wrote their stars', () => {
+it('keeps the stars of those who wrote a review', () => {
   const counts = starCounts(4.7, 12, [1, 0, 2, 0, 1]);
   expect(counts[0]).toBeGreaterThanOrEqual(1);
   expect(counts[2]).toBeGreaterThanOrEqual(2);

@@ -185,7 +185,7 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     });
   }
 
-  it('goes through the running API for who holds the secret, and for nobody else', async () => {
+  it('goes through the running API with the secret, and not without it', async () => {
     const access = JSON.parse(readFileSync(join(api.home, 'commerce-admin.json'), 'utf8')) as { token: string };
     expect(statSync(join(api.home, 'commerce-admin.json')).mode & 0o777).toBe(0o600);
     const order = (headers: Record<string, string>, path = folder) =>

@@ -15,7 +15,7 @@ export const Sku = Type.Object({
   salePricePerBottle: Amount,
   /** What members pay for the sku. */
   vppPrice: Type.Union([Amount, Type.Null()]),
-  /** True in a reply to a shopper who pays `vppPrice`; such a reply is his alone. */
+  /** True in a reply to a shopper who pays `vppPrice`; such a reply is theirs alone. */
   vppApplier: Type.Boolean(),
   /** Sale price per litre, in minor units; 0 for what is not in bottles. */
   unitPricePerLitre: Amount,

@@ -13,7 +13,7 @@ interface AccountMenuProps {
   readonly standing: Strength;
 }
 
-/** The greeting, and what belongs to the account. A shopper who is only recognised may say that it is not him. [USR-06] */
+/** The greeting, and what belongs to the account. A shopper who is only recognised may say that it is not them. [USR-06] */
 export function AccountMenu({ firstName, standing }: AccountMenuProps) {
   const t = useTexts(accountWidgetTexts);
   const { locale } = useMarket();

@@ -3,7 +3,7 @@ import { presentKey } from './history-key.ts';
 /** Milliseconds in which parts that come late may still move what is below them. */
 const patienceMs = 1500;
 
-/** Scrolls to where the shopper was, and again as the page grows back to what it was, until the shopper moves by himself. */
+/** Scrolls to where the shopper was, and again as the page grows back to what it was, until the shopper scrolls themselves. */
 export function restoreScroll(y: number): void {
   const stop = new AbortController();
   const entry = presentKey();

@@ -27,7 +27,7 @@ function useProblemText() {
 
 /**
  * The address form on react-hook-form: this country's rules at once, the server's beside the same fields, and all that was typed is kept.
- * A customer finds his own name in it.
+ * A customer finds their own name in it.
  */
 export function useAddressForm({ state, deliverTo, failureOf }: Checkout) {
   const t = useTexts(checkoutPageTexts);

@@ -62,7 +62,7 @@ function CardPayment({ checkout, options }: Props) {
   return <CardForm option={card} onToken={checkout.payWith} />;
 }
 
-/** A customer of the bank partner sees his balance, and that it is used first. */
+/** A customer of the bank partner sees their balance, and that it is used first. */
 function PointsNote({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { facts, locale } = useMarket();
