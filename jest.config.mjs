@@ -11,7 +11,7 @@ const shared = {
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/var/'],
+  modulePathIgnorePatterns: ['/dist/', '/var/', '<rootDir>/.cache/mutants/'],
 };
 export default {
   // a busy machine may take its time; what hangs is still ended
