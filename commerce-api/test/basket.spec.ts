@@ -61,7 +61,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     ]);
   });
 
-  it('[CRT-15] adds several at once, all or none, in either spelling', async () => {
+  it('[CRT-15] [BSK-09] adds several at once, all or none, in either spelling', async () => {
     const anna = api.aShopper();
     const added = await anna.send('POST', '/api/cart/itemcode', {
       cartItems: [
@@ -80,7 +80,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     expect((await anna.basket()).response).toMatchObject({ numBottles: 3, numLineItems: 2 });
   });
 
-  it('[CRT-15] does on both paths the same with the same body, an offer taken with its wine', async () => {
+  it('[CRT-15] [BSK-09] does on both paths the same with the same body, an offer taken with its wine', async () => {
     const upsellOfferDetails = { type: 'FILL_THE_CASE', rule: 'hero' };
     const cartItems = [
       { itemCode: 'T1001', quantity: 1 },

@@ -71,7 +71,7 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('[ACT-04] logs out: the old cookie is worth nothing, the basket stays', async () => {
+  it('[ACT-04] [BSK-07] logs out: the old cookie is worth nothing, the basket stays', async () => {
     const anna = api.aShopper();
     await anna.register(someone());
     await anna.add('T1001', 2);
@@ -106,7 +106,7 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
     expect((await api.aShopper({ brand: 'law', cookie: stw.cookie }).details()).response.securityStatus).toBe(0);
   });
 
-  it('joins the basket of a visitor and of the customer, and brings it to another device', async () => {
+  it('[BSK-07] joins the basket of a visitor and of the customer, and brings it to another device', async () => {
     const email = someone();
     const anna = api.aShopper();
     await anna.register(email);

@@ -1,3 +1,4 @@
+import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine, wineOf } from '../shop/catalogue.ts';
 import { addresses, cards, type Delivery, somebodyNew } from '../shop/people.ts';
@@ -32,7 +33,7 @@ for (const { country, currency, sign, checkout, confirmation } of countries) {
   test.describe(country, () => {
     test.use({ market: `law-${country}` });
 
-    test(`[CHK-01] [BRD-06] in ${country} a guest and a customer pay in ${currency}, on the paths and with the address of the country`, async ({
+    test(`[CHK-01] [BRD-06] [RTE-13] in ${country} a guest and a customer pay in ${currency}, on the paths and with the address of the country; the confirmation stays theirs`, async ({
       shop,
       page,
     }) => {
@@ -83,6 +84,16 @@ for (const { country, currency, sign, checkout, confirmation } of countries) {
         await inTheCurrency();
       };
       await test.step('a guest', () => buys(false));
+      await test.step('the confirmation stays, at each of its addresses, for this shopper alone', async () => {
+        const number = await shop.confirmation.number();
+        for (const path of [confirmation, ...(country === 'uk' ? ['/jsp/checkout/uk/confirmation_lp.jsp'] : [])]) {
+          await shop.open(path);
+          expect(await shop.confirmation.number()).toBe(number);
+          const strangers = await served(page, path);
+          expect(strangers).toContain('We have no order to show here');
+          expect(strangers).not.toContain(number);
+        }
+      });
       await test.step('the mail', async () => {
         await expect.poll(() => mailsTo(guest.email)).toHaveLength(1);
         const [mail] = await mailsTo(guest.email);

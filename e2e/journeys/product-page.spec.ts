@@ -7,7 +7,7 @@ import { aWineThat, wineOf } from '../shop/catalogue.ts';
 /** A wine that the demo catalogue says everything of. */
 const itemCode = 'W1001';
 
-test('[PRD-01] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say', async ({
+test('[PRD-01] [RTE-05] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say', async ({
   shop,
   page,
 }) => {
