@@ -23,6 +23,7 @@ const apiRooms = [
   'offers',
   'basket',
   'accounts',
+  'permissions',
   'orders',
   'lists',
   'gift-cards',

@@ -11,6 +11,7 @@ import { offerRoutes } from './basket/routes/product-offers.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { permissionRoutes } from './permissions/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { sessionRoutes } from './accounts/routes.ts';
@@ -32,4 +33,5 @@ export const domains: Record<string, Routes> = {
   orders: orderRoutes,
   reviews: reviewRoutes,
   lists: listRoutes,
+  permissions: permissionRoutes,
 };

@@ -46,6 +46,12 @@ export async function buyerOf(deps: Deps, request: FastifyRequest, reply: Fastif
   return shopper;
 }
 
+/** The customer, fully logged in or recognised. @throws Refusal 401 for a visitor. [USR-14] */
+export async function requireRecognised(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Customer> {
+  const shopper = await shopperOf(deps, request, reply);
+  return shopper?.customer ?? refuse(401, 'Please log in.', { code: 'log_in' });
+}
+
 /** The fully logged-in customer. @throws Refusal 401 for anybody else. */
 export async function requireCustomer(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Customer> {
   const shopper = await shopperOf(deps, request, reply);

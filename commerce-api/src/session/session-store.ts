@@ -3,7 +3,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
 import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
-import type { RequestShopper } from './shopper.ts';
+import type { Customer, RequestShopper } from './shopper.ts';
 import { hashOf, newToken } from './token.ts';
 
 interface Row {
@@ -19,6 +19,7 @@ interface Row {
   last_name: string;
   date_of_birth: string;
   points_balance: number;
+  permissions: Customer['permissions'];
   memberships: MembershipRow[] | null;
 }
 
@@ -39,6 +40,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
           lastName: row.last_name,
           dateOfBirth: row.date_of_birth,
           pointsBalance: row.points_balance,
+          permissions: row.permissions,
           memberships: (row.memberships ?? []).map((membership) => membershipOf(membership, now)),
         },
 });
@@ -58,7 +60,7 @@ export async function findShopperWith<More>(
 ): Promise<{ shopper: RequestShopper; row: More } | undefined> {
   const row = await queryOne<Row & More>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance,
+    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
             (${membershipRows('c.id', 's.country')}) as memberships ${columns}
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,

@@ -1,6 +1,6 @@
 import type { Session } from '@cellardoor/contracts/api/session';
 import { subscriptionView } from './subscription-view.ts';
-import { securityStatusOf, type RequestShopper } from './shopper.ts';
+import { type Customer, securityStatusOf, type RequestShopper } from './shopper.ts';
 
 /** The session as pages see it; an anonymous visitor's is the same, empty. [USR-02] */
 export function sessionView(shopper: RequestShopper | null): Session {
@@ -21,7 +21,7 @@ export function sessionView(shopper: RequestShopper | null): Session {
     userDetails: {
       freeShipProfile: active.some(({ freeDelivery }) => freeDelivery),
       freeItemProfile: false,
-      userPreferences: {},
+      userPreferences: shopper?.hard ? preferencesOf(customer) : {},
       profileClassifications: { features: [] },
     },
     shoppingLocationContext: { stateCode: null },
@@ -29,5 +29,18 @@ export function sessionView(shopper: RequestShopper | null): Session {
     memberPrices: active.some(({ memberPrices }) => memberPrices),
     ...(shopper?.hard && shopper.mayChoosePassword && { mayChoosePassword: true }),
     pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,
+  };
+}
+
+/** Ways to be told of offers, as pages know them: nothing is allowed that was not granted. [USR-16] */
+function preferencesOf(customer: Customer | null | undefined): Session['userDetails']['userPreferences'] {
+  const isGranted = (code: string) => customer?.permissions.MARKETING?.[code] === 'GRANTED';
+  return {
+    noEmail: !isGranted('EMAIL'),
+    mail: isGranted('MAIL'),
+    noOutBoundCall: !isGranted('PHONE'),
+    shareData: isGranted('SHARE_DATA'),
+    shareEmail: isGranted('SHARE_EMAIL'),
+    sms: isGranted('SMS'),
   };
 }

@@ -11,6 +11,8 @@ export interface Customer {
   readonly pointsBalance: number;
   /** ISO date, 'yyyy-mm-dd'. */
   readonly dateOfBirth: string;
+  /** What they granted and denied, by category and code. */
+  readonly permissions: { readonly [category: string]: { readonly [code: string]: 'GRANTED' | 'DENIED' } };
   /** Their memberships in the session's country, the last to end first. */
   readonly memberships: readonly Membership[];
 }

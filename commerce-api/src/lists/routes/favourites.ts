@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
 import { serve } from '../../plugins/serve.ts';
 import { dropFavourite, findFavourites, keepFavourite } from '../favourite-store.ts';
-import { requireRecognised } from '../list-owner.ts';
+import { requireRecognised } from '../../session/request-shopper.ts';
 import type { ListItems } from '../user-items.ts';
 
 /** [LST-07] [LST-08] [LST-09] */

@@ -8,6 +8,7 @@ export * from './envelope.ts';
 export * from './gift-cards.ts';
 export * from './lists.ts';
 export * from './offers.ts';
+export type * from './permissions.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';

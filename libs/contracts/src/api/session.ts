@@ -37,7 +37,17 @@ export const Session = Type.Object(
     userDetails: Type.Object({
       freeShipProfile: Type.Boolean(),
       freeItemProfile: Type.Boolean(),
-      userPreferences: Type.Record(Type.String(), Type.Boolean()),
+      /** Told to who is fully logged in. [USR-16] */
+      userPreferences: Type.Partial(
+        Type.Object({
+          noEmail: Type.Boolean(),
+          mail: Type.Boolean(),
+          noOutBoundCall: Type.Boolean(),
+          shareData: Type.Boolean(),
+          shareEmail: Type.Boolean(),
+          sms: Type.Boolean(),
+        }),
+      ),
       profileClassifications: Type.Object({ features: Type.Array(Type.String()) }),
     }),
     shoppingLocationContext: Type.Object({ stateCode: Type.Union([Type.String(), Type.Null()]) }),

@@ -6,6 +6,7 @@ export * from './lists.ts';
 export * from './offers.ts';
 export * from './orders.ts';
 export * from './payment.ts';
+export * from './permissions.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';

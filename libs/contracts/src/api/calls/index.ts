@@ -6,6 +6,7 @@ import { listCalls } from './lists.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payment.ts';
+import { permissionCalls } from './permissions.ts';
 import { reviewCalls } from './reviews.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -22,6 +23,7 @@ export const callSchemas = {
   ...offerCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...permissionCalls,
   ...reviewCalls,
   ...searchCalls,
   ...sessionCalls,

@@ -1,0 +1,77 @@
+import {
+  isPermissionCategory,
+  type PermissionAnswer,
+  type PermissionCategory,
+  permissionCodes,
+} from '@cellardoor/contracts/api/permissions';
+import {
+  getPermissions,
+  listPermissions,
+  setContactPreferences,
+  setPermission,
+  setPermissions,
+} from '@cellardoor/contracts/calls/permissions';
+import type { Api, Deps } from '../api.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { serve } from '../plugins/serve.ts';
+import { requireCustomer, requireRecognised } from '../session/request-shopper.ts';
+import { findCategory, findSaid, keepAnswers } from './permission-store.ts';
+
+const most = 100;
+const limitOf = (text: string | undefined): number =>
+  /^\d{1,3}$/.test(text ?? '') && Number(text) >= 1 ? Math.min(Number(text), most) : most;
+
+const categoryOf = (text: string): PermissionCategory =>
+  isPermissionCategory(text)
+    ? text
+    : refuse(404, 'There is no such category of permissions.', { field: 'category', code: 'unknown_category' });
+
+/** @throws Refusal 400 for a code that another category has, or that is there twice */
+function requireCodes(category: PermissionCategory, answers: readonly PermissionAnswer[], fieldOf: (at: number) => string): void {
+  const codes: readonly string[] = permissionCodes[category];
+  answers.forEach(({ code }, at) => {
+    const twice = answers.findIndex((answer) => answer.code === code) < at;
+    if (!codes.includes(code)) refuse(400, `${category} has no permission ${code}.`, { field: fieldOf(at), code: 'invalid' });
+    if (twice) refuse(400, `${code} is there twice.`, { field: fieldOf(at), code: 'invalid' });
+  });
+}
+
+/** What a customer allows us to do, with everything that they ever said of it. [USR-13] */
+export function permissionRoutes(app: Api, deps: Deps): void {
+  const { database, now } = deps;
+
+  serve(app, listPermissions, async (request, reply) => {
+    const { id } = await requireCustomer(deps, request, reply);
+    return { permissions: await findSaid(database, id, limitOf(request.query.limit)) };
+  });
+
+  serve(app, getPermissions, async (request, reply) => {
+    const category = categoryOf(request.params.category);
+    const require = category === 'MARKETING' ? requireRecognised : requireCustomer;
+    const { id } = await require(deps, request, reply);
+    return { permissions: await findCategory(database, id, category) };
+  });
+
+  serve(app, setPermission, async (request, reply) => {
+    const { id } = await requireCustomer(deps, request, reply);
+    const { category, ...answer } = request.body;
+    requireCodes(category, [answer], () => 'code');
+    const all = await keepAnswers(database, id, category, [answer], now());
+    return all.find(({ code }) => code === answer.code)!;
+  });
+
+  serve(app, setPermissions, async (request, reply) => {
+    const category = categoryOf(request.params.category);
+    const { id } = await requireCustomer(deps, request, reply);
+    const { permissions } = request.body;
+    requireCodes(category, permissions, (at) => `permissions.${at}.code`);
+    return { permissions: await keepAnswers(database, id, category, permissions, now()) };
+  });
+
+  serve(app, setContactPreferences, async (request, reply) => {
+    const { id } = await requireCustomer(deps, request, reply);
+    const { optin } = request.body;
+    await keepAnswers(database, id, 'MARKETING', [{ code: 'EMAIL', state: optin.emailFlag ? 'GRANTED' : 'DENIED' }], now());
+    return { optin };
+  });
+}
