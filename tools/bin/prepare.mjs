@@ -1,7 +1,7 @@
 // Runs before anything is installed: plain Node, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +17,17 @@ export function fail(sentence) {
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) fail(`Cellardoor needs Node 20.19 or later; this is Node ${version}.`);
+}
+
+/** Linked packages lead to the libraries of the workspace that they were installed for: they would be built and run in place of those here. */
+export function requireOwnPackages() {
+  const library = join(root, 'node_modules/@cellardoor/contracts');
+  if (!existsSync(library)) return;
+  const [here, there] = [join(realpathSync(root), 'libs/contracts'), realpathSync(library)];
+  if (there === here) return;
+  fail(
+    `node_modules belongs to another copy of Cellardoor, ${join(there, '../..')}, whose libraries would take the place of those here. Remove node_modules here and run npm ci.`,
+  );
 }
 
 /** Installs what the lock file says, unless that is what is installed. */

@@ -1,9 +1,10 @@
 // `node tools/bin/run.mjs <command> [arguments]`: sets the workspace up where needed, then runs tools/src/<command>.ts.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, installDependencies, root } from './prepare.mjs';
+import { checkNode, installDependencies, requireOwnPackages, root } from './prepare.mjs';
 
 checkNode();
+requireOwnPackages();
 installDependencies();
 
 const endsWithParent = new URL('./ends-with-parent.mjs', import.meta.url).href;
