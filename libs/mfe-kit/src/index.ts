@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint.ts';
 export * from './module.ts';
 export { loadAnew, navigate, navigationEvent } from './navigate.ts';
 export { Slot, type SlotHandle, type SlotHost, SlotHostContext, type SlotProps, type SlotTime } from './slot.tsx';

@@ -24,6 +24,7 @@ export { Quantity, type QuantityProps } from './quantity/quantity.tsx';
 export { Rail, type RailProps } from './rail/rail.tsx';
 export { CardGrid, type CardGridProps, Container, Eyebrow, SectionHead, type SectionHeadProps } from './section/section.tsx';
 export { ProductCardSkeleton, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { Slice } from './slice/slice.tsx';
 export { StarChoice, type StarChoiceProps } from './stars/star-choice.tsx';
 export { Stars, type StarsProps } from './stars/stars.tsx';
 export { starWidth } from './stars/star-width.ts';

@@ -1,15 +1,17 @@
+import { afterPaint } from '../after-paint.ts';
+
 /** Signs that somebody is there: a press, a key, a moving pointer, a scroll, or news of session and basket. */
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'user:updated'];
 
 let first: Promise<void> | undefined;
 
-/** Settles at the first sign of the shopper on this page; at once ever after. */
+/** Settles at the first sign of the shopper on this page, once it has been answered; at once ever after. */
 export function whenTouched(): Promise<void> {
   return (first ??= new Promise((resolve) => {
     const heard = new AbortController();
     const hear = () => {
       heard.abort();
-      resolve();
+      void afterPaint().then(resolve);
     };
     for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
   }));

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { Slice } from '../slice/slice.tsx';
 import styles from './section.module.css';
 
 /** The page's width: 1,320 px at most, margins of 16 to 56. */
@@ -53,7 +54,9 @@ export interface CardGridProps {
 export const CardGrid = ({ children, label, rowsOnPhones }: CardGridProps) => (
   <ul className={classes(styles.grid, rowsOnPhones && styles.rows)} aria-label={label}>
     {Children.map(children, (child) => (
-      <li className={styles.place}>{child}</li>
+      <li className={styles.place}>
+        <Slice>{child}</Slice>
+      </li>
     ))}
   </ul>
 );

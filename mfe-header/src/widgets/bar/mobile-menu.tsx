@@ -1,5 +1,6 @@
 import type { ContentLink, NavigationItem } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
+import { afterPaint } from '@cellardoor/mfe-kit';
 import { Dialog, Icon } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { type KeyboardEvent, useState } from 'react';
@@ -24,12 +25,14 @@ export function MobileMenu({ items, utility }: MobileMenuProps) {
     if (next !== open) bus?.emit('header:menu-toggled', { open: next });
   };
   const close = () => toggle(false);
+  // the rest of the page becomes inert, which takes long: the press is answered first
+  const show = () => void afterPaint().then(() => toggle(true));
   usePage(close);
   useDesktopCloses(open, close);
   const pressOnSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
-    toggle(true);
+    show();
   };
   return (
     <>
@@ -43,7 +46,7 @@ export function MobileMenu({ items, utility }: MobileMenuProps) {
         aria-expanded={open}
         onClick={(event) => {
           event.preventDefault();
-          toggle(true);
+          show();
         }}
         onKeyDown={pressOnSpace}
       >

@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Container } from '@cellardoor/ui';
+import { Breadcrumb, Container, Slice } from '@cellardoor/ui';
 import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect } from 'react';
@@ -43,21 +43,27 @@ function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data
     <Container>
       <Breadcrumb items={crumbsOf(wine, t.home, words)} />
       <div className={styles.top}>
-        <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
+        <Slice>
+          <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
+        </Slice>
         <div>
           <Intro wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} />
           {gone ? (
             <OutOfStock wine={wine} />
           ) : (
             <>
-              <BuyBox wine={wine} purchase={purchase} />
+              <Slice>
+                <BuyBox wine={wine} purchase={purchase} />
+              </Slice>
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
           )}
           <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
         </div>
       </div>
-      <ProductSections wine={wine} contents={contents} reviews={reviews} />
+      <Slice>
+        <ProductSections wine={wine} contents={contents} reviews={reviews} />
+      </Slice>
       <Slot
         widget="search.recommended"
         when="visible"

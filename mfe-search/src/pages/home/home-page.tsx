@@ -2,7 +2,7 @@ import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/content';
 import { definePage, type Head } from '@cellardoor/mfe-kit';
-import { Container, scenePreload, SectionHead } from '@cellardoor/ui';
+import { Container, scenePreload, SectionHead, Slice } from '@cellardoor/ui';
 import { Fragment, type ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseHighlight } from './front/case-highlight.tsx';
@@ -38,7 +38,9 @@ function homeHead({ data: { home }, market, url }: { data: HomePageData; market:
 
 const Section = ({ children }: { children: ReactNode }) => (
   <section className={styles.section}>
-    <Container>{children}</Container>
+    <Container>
+      <Slice>{children}</Slice>
+    </Container>
   </section>
 );
 

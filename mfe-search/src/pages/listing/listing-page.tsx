@@ -1,7 +1,7 @@
 import { pathTo, type SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Container, Notice } from '@cellardoor/ui';
+import { Breadcrumb, Container, Notice, Slice } from '@cellardoor/ui';
 import { everything, listingPath, shownPlace } from '../../domain/listing-address.ts';
 import { useKindWords } from '@cellardoor/ui/kinds';
 import { listedKind } from '../../domain/listed-kind.ts';
@@ -65,7 +65,9 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
         </>
       ) : (
         <div className={styles.columns}>
-          <Filters id={plainFilters} className={styles.side} result={result} />
+          <Slice>
+            <Filters id={plainFilters} className={styles.side} result={result} />
+          </Slice>
           <div>
             <div className={styles.bar}>
               <FilterSheet result={result} plain={plainFilters} />

@@ -1,5 +1,6 @@
 import type { Facet, SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { afterPaint } from '@cellardoor/mfe-kit';
 import { Button, Dialog, Icon, VisuallyHidden } from '@cellardoor/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { steadyFacets } from '../../../domain/steady-facets.ts';
@@ -26,7 +27,8 @@ export function FilterSheet({ result, plain }: { readonly result: SearchResult; 
   const close = () => setOpen(false);
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
-    setOpen(true);
+    // the rest of the page becomes inert, which takes long: the press is answered first
+    void afterPaint().then(() => setOpen(true));
   };
   const chosen = result.refinements.length;
   return (
