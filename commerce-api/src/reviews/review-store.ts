@@ -56,11 +56,12 @@ interface TotalsRow {
 export async function findTotals(db: Queries, itemCode: string): Promise<Pick<ProductReviews, 'productRating' | 'distribution' | 'total'>> {
   const row = await queryOne<TotalsRow>(
     db,
-    `select r.given_reviews, r.given_star_hundredths, r.given_counts,
-       (select json_agg((select count(*) from reviews v where v.item_code = $1 and v.customer_id is not null and v.stars = s) order by s)
-          from generate_series(1, 5) s) as counts,
-       (select count(*) from reviews v where ${shown}) as written
-     from ratings r where r.item_code = $1`,
+    `select r.given_reviews, r.given_star_hundredths, r.given_counts, c.counts, c.written
+       from ratings r, lateral (
+         select json_build_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) filter (where v.customer_id is not null and v.stars = ${stars})`).join(', ')}) as counts,
+           count(*) filter (where ${shown}) as written
+         from reviews v where v.item_code = $1) c
+      where r.item_code = $1`,
     [itemCode],
   );
   return {
