@@ -4,6 +4,7 @@ import { destination } from 'pino';
 import type { Api, ApiTraffic } from './api.ts';
 import { buildApp } from './app.ts';
 import { fillDemoCatalogue } from './catalogue/demo/fill-demo-catalogue.ts';
+import { fillContent } from './content/import/fill-content.ts';
 import { type Database, queryOne } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,6 +18,7 @@ async function run(settings: ApiSettings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database);
   await fillOffers(database);
+  await fillContent(database);
   const demoIsThere = await hasProducts(database);
   if (settings.demoCatalogue && !demoIsThere) await fillDemoCatalogue(database);
   // a write for each line would cost an answer a fifth of its time; what is left is written when the process exits

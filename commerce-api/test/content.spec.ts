@@ -2,7 +2,10 @@ import { type ContentfulClientApi, createClient } from 'contentful';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendOrder } from '../src/commands/send-order.ts';
-import type { Database } from '../src/db/database.ts';
+import { withFacts } from '@cellardoor/brand';
+import { readEntry, shippedContent } from '@cellardoor/content';
+import { type Database, queryOne } from '../src/db/database.ts';
+import { fillContent } from '../src/content/import/fill-content.ts';
 import { importContent } from '../src/content/import/import-content.ts';
 import { type BundledEntity, type ContentBundle, parseBundle } from '../src/content/import/bundle.ts';
 import { exportContent } from '../src/content/import/export-content.ts';
@@ -395,6 +398,26 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect(await order({ command: 'import', path: file, draft: false, removeOthers: false })).toMatchObject({ changed: 1 });
     expect((await client.getEntry('memo')).fields.title).toBe('By command');
     expect((await order({ command: 'export', path: file })).entries.length).toBeGreaterThan(10);
+  });
+
+  it('begins with what each brand ships with, once, and leaves alone what an editor changed or took away', async () => {
+    await fillContent(db());
+    const query = { content_type: 'homepage', 'fields.brand': 'law', include: 6 };
+    const read = async () => readEntry('home', (await client.getEntries(query as never)).items as never);
+    const market = { brand: 'law', country: 'uk' } as const;
+    expect(withFacts(market, await read())).toEqual(shippedContent(market).home);
+    const written = (await exportContent(db())).entries!.find(({ sys }) => sys.id === 'law-home')!;
+    await take({
+      entries: [
+        { sys: { id: 'law-home', contentType: written.sys.contentType! }, fields: { ...written.fields, title: { 'en-GB': 'Ours' } } },
+      ],
+    });
+    const { version } = (await queryOne<{ version: number }>(db(), 'select version from content_state'))!;
+    await removeContent(db(), ['ba-home'], new Date());
+    await fillContent(db());
+    expect((await read()).title).toBe('Ours');
+    expect(await idsOf({ 'sys.id': 'ba-home' })).toEqual([]);
+    expect(await queryOne(db(), 'select version from content_state')).toEqual({ version: version + 1 });
   });
 
   it('[CNT-02] tells a client that asks too often to wait, and answers it when it does', async () => {

@@ -63,6 +63,8 @@ export async function startSite({
   const operationsUrl = `http://127.0.0.1:${operationsPort}`;
   // the two know each other by it; who starts more of them gives all the same one
   process.env.SHELL_SECRET ||= randomBytes(32).toString('base64url');
+  // drafts of the demo may be seen; a production says so itself
+  if (!process.env.CONTENT_SPACE) process.env.CONTENT_PREVIEW_TOKEN ||= randomBytes(32).toString('base64url');
   const payment = process.env.PAYMENT_GATEWAY_URL ? {} : { PAYMENT_GATEWAY: 'sandbox' };
   const running = new Map<PartName, ChildProcess>();
   let stopping = false;

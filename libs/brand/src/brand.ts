@@ -1,17 +1,59 @@
 import type { BrandFacts, CountryId } from '@cellardoor/contracts';
 import type {
   CollectionsContent,
+  ContentLink,
+  ContentCard,
   FooterContent,
+  HeroSlide,
   HomeContent,
   InformationName,
   InformationSection,
+  JournalTeaser,
   NavigationContent,
+  SceneName,
 } from '@cellardoor/contracts/content';
 import type { BrandTokens } from './tokens.ts';
 
+type Pictured<T> = Omit<T, 'image' | 'button' | 'scene'> & { readonly scene: SceneName };
+/** A card of a brand's folder: its button is a link. */
+export type SampleCard = Pictured<ContentCard> & { readonly label: string; readonly href: string };
+export interface SampleBanner {
+  readonly title: string;
+  readonly scene: SceneName;
+  readonly href: string;
+  readonly backgroundColour: string;
+  readonly accessibilityText: string;
+}
+interface SampleGrid {
+  readonly title: string;
+  readonly layout: string;
+  readonly cells: readonly SampleCard[];
+}
+
+/** A home page as a brand's folder holds it: pictures are landscapes by name. */
+export interface SampleHome extends Pick<HomeContent, 'title' | 'description' | 'order' | 'promises' | 'rails'> {
+  readonly slides: readonly Pictured<HeroSlide>[];
+  readonly mixedCase: NonNullable<HomeContent['mixedCase']>;
+  readonly styles: NonNullable<HomeContent['styles']>;
+  readonly journal: { readonly eyebrow: string; readonly title: string; readonly articles: readonly Pictured<JournalTeaser>[] };
+  readonly topBanner?: SampleBanner;
+  readonly bottomBanner?: SampleBanner;
+  readonly topGrid?: SampleGrid;
+  readonly bottomGrid?: SampleGrid;
+  readonly quickLinks?: { readonly title: string; readonly links: readonly ContentLink[] };
+  readonly partnership?: {
+    readonly heading: string;
+    readonly content: string;
+    readonly scene: SceneName;
+    readonly label: string;
+    readonly href: string;
+  };
+  readonly mixedCaseHighlights?: { readonly title: string; readonly columns: readonly SampleCard[] };
+}
+
 /** The content that ships with a brand, by entry name; a content service may know newer. [HDR-10] */
 export interface BrandContent {
-  readonly home: HomeContent;
+  readonly home: SampleHome;
   readonly navigation: NavigationContent;
   readonly footer: FooterContent;
   readonly collections: CollectionsContent;

@@ -25,8 +25,8 @@ function filled<T>(value: T, words: Readonly<Record<string, string>>): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner as unknown, words)])) as T;
 }
 
-/** The pages of information, with a brand's own sections in the place of the common ones. [BRD-07] */
-function informationOf(brand: string): InformationContent {
+/** The pages of information that a brand starts with, its own sections in the place of the common ones. [BRD-07] @throws for an unknown brand */
+export function informationOf(brand: string): InformationContent {
   const own = brandOf(brand).content.information ?? {};
   const topicOf = (name: InformationName): InformationTopic => {
     const { sections, ...topic } = common[name];
@@ -35,6 +35,5 @@ function informationOf(brand: string): InformationContent {
   return { service: topicOf('service'), terms: topicOf('terms'), privacy: topicOf('privacy'), cookies: topicOf('cookies') };
 }
 
-/** A market's content as it ships with its brand, by entry name, the market's own facts filled in. [HDR-10] @throws for an unknown brand */
-export const contentOf = (market: Market): Record<string, unknown> =>
-  filled({ ...brandOf(market.brand).content, information: informationOf(market.brand) }, wordsOf(marketFacts(market)));
+/** Content with a market's own facts in the place of `{placeholders}`. */
+export const withFacts = <T>(market: Market, content: T): T => filled(content, wordsOf(marketFacts(market)));

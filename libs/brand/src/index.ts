@@ -1,6 +1,6 @@
-export type { Brand, BrandContent } from './brand.ts';
+export type { Brand, BrandContent, SampleBanner, SampleCard } from './brand.ts';
 export { brandOf, brands, findBrand } from './brands.ts';
-export { contentOf } from './content.ts';
+export { informationOf, withFacts } from './content.ts';
 export { contactOf } from './contact.ts';
 export { hostsBeside, knownHosts, marketNamed, resolveHost } from './hosts.ts';
 export { marketFacts } from './market-facts.ts';

@@ -57,7 +57,8 @@ export interface InformationTopic {
   readonly sections: readonly InformationSection[];
 }
 
-export type InformationName = 'service' | 'terms' | 'privacy' | 'cookies';
+export const informationNames = ['service', 'terms', 'privacy', 'cookies'] as const;
+export type InformationName = (typeof informationNames)[number];
 export type InformationContent = Readonly<Record<InformationName, InformationTopic>>;
 
 /** Landscapes that the site has pictures of. */
@@ -82,30 +83,100 @@ export type SceneName = (typeof scenes)[number];
 export const contentIcons = ['truck', 'shield', 'glass', 'star', 'gift', 'case', 'leaf', 'calendar', 'card', 'anchor'] as const;
 export type ContentIcon = (typeof contentIcons)[number];
 
+/** A picture of the content in the widths that there are of it. */
+export interface ContentImage {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface HeroSlide {
   readonly eyebrow: string;
   readonly title: string;
   readonly text: string;
-  readonly scene: SceneName;
+  readonly image: ContentImage;
+  /** The landscape's name where the picture is one of the shop's own: releases that know no other pictures read it. */
+  readonly scene?: SceneName;
   readonly primary: ContentLink;
   readonly secondary?: ContentLink;
 }
 
+/** A wide picture with a link. Narrower screens get their own picture where there is one. [HOM-02] */
+export interface Banner {
+  readonly title: string;
+  readonly desktop: ContentImage;
+  readonly tablet?: ContentImage;
+  readonly mobile?: ContentImage;
+  readonly href: string;
+  /** `#rrggbb`, behind the words. */
+  readonly backgroundColour?: string;
+  readonly accessibilityText: string;
+}
+
+export interface ContentButton extends ContentLink {
+  readonly look: 'primary' | 'light' | 'outline';
+}
+
+export interface ContentCard {
+  readonly title: string;
+  readonly content?: string;
+  readonly image?: ContentImage;
+  readonly button?: ContentButton;
+}
+
+/** Cells in the layout of a label such as 'Layout 1'. [HOM-03] */
+export interface ContentGrid {
+  readonly title: string;
+  readonly layout: string;
+  readonly cells: readonly ContentCard[];
+}
+
+/** A word about a partner of the brand. [HOM-04] */
+export interface Partnership {
+  readonly heading: string;
+  readonly content: string;
+  readonly image?: ContentImage;
+  readonly button?: ContentButton;
+}
+
 /** Sections of a home page below its hero. `rail` is the first rail of wines, `rails` the others. */
-export type HomeSection = 'promises' | 'rail' | 'mixedCase' | 'styles' | 'rails' | 'journal';
+export const homeSections = [
+  'promises',
+  'rail',
+  'mixedCase',
+  'styles',
+  'rails',
+  'journal',
+  'topBanner',
+  'bottomBanner',
+  'topGrid',
+  'bottomGrid',
+  'quickLinks',
+  'partnership',
+  'mixedCaseHighlights',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
 
 export interface HomeContent {
   /** Title and description of the page, for search engines. */
   readonly title: string;
   readonly description: string;
-  /** Sections from top to bottom, as this brand wants them. */
+  /** Sections from top to bottom, as this brand wants them: what has no place here is not shown. [HOM-04] */
   readonly order: readonly HomeSection[];
+  readonly topBanner?: Banner;
+  readonly bottomBanner?: Banner;
+  readonly topGrid?: ContentGrid;
+  readonly bottomGrid?: ContentGrid;
+  readonly quickLinks?: { readonly title: string; readonly buttons: readonly ContentButton[] };
+  readonly partnership?: Partnership;
+  readonly mixedCaseHighlights?: { readonly title: string; readonly columns: readonly ContentCard[] };
   readonly slides: readonly HeroSlide[];
   readonly promises: readonly { readonly icon: ContentIcon; readonly title: string; readonly text: string }[];
   /** A rail of wines: what the link's search finds. */
   readonly rails: readonly { readonly eyebrow: string; readonly title: string; readonly query: string; readonly more: ContentLink }[];
   /** A mixed case set before all others; price, picture and stock come from the catalogue. */
-  readonly mixedCase: {
+  readonly mixedCase?: {
     readonly eyebrow: string;
     readonly title: string;
     readonly text: string;
@@ -113,8 +184,8 @@ export interface HomeContent {
     readonly itemCode: string;
     readonly button: string;
   };
-  readonly styles: { readonly eyebrow: string; readonly title: string; readonly tiles: readonly StyleTile[] };
-  readonly journal: { readonly eyebrow: string; readonly title: string; readonly articles: readonly JournalTeaser[] };
+  readonly styles?: { readonly eyebrow: string; readonly title: string; readonly tiles: readonly StyleTile[] };
+  readonly journal?: { readonly eyebrow: string; readonly title: string; readonly articles: readonly JournalTeaser[] };
 }
 
 export interface StyleTile {
@@ -128,9 +199,21 @@ export interface JournalTeaser {
   readonly eyebrow: string;
   readonly title: string;
   readonly text: string;
-  readonly scene: SceneName;
+  readonly image: ContentImage;
+  /** As in `HeroSlide`. */
+  readonly scene?: SceneName;
   readonly alt: string;
   readonly href: string;
+}
+
+/** What a brand says of its deliveries, over the defaults of its pages. [HOM-09] */
+export interface DeliveryContent {
+  readonly deliveryPromiseText?: string;
+  readonly deliveryMessage?: string;
+  readonly standardDeliveryCollectionPromise?: string;
+  readonly standardDeliveryCollectionTrack?: string;
+  readonly averysStoreCollectionDelivery?: string;
+  readonly storeCollectionDelivery?: string;
 }
 
 export interface FooterContent {

@@ -16,7 +16,7 @@ export { Form, type FormProps } from './form/form.tsx';
 export { Icon, type IconName } from './icon/icon.tsx';
 export { MembershipBenefits, type MembershipBenefitsProps } from './membership-benefits/membership-benefits.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
-export { ScenePicture, scenePreload, WinePicture, wineSrcSet } from './picture/picture.tsx';
+export { ContentPicture, contentPreload, ScenePicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
 export { cardPrice, type CardPrice } from './price/card-price.ts';
 export { Price, type PriceProps } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';

@@ -87,6 +87,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   app.addHook('onClose', async () => {
     stopWatching();
     shell.catalogue.close();
+    shell.content.close();
     closing.abort();
     await Promise.all(atWork);
     await shell.announcer.stop();
@@ -97,7 +98,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   await Promise.all([app.ready(), server.ready()]);
   // without it this shell still serves its own pages
   await shell.shellFiles.keepOwn().catch((error: Error) => app.log.error({ reason: error.message }, 'the browser build could not be kept'));
-  await shell.catalogue.watch();
+  await Promise.all([shell.catalogue.watch(), shell.content.start()]);
   await warmUp(shell);
   // files and examples beside the traffic; releases that come meanwhile wait until there is something to try them with
   atWork = [

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { contentSettings, type ContentSettings } from './content/content-settings.ts';
 
 /** How this shell is run; everything comes from the environment. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   readonly home: string;
   /** The commerce API. */
   readonly commerceUrl: string;
+  /** Where content is read. */
+  readonly content: ContentSettings;
   /** Where paths go that no page owns; undefined answers them with the not-found page. */
   readonly legacyOrigin?: string;
   /** Whose card fields may stand in a page: the payment gateway's, where it is not this site. */
@@ -40,6 +43,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @throws with one clear sentence when a value cannot be used */
 export function settingsFrom(env: Environment, root: string): Settings {
   const port = whole(env, 'PORT', 8080, 65_535);
+  const commerceUrl = origin(env, 'COMMERCE_URL') ?? 'http://127.0.0.1:8081';
+  const shellSecret = secret(env);
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -47,14 +52,15 @@ export function settingsFrom(env: Environment, root: string): Settings {
     operationsPort: whole(env, 'OPERATIONS_PORT', port + 1000, 65_535),
     operationsHost: env.OPERATIONS_HOST || '127.0.0.1',
     home: resolve(root, env.CELLARDOOR_HOME ?? 'var'),
-    commerceUrl: origin(env, 'COMMERCE_URL') ?? 'http://127.0.0.1:8081',
+    commerceUrl,
+    content: contentSettings(env, commerceUrl, shellSecret),
     legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
     cardFieldsOrigin: origin(env, 'CARD_FIELDS_ORIGIN'),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
     pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 10),
-    shellSecret: secret(env),
+    shellSecret,
     memoryLimitMb: whole(env, 'SHELL_MEMORY_MB', 600),
     browserFolder: resolve(root, env.SHELL_BROWSER_FOLDER ?? 'dist/shell/browser'),
     drainSeconds: whole(env, 'DRAIN_SECONDS', 5, 300),

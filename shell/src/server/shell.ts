@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { CatalogueWatch } from './catalogue-watch.ts';
+import { ContentWatch } from './content/content-watch.ts';
 import { CompressedFiles } from './cache/compressed-files.ts';
 import { PageComposer } from './compose/compose.ts';
 import { Fragments } from './compose/fragments.ts';
 import { type ShellAssets } from './document/shell-assets.ts';
-import { marketContent, type MarketOf } from './market/markets.ts';
+import type { MarketOf } from './market/markets.ts';
 import { Metrics } from './metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageBuilder } from './pages/page-builder.ts';
@@ -44,6 +45,7 @@ export interface Shell extends ShellParts {
   readonly pages: PageBuilder;
   readonly pageCache: PageCache;
   readonly catalogue: CatalogueWatch;
+  readonly content: ContentWatch;
   readonly commerce: Upstream;
   readonly legacy?: Upstream;
 }
@@ -78,6 +80,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     pages: new PageBuilder(new PageComposer(fragments, lost), parts.assets, lost),
     pageCache,
     catalogue,
+    content: new ContentWatch(settings.content, settings.home, log),
     commerce,
     legacy: settings.legacyOrigin ? new Upstream(settings.legacyOrigin) : undefined,
   };
@@ -90,7 +93,6 @@ function liveModules(
   log: FastifyBaseLogger,
   onChanged: () => void,
 ): LiveModules {
-  const content = marketContent();
   const modules: LiveModules = new LiveModules({
     store,
     provides: assets.provides,
@@ -102,7 +104,6 @@ function liveModules(
         filename: bundleName(release),
         commerceUrl: settings.commerceUrl,
         shellSecret: settings.shellSecret,
-        content,
         program,
         onTrouble: (reason) => log.error({ module: release.name, version: release.version, reason }, 'module thread in trouble'),
         onRestart: () => metrics.restarted(release),

@@ -1,7 +1,7 @@
 import { isText } from './cache/compressed-files.ts';
 import { matchRoute } from '@cellardoor/contracts';
 import { filledFor, wholeText } from './document/pieces.ts';
-import { marketContent } from './market/markets.ts';
+import { marketNames } from './market/markets.ts';
 import type { Shell } from './shell.ts';
 
 /** Loads the live releases and renders a page once: the first request after a start would miss its deadlines. */
@@ -36,10 +36,18 @@ const origin = 'http://localhost';
 
 /** A page as a visitor without a session gets it; empty where the shell has no market of its own or no such page. */
 async function visit(shell: Shell, path: string): Promise<string> {
-  const market = shell.marketOf('localhost') ?? shell.marketOf(`${Object.keys(marketContent())[0]}.localhost`);
+  const market = shell.marketOf('localhost') ?? shell.marketOf(`${marketNames[0]}.localhost`);
   const match = matchRoute(shell.modules.current.routes, new URL(path, origin));
   if (!market || !match) return '';
-  const given = { market, origin, address: path, requestId: 'warm-up', catalogue: shell.catalogue.token, shopper: null };
+  const given = {
+    market,
+    origin,
+    address: path,
+    requestId: 'warm-up',
+    catalogue: shell.catalogue.token,
+    content: shell.content.of(market),
+    shopper: null,
+  };
   return shell.modules.with(async (snapshot) => {
     const { text } = await shell.pages.build({ ...given, snapshot }, match);
     return wholeText((await filledFor({ ...given, snapshot }, text)).pieces);

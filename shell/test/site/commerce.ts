@@ -37,8 +37,8 @@ export async function startCommerce(port = 0): Promise<Commerce> {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      // the shell asks this all the while; no test is about each time
-      if (!request.url!.startsWith('/catalogue/state'))
+      // the shell asks these all the while; no test is about each time
+      if (!/^\/(?:catalogue\/state|content\/)/.test(request.url!))
         asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
       const [status, body] = reply(request, catalogue);
       response.writeHead(status, {

@@ -1,5 +1,5 @@
-import type { CollectionsContent, FooterContent, HomeContent, NavigationContent } from '@cellardoor/contracts/content';
-import type { Brand } from '../../src/brand.ts';
+import type { CollectionsContent, FooterContent, NavigationContent } from '@cellardoor/contracts/content';
+import type { Brand, SampleHome } from '../../src/brand.ts';
 import collections from './content/collections.json' with { type: 'json' };
 import footer from './content/footer.json' with { type: 'json' };
 import home from './content/home.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export const brand: Brand = {
   tokens,
   texts,
   content: {
-    home: home as HomeContent,
+    home: home as SampleHome,
     navigation: navigation as NavigationContent,
     footer: footer as FooterContent,
     collections: collections as CollectionsContent,

@@ -6,7 +6,7 @@ import { deliverTo } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
 
 /** Where load functions get their data from. */
-export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret' | 'content'>;
+export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret'>;
 
 /** The way of one render to the API, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
 export function sendFor(
@@ -29,11 +29,10 @@ export function sendFor(
   return createTransport({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal) });
 }
 
-/** Content entries of the render's brand. */
-export const contentFor = ({ market }: RenderTask, { content }: Sources): ContentClient => ({
+/** Content entries of the render's market. */
+export const contentFor = ({ market, content }: RenderTask): ContentClient => ({
   async get<T>(name: string) {
-    const entries = content[`${market.brand}-${market.country}`];
-    if (!entries || !Object.hasOwn(entries, name)) throw new Error(`no content "${name}" for ${market.brand}`);
-    return entries[name] as T;
+    if (!Object.hasOwn(content, name)) throw new Error(`no content "${name}" for ${market.brand}`);
+    return content[name] as T;
   },
 });

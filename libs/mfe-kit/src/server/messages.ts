@@ -1,6 +1,9 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import type { Audience, Head, PartKind, Shopper } from '../module.ts';
 
+/** Content by entry name. */
+export type ContentEntries = Readonly<Record<string, unknown>>;
+
 /** One render, as the shell asks a module's thread for it. */
 export interface RenderTask {
   readonly kind: PartKind;
@@ -11,6 +14,8 @@ export interface RenderTask {
   readonly prefix: string;
   readonly url: string;
   readonly market: MarketFacts;
+  /** Content entries of the market by name; the same object for the same content. */
+  readonly content: ContentEntries;
   readonly shopper: Shopper | null;
   /** For parts of audience 'shopper' only. */
   readonly cookie?: string;
@@ -68,8 +73,13 @@ export type FromThread =
   | { readonly n: number; readonly value: unknown }
   | { readonly n: number; readonly failure: ThreadFailure };
 
-/** A render as it crosses the thread's border: markets are large, and few, so each is told once and then meant by its number. */
-export type SentRender = Omit<RenderTask, 'market'> & { readonly market: number; readonly facts?: MarketFacts };
+/** A render as it crosses the thread's border: markets and their content are large, and few, so each is told once and then meant by its number. */
+export type SentRender = Omit<RenderTask, 'market' | 'content'> & {
+  readonly market: number;
+  readonly facts?: MarketFacts;
+  readonly content: number;
+  readonly entries?: ContentEntries;
+};
 
 type Sent = ({ readonly op: 'render' } & SentRender) | Exclude<ThreadRequest, { op: 'render' }>;
 
@@ -83,8 +93,6 @@ export interface ThreadData {
   readonly commerceUrl: string;
   /** Proves to the commerce API that the shell asks. */
   readonly shellSecret: string;
-  /** Content entries by market (`law-uk`) and name. */
-  readonly content: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Bytes that Buffers of this thread may hold; the heap limit does not see them. */
   readonly maxBuffers: number;
   /** Holds the number of the render at work, so that the shell knows what a thread died of. */

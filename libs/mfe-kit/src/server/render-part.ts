@@ -34,7 +34,7 @@ export async function renderPart(
   const shopper = part.audience === 'shopper' ? task.shopper : null;
   try {
     const send = sendFor(task, sources, signal);
-    const data = await part.load?.({ ...subject, send, content: contentFor(task, sources), market, url, shopper, signal } as never);
+    const data = await part.load?.({ ...subject, send, content: contentFor(task), market, url, shopper, signal } as never);
     atWork();
     const head: Head | undefined = task.kind === 'page' ? part.head({ data, params: task.input as never, market, url }) : undefined;
     let slots: SlotMark[] = [];

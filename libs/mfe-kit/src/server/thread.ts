@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { harden } from './harden.ts';
 import { describe, type LoadedModule, loadModule } from './load-module.ts';
 import { watchBuffers } from './memory-watch.ts';
-import type { ThreadFailure, FromThread, ThreadData, ToThread } from './messages.ts';
+import type { ContentEntries, ThreadFailure, FromThread, ThreadData, ToThread } from './messages.ts';
 import { renderPart } from './render-part.ts';
 
 const data = workerData as ThreadData;
@@ -23,6 +23,7 @@ watchBuffers(data.maxBuffers, (text) => {
 
 /** By the numbers that the shell gave them. */
 const markets: MarketFacts[] = [];
+const contents: ContentEntries[] = [];
 let module: LoadedModule | undefined;
 let broken: Error | undefined;
 try {
@@ -62,7 +63,8 @@ async function handle(request: ToThread): Promise<unknown> {
   });
   try {
     if (request.facts) markets[request.market] = frozen(request.facts);
-    const task = { ...request, market: markets[request.market]! };
+    if (request.entries) contents[request.content] = frozen(request.entries);
+    const task = { ...request, market: markets[request.market]!, content: contents[request.content]! };
     const atWork = () => void (data.atWork[0] = request.n);
     atWork();
     const onHints = (hints: readonly { widget: string; props: object }[]) => tell({ n: request.n, hints });

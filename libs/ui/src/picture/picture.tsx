@@ -1,4 +1,4 @@
-import type { SceneName } from '@cellardoor/contracts/content';
+import type { ContentImage, SceneName } from '@cellardoor/contracts/content';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
 
@@ -41,8 +41,8 @@ export const WinePicture = ({ src, sizes, alt, className, priority }: Loading & 
 
 const sceneAddress = (name: SceneName) => `/pictures/scene-${name}-1600.avif`;
 
-/** `href` and `srcSet` of a scene, for a page's `head.preloads`. */
-export const scenePreload = (name: SceneName) => ({ href: sceneAddress(name), srcSet: setOf(sceneAddress(name), sceneWidths) });
+/** `href` and `srcSet` of a picture of the content, for a page's `head.preloads`. */
+export const contentPreload = ({ src, srcSet }: ContentImage) => ({ href: src, srcSet });
 
 /** A vineyard, 2 by 1. */
 export const ScenePicture = ({ scene, sizes, alt, className, priority }: Loading & { readonly scene: SceneName }) => (
@@ -54,6 +54,20 @@ export const ScenePicture = ({ scene, sizes, alt, className, priority }: Loading
     alt={alt}
     width={1600}
     height={800}
+    {...timing(priority)}
+  />
+);
+
+/** A picture that an editor chose, in whichever of its widths fits. */
+export const ContentPicture = ({ image, sizes, alt, className, priority }: Loading & { readonly image: ContentImage }) => (
+  <img
+    className={classes(styles.picture, className)}
+    src={image.src}
+    srcSet={image.srcSet}
+    sizes={sizes}
+    alt={alt}
+    width={image.width}
+    height={image.height}
     {...timing(priority)}
   />
 );

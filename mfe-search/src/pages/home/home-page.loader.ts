@@ -51,8 +51,8 @@ export async function loadHomePage(args: Args) {
   const home = await args.content.get<HomeContent>('home', { signal: args.signal });
   const [rails, mixedCase, tiles] = await Promise.all([
     Promise.all(home.rails.map(async (rail) => ({ ...rail, wines: await railWines(args, rail.query) }))),
-    highlight(args, home.mixedCase.itemCode),
-    tilesOf(args, home.styles.tiles),
+    home.mixedCase ? highlight(args, home.mixedCase.itemCode) : null,
+    tilesOf(args, home.styles?.tiles ?? []),
   ]);
   return { home, rails: rails.filter(({ wines }) => wines.length > 0), mixedCase, tiles };
 }

@@ -2,13 +2,18 @@ import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/content';
 import { definePage, type Head } from '@cellardoor/mfe-kit';
-import { Container, scenePreload, SectionHead, Slice } from '@cellardoor/ui';
+import { contentPreload, SectionHead } from '@cellardoor/ui';
 import { Fragment, type ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
+import { CaseColumns } from './blocks/case-columns.tsx';
+import { Grid } from './blocks/grid.tsx';
+import { ParallaxBanner } from './blocks/parallax-banner.tsx';
+import { PartnershipBlock } from './blocks/partnership.tsx';
+import { QuickLinks } from './blocks/quick-links.tsx';
+import { Section } from './blocks/section.tsx';
 import { CaseHighlight } from './front/case-highlight.tsx';
 import { Hero } from './front/hero.tsx';
 import { type HomePageData, loadHomePage } from './home-page.loader.ts';
-import styles from './home-page.module.css';
 import { Journal } from './journal.tsx';
 import { Promises } from './promises.tsx';
 import { StyleTiles } from './style-tiles.tsx';
@@ -32,17 +37,9 @@ function homeHead({ data: { home }, market, url }: { data: HomePageData; market:
     canonical: pathTo('search.home'),
     countries: 'all',
     structuredData: [merchantData(market, url)],
-    preloads: first ? [{ ...scenePreload(first.scene), sizes: '100vw' }] : [],
+    preloads: first ? [{ ...contentPreload(first.image), sizes: '100vw' }] : [],
   };
 }
-
-const Section = ({ children }: { children: ReactNode }) => (
-  <section className={styles.section}>
-    <Container>
-      <Slice>{children}</Slice>
-    </Container>
-  </section>
-);
 
 const rail = ({ eyebrow, title, more, wines }: HomePageData['rails'][number]) => (
   <Section key={title}>
@@ -57,29 +54,39 @@ const sections: Readonly<Record<HomeSection, (data: HomePageData) => ReactNode>>
   rail: ({ rails }) => rails.slice(0, 1).map(rail),
   rails: ({ rails }) => rails.slice(1).map(rail),
   mixedCase: ({ home, mixedCase }) =>
+    home.mixedCase &&
     mixedCase && (
       <Section>
         <CaseHighlight content={home.mixedCase} found={mixedCase} />
       </Section>
     ),
-  styles: ({ home, tiles }) => (
-    <Section>
-      <SectionHead eyebrow={home.styles.eyebrow} title={home.styles.title} />
-      <StyleTiles tiles={tiles} />
-    </Section>
-  ),
-  journal: ({ home }) => (
-    <Section>
-      <SectionHead eyebrow={home.journal.eyebrow} title={home.journal.title} />
-      <Journal articles={home.journal.articles} />
-    </Section>
-  ),
+  styles: ({ home, tiles }) =>
+    home.styles && (
+      <Section>
+        <SectionHead eyebrow={home.styles.eyebrow} title={home.styles.title} />
+        <StyleTiles tiles={tiles} />
+      </Section>
+    ),
+  journal: ({ home: { journal } }) =>
+    journal && (
+      <Section>
+        <SectionHead eyebrow={journal.eyebrow} title={journal.title} />
+        <Journal articles={journal.articles} />
+      </Section>
+    ),
+  topBanner: ({ home }) => home.topBanner && <ParallaxBanner banner={home.topBanner} />,
+  bottomBanner: ({ home }) => home.bottomBanner && <ParallaxBanner banner={home.bottomBanner} />,
+  topGrid: ({ home }) => home.topGrid && <Grid place="top" grid={home.topGrid} />,
+  bottomGrid: ({ home }) => home.bottomGrid && <Grid place="bottom" grid={home.bottomGrid} />,
+  quickLinks: ({ home: { quickLinks } }) => quickLinks && <QuickLinks {...quickLinks} />,
+  partnership: ({ home: { partnership } }) => partnership && <PartnershipBlock {...partnership} />,
+  mixedCaseHighlights: ({ home }) => home.mixedCaseHighlights && <CaseColumns {...home.mixedCaseHighlights} />,
 };
 
 function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <>
-      <Hero slides={data.home.slides} />
+      {data.home.slides.length > 0 ? <Hero slides={data.home.slides} /> : <h1>{data.home.title}</h1>}
       {data.home.order.map((name) => (
         <Fragment key={name}>{sections[name](data)}</Fragment>
       ))}

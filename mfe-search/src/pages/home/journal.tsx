@@ -1,14 +1,14 @@
 import type { HomeContent } from '@cellardoor/contracts/content';
-import { Eyebrow, ScenePicture } from '@cellardoor/ui';
+import { ContentPicture, Eyebrow } from '@cellardoor/ui';
 import styles from './journal.module.css';
 
 /** Teasers of the brand's stories, each leading to the wines it is about. */
-export const Journal = ({ articles }: { readonly articles: HomeContent['journal']['articles'] }) => (
+export const Journal = ({ articles }: { readonly articles: NonNullable<HomeContent['journal']>['articles'] }) => (
   <div className={styles.journal}>
-    {articles.map(({ eyebrow, title, text, scene, alt, href }) => (
+    {articles.map(({ eyebrow, title, text, image, alt, href }) => (
       <article key={title} className={styles.article}>
         <div className={styles.picture}>
-          <ScenePicture scene={scene} sizes="(max-width: 1000px) 100vw, 50vw" alt={alt} />
+          <ContentPicture image={image} sizes="(max-width: 1000px) 100vw, 50vw" alt={alt} />
         </div>
         <Eyebrow className={styles.eyebrow}>{eyebrow}</Eyebrow>
         <h3>

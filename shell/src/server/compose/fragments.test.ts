@@ -22,6 +22,7 @@ const nobody = {
   origin: '',
   address: '/',
   catalogue: '',
+  content: { version: 'first', entries: {} },
   shopper: null,
 } as unknown as Visit;
 const shopper = (n: number) =>
@@ -52,4 +53,16 @@ it('keeps what is for everyone however many shoppers come', async () => {
   expect(render).not.toHaveBeenCalled();
   await fragments.get(shopper(0), part('shop.mini'));
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('keeps nothing that is made of a draft, and makes anew what is made of other content', async () => {
+  const fragments = new Fragments(1e6, metrics, new Examples());
+  const madeOf = async (version: string) => {
+    render.mockClear();
+    await fragments.get({ ...nobody, content: { version, entries: {} } }, part('shop.part'));
+    return render.mock.calls.length;
+  };
+  expect([await madeOf('first'), await madeOf('first'), await madeOf('second'), await madeOf(''), await madeOf('')]).toEqual([
+    1, 0, 1, 1, 1,
+  ]);
 });

@@ -65,7 +65,8 @@ export class Fragments {
   async get(visit: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
     const module = visit.snapshot.ownerOf(part.id);
     if (!module) throw new ThreadGone(`nothing live renders ${part.id}`);
-    if (isPersonal(module, part) && visit.cookie && module.parts[part.id]!.loads) return this.#render(visit, part, module, onHints);
+    if (!visit.content.version || (isPersonal(module, part) && visit.cookie && module.parts[part.id]!.loads))
+      return this.#render(visit, part, module, onHints);
     const make = async (): Promise<Made<Fragment>> => {
       const value = await this.#render(visit, part, module, onHints);
       // the text, and again what is compressed of it or set into places
@@ -88,17 +89,18 @@ export class Fragments {
   async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {
     const { maxAge, loads } = parts[part.id]!;
     const personal = parts[part.id]!.audience === 'shopper';
-    const { market, requestId, origin, address, catalogue } = visit;
+    const { market, requestId, origin, address, catalogue, content } = visit;
+    const { entries, version } = content;
     // a widget for everyone is the same on all pages: it must not learn which one this is
     const url = origin + (personal || part.kind === 'page' ? address : '/');
     const own = personal ? { shopper: visit.shopper, ...(loads && { cookie: visit.cookie }) } : { shopper: null };
     const done = this.#metrics.render(release);
     try {
-      const rendered = await worker.render({ ...part, url, market, requestId, catalogue, ...own }, onHints);
+      const rendered = await worker.render({ ...part, url, market, content: entries, requestId, catalogue, ...own }, onHints);
       done('ok');
       // of nobody in particular: an example is kept, and shown to nobody
-      if (!visit.cookie) this.#examples.note(part.id, { kind: part.kind, input: part.input, url, market });
-      return { ...rendered, personal, loads, kept: false, maxAge };
+      if (!visit.cookie && version) this.#examples.note(part.id, { kind: part.kind, input: part.input, url, market, content: entries });
+      return { ...rendered, personal, loads, kept: false, maxAge: version ? maxAge : 0 };
     } catch (error) {
       done(error instanceof ThreadGone ? 'gone' : 'failed');
       throw error;
@@ -110,12 +112,14 @@ const isPersonal = ({ parts }: LiveModule, { id }: PartRequest) => parts[id]!.au
 
 /** What a part that is kept depends on. */
 function keyOf(visit: Visit, part: PartRequest, module: LiveModule): string {
-  const { market, origin, address, catalogue } = visit;
+  const { market, origin, address, catalogue, content } = visit;
   const { kind, id, input, prefix } = part;
   const { name, version } = module.release;
   const personal = isPersonal(module, part);
   const place = kind === 'page' || (personal && module.parts[id]!.loads) ? origin + address : origin;
   // nobody without a session is shown what was made for somebody with one
   const shopper = personal && visit.cookie ? shopperMark(visit.shopper) : '';
-  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place, catalogue, shopper].join('\n');
+  return [name, version, market.brand, market.country, id, prefix, stableJson(input), place, catalogue, content.version, shopper].join(
+    '\n',
+  );
 }

@@ -1,6 +1,14 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import type { Shopper } from '@cellardoor/mfe-kit';
+import type { ContentEntries } from '@cellardoor/mfe-kit/server';
 import type { Snapshot } from '../registry/snapshot.ts';
+
+/** Content that a page is made of. */
+export interface MarketContent {
+  /** Another one for other content: nothing that was made of an older one is shown. Empty for drafts, of which nothing is kept. */
+  readonly version: string;
+  readonly entries: ContentEntries;
+}
 
 /** One request for a page, as composition sees it. */
 export interface Visit {
@@ -13,6 +21,7 @@ export interface Visit {
   readonly requestId: string;
   /** Token of the catalogue: nothing of an older one may be shown. */
   readonly catalogue: string;
+  readonly content: MarketContent;
   /** Null for a visitor without a session. */
   readonly shopper: Shopper | null;
   /** True when there is a session, but it was not known in time whose. */

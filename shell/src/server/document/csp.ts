@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Settings } from '../settings.ts';
 
 const controls = [1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27];
 
@@ -33,10 +34,13 @@ export function newNonce(): string {
 }
 
 /**
- * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. `cardFieldsOrigin`: the payment
- * gateway's, whose card fields may stand in frames.
+ * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. Card fields of the payment gateway may
+ * stand in frames, and a space's pictures in the page.
  */
-export const contentSecurityPolicy = (nonce: string, cardFieldsOrigin?: string): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; ` +
+export const contentSecurityPolicy = (
+  nonce: string,
+  { cardFieldsOrigin, content }: Pick<Settings, 'cardFieldsOrigin' | 'content'>,
+): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${content.picturesOrigin ? ` ${content.picturesOrigin}` : ''}; ` +
   `font-src 'self'; connect-src 'self'; frame-src 'self'${cardFieldsOrigin ? ` ${cardFieldsOrigin}` : ''}; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
   `require-trusted-types-for 'script'; trusted-types webpack shell card-fields 'allow-duplicates'`;

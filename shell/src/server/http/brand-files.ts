@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbedData } from '../../boot.ts';
 import { compositionOf } from '../document/boot-data.ts';
 import { brandFrame } from '../document/brand-frame.ts';
-import { marketContent, marketName } from '../market/markets.ts';
+import { draftAsked } from '../content/draft-asked.ts';
 import type { Shell } from '../shell.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { sendFile } from './files.ts';
@@ -14,7 +14,6 @@ const briefly = 'public, max-age=60, stale-while-revalidate=600';
 
 /** What a host serves of its brand: content entries, icons, robots.txt, and what `embed.js` needs. */
 export function brandFiles(app: FastifyInstance, shell: Shell): void {
-  const content = marketContent();
   const atHost =
     (serve: (request: FastifyRequest, reply: FastifyReply, visitor: Served) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,11 +25,26 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
 
   app.get(
     '/content/:file',
-    atHost((request, reply, { market }) => {
+    atHost(async (request, reply, { market }) => {
       const name = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
-      const entries = content[marketName(market!)];
-      if (!name || !entries || !Object.hasOwn(entries, name)) return sendCallRefusal(reply, 404, 'There is no such content.');
+      const asked = draftAsked(new URL(request.raw.url!, 'http://localhost'));
+      const draft = asked && (await shell.content.draftOf(market!, asked.id));
+      const { entries } = draft ?? shell.content.of(market!);
+      if (!name || !Object.hasOwn(entries, name)) return sendCallRefusal(reply, 404, 'There is no such content.');
+      if (draft) return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(entries[name]);
       return send('content.json', JSON.stringify(entries[name]), request, reply);
+    }),
+  );
+  app.get(
+    '/data/homepage/:file',
+    atHost((request, reply, { market }) => {
+      const brand = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
+      const { entries, version } = shell.content.of(market!);
+      if (brand !== market!.brand || !entries.home) return sendCallRefusal(reply, 404, 'There is no such home page here.');
+      const etag = `"${version}"`;
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).header('cache-control', briefly).send();
+      return send('homepage.json', JSON.stringify(entries.home), request, reply);
     }),
   );
   app.get(

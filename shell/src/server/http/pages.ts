@@ -1,6 +1,7 @@
 import { checkoutRedirect, matchRoute, type MarketFacts, pages, type RouteMatch, routeTable } from '@cellardoor/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visit } from '../compose/visit.ts';
+import type { MarketContent, Visit } from '../compose/visit.ts';
+import { draftAsked } from '../content/draft-asked.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
 import { encodingFor } from '../pages/encodings.ts';
 import { pageBody, type ReadyPage } from '../pages/page-cache.ts';
@@ -61,10 +62,12 @@ async function pageFor(
   const { market, origin, requestId, cookie } = visitor;
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
-  const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, shopper: null };
+  const draft = await draftFor(shell, market, url);
+  const content = draft ?? shell.content.of(market);
+  const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, content, shopper: null };
   const isPersonal = snapshot.ownerOf(match.page)?.parts[match.page]?.audience === 'shopper';
   const [common, visit] = await Promise.all([
-    cookie && isPersonal ? undefined : commonPage(shell, nobody, match),
+    draft || (cookie && isPersonal) ? undefined : commonPage(shell, nobody, match),
     cookie ? visitOf(shell, nobody, visitor, reply) : nobody,
   ]);
   if (common && (common.forAll || !cookie)) return { page: common, visit };
@@ -72,10 +75,16 @@ async function pageFor(
   return { page: await shell.pages.build(visit, match), visit };
 }
 
+/** Content with drafts in it, where the address asks for them and they may be seen. [CNT-04] */
+async function draftFor(shell: Shell, market: MarketFacts, url: URL): Promise<MarketContent | undefined> {
+  const asked = draftAsked(url);
+  return asked && shell.content.draftOf(market, asked.id);
+}
+
 /** A page as it is for everyone, or at least for visitors without a session. */
 async function commonPage(shell: Shell, nobody: Visit, match: RouteMatch): Promise<ReadyPage> {
-  const { snapshot, market, origin, address, catalogue } = nobody;
-  const key = [snapshot.id, market.brand, market.country, origin, match.page, address, catalogue].join('\n');
+  const { snapshot, market, origin, address, catalogue, content } = nobody;
+  const key = [snapshot.id, market.brand, market.country, origin, match.page, address, catalogue, content.version].join('\n');
   const { value, found } = await shell.pageCache.get(key, () => shell.pages.build(nobody, match));
   shell.metrics.page(found);
   return value;
@@ -109,7 +118,8 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings.cardFieldsOrigin));
+    .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings));
+  if (!visit.content.version) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(

@@ -1,4 +1,4 @@
-import { brands, contentOf, marketFacts, marketNamed, resolveHost } from '@cellardoor/brand';
+import { brands, marketFacts, marketNamed, resolveHost } from '@cellardoor/brand';
 import type { CountryId, Market, MarketFacts } from '@cellardoor/contracts';
 
 /** The market of a host name, or undefined for a host that stands for none. [BRD-01] */
@@ -22,10 +22,7 @@ export function marketsByHost(everyHost?: string): MarketOf {
 /** A market's name, such as `law-uk`: the key of its content. */
 export const marketName = ({ brand, country }: Market): string => `${brand}-${country}`;
 
-/** Content entries by market and name: as they ship with the brands. */
-export const marketContent = (): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(
-    brands.flatMap(({ facts: { id }, countries }) =>
-      (Object.keys(countries) as CountryId[]).map((country) => [marketName({ brand: id, country }), contentOf({ brand: id, country })]),
-    ),
-  );
+/** Names of all markets. */
+export const marketNames: readonly string[] = brands.flatMap(({ facts: { id }, countries }) =>
+  (Object.keys(countries) as CountryId[]).map((country) => marketName({ brand: id, country })),
+);

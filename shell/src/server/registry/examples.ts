@@ -1,4 +1,4 @@
-import type { PartKind } from '@cellardoor/mfe-kit/server';
+import type { ContentEntries, PartKind } from '@cellardoor/mfe-kit/server';
 import type { MarketFacts } from '@cellardoor/contracts';
 
 /** What a part was asked with on a real page. */
@@ -7,6 +7,7 @@ export interface Example {
   readonly input: object;
   readonly url: string;
   readonly market: MarketFacts;
+  readonly content: ContentEntries;
 }
 
 /** The last real input of each part, for visitors without a session: what a new release is tried with before it takes traffic. */

@@ -2,7 +2,7 @@ import type { Description, FromThread, Rendered, RenderTask, ThreadRequest, Thre
 import { Worker } from 'node:worker_threads';
 import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
 import { permissionOptions } from './permissions.ts';
-import { forThread } from './told-markets.ts';
+import { forThread } from './told-once.ts';
 import { RenderFailed, ThreadGone } from './thread-errors.ts';
 
 export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'atWork'> {
@@ -122,8 +122,8 @@ export class ReleaseWorker {
   }
 
   #start(): void {
-    const { code, filename, commerceUrl, shellSecret, content, program, name, maxBuffers = 96e6 } = this.#options;
-    const workerData: ThreadData = { code, filename, commerceUrl, shellSecret, content, maxBuffers, atWork: this.#atWork };
+    const { code, filename, commerceUrl, shellSecret, program, name, maxBuffers = 96e6 } = this.#options;
+    const workerData: ThreadData = { code, filename, commerceUrl, shellSecret, maxBuffers, atWork: this.#atWork };
     const options = {
       eval: true,
       workerData,

@@ -50,7 +50,13 @@ function Ways({ found, label }: { found: Highlighted; label: string }) {
 }
 
 /** One mixed case before all others: the words are the brand's, picture, price and stock the catalogue's. */
-export function CaseHighlight({ content, found }: { readonly content: HomeContent['mixedCase']; readonly found: Highlighted }) {
+export function CaseHighlight({
+  content,
+  found,
+}: {
+  readonly content: NonNullable<HomeContent['mixedCase']>;
+  readonly found: Highlighted;
+}) {
   return (
     <section className={styles.split} aria-labelledby="case-highlight">
       <div className={styles.picture}>

@@ -1,6 +1,6 @@
 import type { HeroSlide } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
-import { ButtonLink, Carousel, Container, Eyebrow, ScenePicture } from '@cellardoor/ui';
+import { ButtonLink, Carousel, Container, ContentPicture, Eyebrow } from '@cellardoor/ui';
 import { useSyncExternalStore } from 'react';
 import { homePageTexts } from '../home-page.texts.ts';
 import styles from './hero.module.css';
@@ -21,7 +21,7 @@ function Slide({ slide, first, pictured }: { slide: HeroSlide; first: boolean; p
   const Title = first ? 'h1' : 'h2';
   return (
     <div className={styles.slide}>
-      {pictured && <ScenePicture className={styles.scene} scene={slide.scene} sizes="100vw" alt="" priority={first} />}
+      {pictured && <ContentPicture className={styles.scene} image={slide.image} sizes="100vw" alt="" priority={first} />}
       <Container>
         <div className={styles.words}>
           <Eyebrow className={styles.eyebrow}>{slide.eyebrow}</Eyebrow>

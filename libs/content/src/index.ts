@@ -1,0 +1,4 @@
+export type { ReadEntity } from './entry.ts';
+export { type BrandEntries, entryNames, readEntry, typeOfEntry } from './read/read-content.ts';
+export { sampleContent, type SampleContent } from './sample/sample-content.ts';
+export { shippedContent } from './shipped.ts';

@@ -1,0 +1,47 @@
+import type { CollectionsContent, ContentLink, NavigationContent } from '@cellardoor/contracts/content';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { Unreadable } from './values.ts';
+
+/** Of this site, or of the web over TLS: a menu must lead nobody to `javascript:`. */
+const Address = Type.String({ pattern: '^(/(?!/)|https://|#)' });
+const LinkShape = Type.Object({ label: Type.String(), href: Address });
+const Column = Type.Object({ title: Type.String(), links: Type.Array(LinkShape) });
+
+export const LinksShape = Type.Array(LinkShape);
+export const ColumnsShape = Type.Array(Column);
+export const ItemsShape = Type.Array(
+  Type.Object({
+    label: Type.String(),
+    href: Address,
+    columns: Type.Optional(Type.Array(Column)),
+    feature: Type.Optional(Type.Object({ title: Type.String(), text: Type.String(), link: LinkShape })),
+    highlight: Type.Optional(Type.Boolean()),
+  }),
+);
+
+const labels = Type.Optional(Type.Array(Type.String()));
+export const PlacesShape = Type.Record(
+  Type.String(),
+  Type.Object({
+    title: Type.String(),
+    text: Type.Optional(Type.String()),
+    term: Type.Optional(Type.String()),
+    filters: Type.Optional(Type.Object({ type: labels, country: labels, region: labels, grape: labels })),
+    lowestBands: Type.Optional(Type.Number()),
+    sort: Type.Optional(Type.String()),
+  }),
+);
+
+/** A field that holds a structure of its own. @throws Unreadable when it has another one */
+export function structured<S extends TSchema>(fields: Readonly<Record<string, unknown>>, name: string, shape: S): Static<S> {
+  const value = fields[name];
+  if (!Value.Check(shape, value)) throw new Unreadable(`${name} is not what it must be`);
+  return value as Static<S>;
+}
+
+// the pages' own types: what is checked here is what they are given
+type Checked = [Static<typeof LinksShape>, Static<typeof ItemsShape>, Static<typeof PlacesShape>];
+type Wanted = [readonly ContentLink[], NavigationContent['items'], CollectionsContent];
+const _isEnough = (checked: Checked): Wanted => checked;
+void _isEnough;

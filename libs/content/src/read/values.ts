@@ -1,0 +1,86 @@
+import type { ContentButton, ContentImage } from '@cellardoor/contracts/content';
+import type { ReadEntity } from '../entry.ts';
+
+/** What an entry lacks that its page cannot do without. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+type Fields = ReadEntity['fields'];
+
+const isEntity = (value: unknown): value is ReadEntity =>
+  typeof value === 'object' && value !== null && typeof (value as ReadEntity).fields === 'object' && (value as ReadEntity).fields !== null;
+
+/** A text that must be there. @throws Unreadable */
+export function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || value === '') throw new Unreadable(`${name} is missing`);
+  return value;
+}
+
+export const optionalText = (fields: Fields, name: string): string | undefined =>
+  typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined;
+
+/** A text of a known few; the first of them for any other. */
+export const oneOf = <const T extends string>(value: unknown, among: readonly [T, ...T[]]): T =>
+  among.find((one) => one === value) ?? among[0];
+
+/** An address that a shopper may be led to. @throws Unreadable for any other, `javascript:` among them */
+export function address(fields: Fields, name: string): string {
+  const href = text(fields, name);
+  if (!/^(?:\/(?!\/)|https:\/\/|#)/.test(href)) throw new Unreadable(`${name} is no address: ${href}`);
+  return href;
+}
+
+/** What an entry says; undefined for one that is not there, or says too little: it is left out, and what stands beside it is shown. */
+export function maybe<T>(value: unknown, read: (fields: Fields) => T): T | undefined {
+  if (!isEntity(value)) return undefined;
+  try {
+    return read(value.fields);
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Those of a list that can be read. */
+export const every = <T>(value: unknown, read: (fields: Fields) => T): T[] => list(value).flatMap((one) => maybe(one, read) ?? []);
+
+/** An entry that must be there. @throws Unreadable */
+export function needed<T>(fields: Fields, name: string, read: (fields: Fields) => T): T {
+  const value = maybe(fields[name], read);
+  if (value === undefined) throw new Unreadable(`${name} is missing`);
+  return value;
+}
+
+const widths = [480, 960, 1600];
+
+/** Our own landscapes are kept in these widths; Contentful makes any. */
+function setOf(url: string): Pick<ContentImage, 'src' | 'srcSet'> {
+  // by whatever host the content service names: the shop serves them itself
+  const scene = /(\/pictures\/scene-[\w-]+)-\d+\.avif$/.exec(url)?.[1];
+  if (scene) return { src: `${scene}-1600.avif`, srcSet: widths.map((width) => `${scene}-${width}.avif ${width}w`).join(', ') };
+  const src = url.replace(/^\/\//, 'https://');
+  if (!/^https:\/\/[\w.-]*\.ctfassets\.net\//.test(src)) return { src };
+  return { src: `${src}?w=1600&fm=avif`, srcSet: widths.map((width) => `${src}?w=${width}&fm=avif ${width}w`).join(', ') };
+}
+
+/** @throws Unreadable for what is no picture */
+export function image(fields: Fields): ContentImage {
+  const { url, contentType, details } = (fields.file ?? {}) as {
+    url?: unknown;
+    contentType?: unknown;
+    details?: { image?: { width?: number; height?: number } };
+  };
+  if (typeof url !== 'string' || !/^\/|^https:\/\//.test(url) || !String(contentType).startsWith('image/'))
+    throw new Unreadable('it is no picture');
+  return { ...setOf(url), width: details?.image?.width ?? 1600, height: details?.image?.height ?? 800 };
+}
+
+export const button = (fields: Fields): ContentButton => ({
+  label: text(fields, 'linkText'),
+  href: address(fields, 'url'),
+  look: oneOf(fields.buttonType, ['primary', 'light', 'outline']),
+});

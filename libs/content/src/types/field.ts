@@ -1,0 +1,62 @@
+/** A field of a content type, in Contentful's words. */
+export interface Field {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly localized: boolean;
+  readonly linkType?: 'Entry' | 'Asset';
+  readonly items?: object;
+  readonly validations?: readonly object[];
+}
+
+/** A content type, as Contentful exports it. */
+export interface ContentTypeDefinition {
+  readonly sys: { readonly id: string };
+  readonly name: string;
+  readonly description: string;
+  readonly displayField: string;
+  readonly fields: readonly Field[];
+}
+
+type Shape = Omit<Field, 'id' | 'name' | 'required' | 'localized'>;
+interface Wanted {
+  readonly shape: Shape;
+  readonly required: boolean;
+  readonly localized: boolean;
+}
+
+const of = (shape: Shape, localized = true): Wanted => ({ shape, required: false, localized });
+
+/** Kinds of fields, each optional unless it says `required`. */
+export const symbol: Wanted = of({ type: 'Symbol' });
+export const words: Wanted = of({ type: 'Text' });
+export const object: Wanted = of({ type: 'Object' });
+export const picture: Wanted = of({ type: 'Link', linkType: 'Asset' });
+export const oneOf = (...among: readonly string[]): Wanted => of({ type: 'Symbol', validations: [{ in: among }] }, false);
+export const someOf = (...among: readonly string[]): Wanted =>
+  of({ type: 'Array', items: { type: 'Symbol', validations: [{ in: among }] } }, false);
+export const symbols: Wanted = of({ type: 'Array', items: { type: 'Symbol' } });
+/** An address on this site, or of another one over TLS. */
+export const address: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^(/(?!/)|https://|#)', flags: null } }] });
+export const colour: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^#[0-9a-fA-F]{6}$', flags: null } }] }, false);
+export const one = (...types: readonly string[]): Wanted =>
+  of({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: types }] });
+export const many = (...types: readonly string[]): Wanted =>
+  of({ type: 'Array', items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: types }] } });
+export const required = (wanted: Wanted): Wanted => ({ ...wanted, required: true });
+/** One entry of its type for each brand. */
+export const brandName: Wanted = { shape: { type: 'Symbol' }, required: true, localized: false };
+
+const named = (id: string): string => id.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase());
+
+/** A content type whose first field names its entries. */
+export function contentType(id: string, description: string, fields: Readonly<Record<string, Wanted>>): ContentTypeDefinition {
+  return {
+    sys: { id },
+    name: named(id),
+    description,
+    displayField: Object.keys(fields)[0]!,
+    fields: Object.entries(fields).map(([field, { shape, ...rest }]) => ({ id: field, name: named(field), ...shape, ...rest })),
+  };
+}

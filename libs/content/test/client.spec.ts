@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contentClient } from '../src/client.ts';
+
+let server: Server;
+let asked: number[];
+let answer: (nth: number) => RequestListener;
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(performance.now());
+    answer(asked.length)(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+const client = () => contentClient({ space: 's', accessToken: 't', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cda` });
+
+const says =
+  (status: number, body: object = { sys: { type: 'Error', id: 'ServerError' }, message: 'No' }): RequestListener =>
+  (_request, response) => {
+    const headers = { 'content-type': 'application/json', ...(status === 429 && { 'x-contentful-ratelimit-reset': '1' }) };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  };
+const breaks: RequestListener = (request) => void request.socket.destroy();
+const space = says(200, { sys: { type: 'Space', id: 's' }, name: 'Space', locales: [] });
+
+/** Long waits of the client pass at once; gives them in milliseconds. What is not below `below` takes its time: an answer may take as long. */
+function skipWaits(below = 30_000): number[] {
+  const waits: number[] = [];
+  const real = setTimeout;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: []) => {
+    const skipped = ms >= 400 && ms < below;
+    if (skipped) waits.push(ms);
+    return real(run, skipped ? 20 : ms, ...rest);
+  }) as typeof setTimeout);
+  return waits;
+}
+
+it.each([
+  ['a 5xx', says(503)],
+  ['a 429', says(429)],
+  ['a broken connection', breaks],
+])('[CNT-03] asks up to five times again after %s, later and later, and gives up then', async (what, failure) => {
+  const waits = skipWaits();
+  answer = (nth) => (nth <= 5 ? failure : space);
+  expect((await client().getSpace()).sys.id).toBe('s');
+  expect(asked).toHaveLength(6);
+  expect(waits.length).toBeGreaterThanOrEqual(5);
+  // a 429 says itself for how long
+  if (what !== 'a 429') expect(waits.slice(0, 5)).toEqual(waits.slice(0, 5).toSorted((one, other) => one - other));
+  asked = [];
+  answer = () => failure;
+  await expect(client().getSpace()).rejects.toThrow();
+  expect(asked).toHaveLength(6);
+});
+
+it('[CNT-03] does not ask again what was refused for good', async () => {
+  answer = () => says(404, { sys: { type: 'Error', id: 'NotFound' }, message: 'The resource could not be found.' });
+  await expect(client().getSpace()).rejects.toThrow('The resource could not be found.');
+  expect(asked).toHaveLength(1);
+});
+
+it('[CNT-03] waits 30 seconds for an answer that does not come, and takes bodies up to 1 GiB', async () => {
+  const waits = skipWaits(Infinity);
+  answer = () => () => {};
+  const failure = await client()
+    .getSpace()
+    .catch((error: unknown) => error);
+  expect(waits.filter((ms) => ms >= 20_000)).toEqual(Array.from({ length: asked.length }, () => 30_000));
+  const config = { timeout: 30_000, maxContentLength: 2 ** 30, maxBodyLength: 2 ** 30 };
+  expect(failure).toMatchObject({ message: 'timeout of 30000ms exceeded', config });
+});
+
+it('[CNT-03] sends no more than 30 requests in a second', async () => {
+  answer = () => space;
+  const one = client();
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: 32 }, () => one.getSpace()));
+  expect(asked).toHaveLength(32);
+  expect(asked[30]! - begun).toBeGreaterThan(990);
+});
+
+it('[CNT-02] wants a token and a space', () => {
+  expect(() => contentClient({ space: 's', accessToken: '', url: 'http://localhost' })).toThrow('Expected parameter accessToken');
+  expect(() => contentClient({ space: '', accessToken: 't', url: 'http://localhost' })).toThrow('Expected parameter space');
+});

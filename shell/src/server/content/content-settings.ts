@@ -1,0 +1,50 @@
+import type { ContentSource } from '@cellardoor/content/client';
+import { embeddedSpace, embeddedToken } from '@cellardoor/contracts/http/embedded-content';
+
+/** Where the shell reads content. */
+export interface ContentSettings {
+  readonly published: ContentSource;
+  /** Drafts; undefined where nobody is to see any. [CNT-04] */
+  readonly drafts?: ContentSource;
+  /** Where its pictures come from, when that is not this site. */
+  readonly picturesOrigin?: string;
+  /** Milliseconds between two looks for changes. */
+  readonly lookEveryMs: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Contentful's own. */
+const picturesOrigin = 'https://images.ctfassets.net';
+
+/** @throws with one clear sentence for what is no number of seconds */
+function looksMs({ CONTENT_REFRESH_SECONDS: text }: Environment): number | undefined {
+  if (!text) return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) === 0)
+    throw new Error(`CONTENT_REFRESH_SECONDS must be a whole number from 1; it is "${text}".`);
+  return Number(text) * 1000;
+}
+
+const sourceOf = (space: string, accessToken: string | undefined, url: string): ContentSource | undefined =>
+  accessToken ? { space, accessToken, url } : undefined;
+
+/**
+ * A space of Contentful's where CONTENT_SPACE names one, with its tokens for published content and for drafts; else the service of our own
+ * commerce API. [CNT-01] @throws 'Expected parameter accessToken' or 'Expected parameter space' for half of it [CNT-02]
+ */
+export function contentSettings(env: Environment, commerceUrl: string, shellSecret: string): ContentSettings {
+  const { CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: token, CONTENT_PREVIEW_TOKEN: previewToken } = env;
+  const [url, previewUrl] = [env.CONTENT_URL || 'https://cdn.contentful.com', env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
+  if (!space && (env.CONTENT_URL || env.CONTENT_PREVIEW_URL)) throw new Error('Expected parameter space: CONTENT_SPACE must name it.');
+  if (!space) {
+    const published = { space: embeddedSpace, accessToken: token || embeddedToken(shellSecret), url: `${commerceUrl}/content/delivery` };
+    return {
+      published,
+      drafts: sourceOf(embeddedSpace, previewToken, `${commerceUrl}/content/preview`),
+      lookEveryMs: looksMs(env) ?? 2_000,
+    };
+  }
+  const published = sourceOf(space, token, url);
+  if (!published) throw new Error(`Expected parameter accessToken: CONTENT_DELIVERY_TOKEN must be set for the space ${space}.`);
+  return { published, drafts: sourceOf(space, previewToken, previewUrl), picturesOrigin, lookEveryMs: looksMs(env) ?? 30_000 };
+}

@@ -1,0 +1,139 @@
+import { brands, withFacts } from '@cellardoor/brand';
+import { shippedContent } from '@cellardoor/content';
+import { type ContentReader, contentClient } from '@cellardoor/content/client';
+import type { CountryId, Market } from '@cellardoor/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { MarketContent } from '../compose/visit.ts';
+import { marketName } from '../market/markets.ts';
+import type { ContentSettings } from './content-settings.ts';
+import { KeptContent } from './kept-content.ts';
+import { type BrandsContent, readBrands, readDraft } from './read-brands.ts';
+
+/** Milliseconds that a start waits for content, and a page for a draft. */
+const startWithinMs = 2_000;
+const draftWithinMs = 2_500;
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** A promise that does not take longer. @throws after so many milliseconds */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Holds the content of every market, and looks for news beside the traffic: no page ever waits for a content service. While that does not
+ * answer, what was good stays, after a restart too; before it ever answered, a brand shows what it ships with. [CNT-05]
+ */
+export class ContentWatch {
+  readonly #settings: ContentSettings;
+  readonly #log: Log;
+  readonly #kept: KeptContent;
+  readonly #reader: ContentReader;
+  readonly #drafts: ContentReader | undefined;
+  #brands: BrandsContent = {};
+  #markets = new Map<string, MarketContent>();
+  #syncToken: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #trouble = '';
+  #closed = false;
+
+  constructor(settings: ContentSettings, home: string, log: Log) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#kept = new KeptContent(home, settings.published.space);
+    this.#reader = contentClient(settings.published);
+    this.#drafts = settings.drafts && contentClient(settings.drafts);
+    this.#take({});
+  }
+
+  /** What pages of the market are made of now. */
+  of(market: Market): MarketContent {
+    return this.#markets.get(marketName(market))!;
+  }
+
+  /** Content with the draft of the home page in it, or of the entry with this id; undefined where there are no drafts to be seen. [CNT-04] */
+  async draftOf(market: Market, id: string | undefined): Promise<MarketContent | undefined> {
+    if (!this.#drafts) return undefined;
+    try {
+      const home = await within(draftWithinMs, readDraft(this.#drafts, market.brand, id));
+      return { version: '', entries: { ...this.of(market).entries, home: withFacts(market, home) } };
+    } catch (error) {
+      this.#log.warn({ reason: (error as Error).message }, 'there is no draft to be shown');
+      return { ...this.of(market), version: '' };
+    }
+  }
+
+  /** Begins with what was kept, waits a moment for the service, and looks for news from then on. Never throws. */
+  async start(): Promise<void> {
+    const kept = await this.#kept.read();
+    if (kept) this.#take(kept);
+    const looking = this.#look();
+    await within(startWithinMs, looking).catch(() => {});
+    void looking.then(() => this.#again());
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #again(): void {
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => void this.#look().then(() => this.#again()), this.#settings.lookEveryMs).unref();
+  }
+
+  /** A sync says whether anything changed; only then everything is read. */
+  async #look(): Promise<void> {
+    try {
+      const asked = this.#syncToken ? { nextSyncToken: this.#syncToken } : { initial: true as const };
+      const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } = await this.#reader.withoutLinkResolution.sync(asked);
+      const news = entries.length + assets.length + deletedEntries.length + deletedAssets.length;
+      // a body without a token is no answer of a content service
+      if (!nextSyncToken) throw new Error('the content service answers something else');
+      if (news > 0) await this.#renew();
+      this.#syncToken = nextSyncToken;
+      this.#trouble = '';
+    } catch (error) {
+      this.#note((error as Error).message);
+      this.#syncToken = undefined;
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const read = await readBrands(this.#reader, this.#brands, (brand, entry, reason) =>
+      this.#log.warn({ brand, entry, reason }, 'content cannot be shown; what was there stays'),
+    );
+    if (!this.#take(read)) return;
+    this.#log.info('content is new');
+    await this.#kept.write(read).catch((error: Error) => this.#note(`it cannot be kept: ${error.message}`));
+  }
+
+  /** True when it is other content than before. */
+  #take(read: BrandsContent): boolean {
+    const [before, now] = [JSON.stringify(this.#brands), JSON.stringify(read)];
+    if (this.#markets.size > 0 && before === now) return false;
+    const version = createHash('sha256').update(now).digest('base64url').slice(0, 12);
+    this.#brands = read;
+    this.#markets = new Map(
+      brands.flatMap(({ facts: { id }, countries }) =>
+        (Object.keys(countries) as CountryId[]).map((country) => {
+          const market = { brand: id, country };
+          const entries = { ...shippedContent(market), ...withFacts(market, read[id] ?? {}) };
+          return [marketName(market), { version, entries }] as const;
+        }),
+      ),
+    );
+    return true;
+  }
+
+  /** Once for each trouble, not at each look. */
+  #note(reason: string): void {
+    if (reason !== this.#trouble) this.#log.warn({ reason }, 'the content service does not answer; the last good content stays');
+    this.#trouble = reason;
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BrandsContent } from './read-brands.ts';
+
+/** The last good content, for a start while the content service is away. [CNT-05] */
+export class KeptContent {
+  readonly #file: string;
+
+  constructor(home: string, space: string) {
+    this.#file = join(home, 'content', `${encodeURIComponent(space)}.json`);
+  }
+
+  /** Undefined where nothing was kept, or what was kept cannot be read. */
+  async read(): Promise<BrandsContent | undefined> {
+    try {
+      return JSON.parse(await readFile(this.#file, 'utf8')) as BrandsContent;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Writes it aside and renames: a process that dies leaves the content of before. */
+  async write(content: BrandsContent): Promise<void> {
+    const making = `${this.#file}.${process.pid}`;
+    await mkdir(dirname(this.#file), { recursive: true });
+    await writeFile(making, JSON.stringify(content));
+    await rename(making, this.#file);
+  }
+}

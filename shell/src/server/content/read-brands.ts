@@ -1,0 +1,63 @@
+import { brands } from '@cellardoor/brand';
+import { type BrandEntries, entryNames, type ReadEntity, readEntry, typeOfEntry } from '@cellardoor/content';
+import type { ContentReader } from '@cellardoor/content/client';
+
+/** What a content service says of each brand; what it does not know is absent. */
+export type BrandsContent = Readonly<Record<string, Partial<BrandEntries>>>;
+
+/** Steps of links that an entry brings along. [HOM-08] */
+const depth = 6;
+
+/** True for what a space says that was modelled without this type. */
+const isUnknownType = (error: unknown): boolean => (error as Error).name === 'InvalidQuery';
+
+async function ask(reader: ContentReader, query: object): Promise<readonly ReadEntity[]> {
+  const asked = reader.withoutUnresolvableLinks.getEntries({ include: depth, ...query } as never);
+  const { items } = await asked.catch((error: unknown) => (isUnknownType(error) ? { items: [] } : Promise.reject(error as Error)));
+  return items as unknown as readonly ReadEntity[];
+}
+
+/** A home page by brand; the other entries are few, and are read for all brands at once. */
+async function entriesOf(
+  reader: ContentReader,
+  name: keyof BrandEntries,
+  ids: readonly string[],
+): Promise<Map<string, readonly ReadEntity[]>> {
+  const type = typeOfEntry[name];
+  if (name === 'home') {
+    const pages = ids.map(async (brand) => [brand, await ask(reader, { content_type: type, 'fields.brand': brand, limit: 1 })] as const);
+    return new Map(await Promise.all(pages));
+  }
+  const all = await ask(reader, { content_type: type, limit: 1000 });
+  return new Map(ids.map((brand) => [brand, all.filter(({ fields }) => fields.brand === brand)]));
+}
+
+/** Says of an entry that it cannot be shown, and why. */
+export type OnBroken = (brand: string, entry: string, reason: string) => void;
+
+/**
+ * Everything that a service says of the brands. An entry that cannot be shown is as it was before. [CNT-05]
+ * @throws when the service does not answer, or answers rubbish
+ */
+export async function readBrands(reader: ContentReader, before: BrandsContent, onBroken: OnBroken): Promise<BrandsContent> {
+  const ids = brands.map(({ facts }) => facts.id);
+  const read: Record<string, Partial<Record<keyof BrandEntries, unknown>>> = Object.fromEntries(ids.map((id) => [id, {}]));
+  for (const name of entryNames) {
+    for (const [brand, entries] of await entriesOf(reader, name, ids)) {
+      if (entries.length === 0) continue;
+      try {
+        read[brand]![name] = readEntry(name, entries);
+      } catch (error) {
+        onBroken(brand, name, (error as Error).message);
+        if (before[brand]?.[name]) read[brand]![name] = before[brand][name];
+      }
+    }
+  }
+  return read as BrandsContent;
+}
+
+/** The draft of a brand's home page, or of the entry with this id. [HOM-08] @throws when there is none that can be shown */
+export async function readDraft(reader: ContentReader, brand: string, id: string | undefined): Promise<BrandEntries['home']> {
+  const query = id === undefined ? { 'fields.brand': brand } : { 'sys.id': id, 'fields.brand': brand };
+  return readEntry('home', await ask(reader, { content_type: typeOfEntry.home, limit: 1, ...query }));
+}

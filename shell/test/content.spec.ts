@@ -1,0 +1,114 @@
+import { type ContentService, startContentService } from './site/content-service.ts';
+import { type Site, startSite } from './site/site.ts';
+
+const front = {
+  name: 'front',
+  pages: { 'front.page': { paths: ['/front'] } },
+  code: `const { createElement: h } = require('react');
+  module.exports = { name: 'front', widgets: {}, pages: { 'front.page': async () => ({ default: {
+    load: ({ content }) => content.get('home'), head: ({ data }) => ({ title: data.title }), View: ({ data }) => h('h1', null, data.title) } }) } };`,
+};
+const tokens = { CONTENT_DELIVERY_TOKEN: 'for-everybody', CONTENT_PREVIEW_TOKEN: 'for-editors' };
+const host = { headers: { host: 'law-uk.localhost' } };
+
+describe('the content of pages', () => {
+  let service: ContentService;
+  let site: Site;
+  const settings = () => ({
+    CONTENT_SPACE: 'shop',
+    CONTENT_URL: service.url,
+    CONTENT_PREVIEW_URL: `${service.url}/drafts`,
+    CONTENT_REFRESH_SECONDS: '1',
+    ...tokens,
+  });
+  const start = (options: object = {}) => startSite({ modules: [front], env: settings(), ...options });
+  const titleOn = async (on: Site, query = '') => /<h1>(.*?)<\/h1>/.exec((await on.get(`/front${query}`, host)).text)?.[1];
+  const untilTitle = async (title: string) => {
+    while ((await titleOn(site)) !== title) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const logged = async (message: string) => {
+    while (!site.logs.some(({ msg }) => String(msg).startsWith(message))) await site.get('/health');
+  };
+
+  beforeAll(async () => {
+    service = await startContentService();
+    site = await start();
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await service?.stop();
+  });
+
+  it('[CNT-01] comes from a space that the settings name, and changes on every page when it changes there', async () => {
+    await untilTitle('The first page');
+    service.titles.published = 'Another page';
+    await untilTitle('Another page');
+    expect([...service.tokens]).toEqual(['Bearer for-everybody']);
+    const data = await site.get('/data/homepage/law.json', host);
+    expect(JSON.parse(data.text)).toMatchObject({ title: 'Another page' });
+    const again = { headers: { ...host.headers, 'if-none-match': String(data.headers.etag) } };
+    expect((await site.get('/data/homepage/law.json', again)).status).toBe(304);
+    expect((await site.get('/data/homepage/stw.json', host)).status).toBe(404);
+  });
+
+  it('[CNT-04] [HOM-08] is a draft by a parameter of the address, never kept, by a token that stays on the server', async () => {
+    const published = service.titles.published;
+    await untilTitle(published);
+    const draft = await site.get('/front?preview=true', host);
+    expect(draft.text).toContain('<h1>A draft of a page</h1>');
+    expect(draft.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    service.titles.draft = 'A later draft';
+    expect(await titleOn(site, '?preview=true')).toBe('A later draft');
+    expect(await titleOn(site, '?preview=spring')).toBe('Spring');
+    expect(await titleOn(site)).toBe(published);
+    const content = await site.get('/content/home.json?preview=true', host);
+    expect([JSON.parse(content.text).title, content.headers['cache-control']]).toEqual(['A later draft', 'no-store']);
+    for (const { text, headers } of [draft, content]) expect(text + JSON.stringify(headers)).not.toContain('for-editors');
+    expect(service.tokens).toContain('Bearer for-editors');
+  });
+
+  it('[CNT-04] shows no draft where the server has no token for any', async () => {
+    const closed = await start({ beside: site, modules: [], env: { ...settings(), CONTENT_PREVIEW_TOKEN: '' } });
+    const asked = await closed.get('/front?preview=true', host);
+    expect(asked.text).toContain(`<h1>${service.titles.published}</h1>`);
+    expect(asked.headers['cache-control']).toBe('private, no-cache');
+    await closed.stop();
+  });
+
+  it('[CNT-05] stays as it was while the service answers rubbish, is slow or is stopped, after a restart of the shell too', async () => {
+    const good = service.titles.published;
+    const showsGood = async () => {
+      for (const path of ['/front', '/front?preview=true']) {
+        const { status, text, time } = await site.get(path, host);
+        expect([status, text.includes(`<h1>${good}</h1>`), time < 3000]).toEqual([200, true, true]);
+      }
+    };
+    service.titles.published = 'Never to be seen';
+    service.mood = 'broken entries';
+    await logged('content cannot be shown');
+    await showsGood();
+    service.mood = 'rubbish';
+    await logged('the content service does not answer');
+    await showsGood();
+    service.mood = 'slow';
+    await showsGood();
+    await service.stop();
+    await showsGood();
+    await startedAgainShows(good);
+  });
+
+  it('[CNT-05] is what ships with the brand where the service never answered', async () => {
+    const fresh = await start();
+    const { status, text } = await fresh.get('/front', host);
+    expect([status, /<h1>(.+?)<\/h1>/.exec(text)?.[1]]).toEqual([200, expect.stringContaining('Lawrence &amp; Wye')]);
+    await fresh.stop();
+  });
+
+  /** Another shell on the same folder, as one that was started again. */
+  async function startedAgainShows(title: string): Promise<void> {
+    const again = await start({ beside: site, modules: [] });
+    const { status, text } = await again.get('/front', host);
+    expect([status, text.includes(`<h1>${title}</h1>`)]).toEqual([200, true]);
+    await again.stop();
+  }
+});

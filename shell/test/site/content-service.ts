@@ -1,0 +1,59 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A content service over real HTTP, with one home page, that fails in every way. */
+export interface ContentService {
+  readonly url: string;
+  /** Titles of the home page of law, as everybody sees it and as a draft. */
+  readonly titles: { published: string; draft: string };
+  mood: 'well' | 'slow' | 'rubbish' | 'broken entries';
+  /** Tokens that it was asked with. */
+  readonly tokens: Set<string>;
+  stop(): Promise<void>;
+}
+
+const array = (items: readonly object[]) => ({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
+const page = (id: string, fields: object) => ({
+  sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'homepage' } } },
+  fields: { brand: 'law', description: 'A shop', placeholders: [], ...fields },
+});
+const unknownType = { sys: { type: 'Error', id: 'InvalidQuery' }, message: 'The query you sent was invalid.' };
+
+/** @param port one that it had before */
+export async function startContentService(port = 0): Promise<ContentService> {
+  const service: ContentService = {
+    url: '',
+    titles: { published: 'The first page', draft: 'A draft of a page' },
+    mood: 'well',
+    tokens: new Set(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const send = (response: ServerResponse, body: object, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const entries = (query: URLSearchParams, isDraft: boolean) => {
+    const title = service.mood === 'broken entries' ? 7 : isDraft ? service.titles.draft : service.titles.published;
+    const all = [page('law-home', { title }), ...(isDraft ? [page('spring', { title: 'Spring' })] : [])];
+    return array(query.has('sys.id') ? all.filter(({ sys }) => sys.id === query.get('sys.id')) : all.slice(0, 1));
+  };
+  const server = createServer(({ url = '/', headers }, response) => {
+    const { pathname, searchParams, host } = new URL(url, 'http://localhost');
+    service.tokens.add(String(headers.authorization));
+    if (service.mood === 'slow') return;
+    if (service.mood === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>');
+    if (pathname.endsWith('/sync')) {
+      const token = `${service.titles.published} ${service.mood}`.replaceAll(' ', '-');
+      const items = searchParams.get('sync_token') === token ? [] : entries(new URLSearchParams(), false).items;
+      return void send(response, { sys: { type: 'Array' }, items, nextSyncUrl: `http://${host}/sync?sync_token=${token}` });
+    }
+    if (searchParams.get('content_type') !== 'homepage') return void send(response, unknownType, 400);
+    if (searchParams.get('include') !== '6') return void send(response, unknownType, 400);
+    if (searchParams.get('fields.brand') !== 'law') return void send(response, array([]));
+    send(response, entries(searchParams, pathname.startsWith('/drafts/')));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return Object.assign(service, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
