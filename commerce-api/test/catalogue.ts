@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../src/catalogue/product-draft.ts';
+import { listPricesAsked, writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import type { Database } from '../src/db/database.ts';
 
@@ -96,5 +97,11 @@ export function aMembership(itemCode: string, schemeId: string, price = 2999): P
   };
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** Puts products into the catalogue; their list prices were asked for two months, until yesterday. */
 export const fillCatalogue = (database: Database, drafts: readonly ProductDraft[]): Promise<void> =>
-  database.transaction((tx) => writeProducts(tx, drafts));
+  database.transaction(async (tx) => {
+    await writeProducts(tx, drafts);
+    await writeAskedPrices(tx, listPricesAsked(drafts, daysAgo(60), daysAgo(1)));
+  });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { contentRoute } from '../content/import/content-route.ts';
-import { importRoute } from '../catalogue/import/import-route.ts';
+import { catalogueOrderRoute } from '../catalogue/import/order-route.ts';
 import { issueGiftRoute } from '../gift-cards/routes/issue.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type AdminAccess, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
@@ -26,8 +26,8 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
   app.addHook('onRequest', async (request) => {
     if (!isOperator(request, access)) refuse(404, 'There is nothing at this address.', { code: 'unknown_address' });
   });
-  importRoute(app, deps);
   contentRoute(app, deps);
+  catalogueOrderRoute(app, deps);
   issueGiftRoute(app, deps);
 }
 

@@ -1,12 +1,15 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import { beginDuePrices } from './scheduled-prices.ts';
 
 /** For how long a reader trusts what it saw, in milliseconds: another process may have written since. */
 const trustedForMs = 200;
 
 interface State {
   readonly version: number;
-  /** Starts and ends of offers that are past: prices change with each, though nobody writes. */
+  /** Starts and ends of offers that are past, and days: what is shown changes with each, though nobody writes. */
   readonly passed: number;
+  /** Prices whose minute has come, and that nobody has begun yet. */
+  readonly due: number;
 }
 
 /** The number that grows with every write to the catalogue but ratings and stock; what was kept under another number is stale. */
@@ -48,12 +51,19 @@ export class CatalogueVersion {
     return this.known.state;
   }
 
+  /** Begins the prices whose minute has come: it is the readers who make them true, so that none of them sees an old one. */
   private async read(): Promise<State> {
-    const state = await queryOne<State>(
-      this.db,
-      `select version, (select count(*) from offers where starts_at <= now()) + (select count(*) from offers where ends_at <= now()) as passed
-         from catalogue_state where id = 1`,
-    );
-    return state ?? { version: 0, passed: 0 };
+    const state = (await queryOne<State>(this.db, stateSql)) ?? { version: 0, passed: 0, due: 0 };
+    if (state.due === 0) return state;
+    await beginDuePrices(this.db);
+    return this.read();
   }
 }
+
+// a price of before is proven for whole days, so each day has a catalogue of its own
+const stateSql = `
+  select version,
+    (select count(*) from offers where starts_at <= now()) + (select count(*) from offers where ends_at <= now())
+      + ((now() at time zone 'utc')::date - date '2026-01-01') as passed,
+    (select count(*) from scheduled_prices where starts_at <= now()) as due
+  from catalogue_state where id = 1`;

@@ -15,7 +15,7 @@ export class Catalogue {
   readonly version: CatalogueVersion;
   private readonly figures: LiveFigures;
   private records = new Map<string, ProductRecord | null>();
-  private recordsVersion = -1;
+  private recordsToken = '';
 
   constructor(private readonly db: Database) {
     this.version = new CatalogueVersion(db);
@@ -30,7 +30,9 @@ export class Catalogue {
   /** Products in the order asked for, without those that the market does not sell. */
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
     const records = await this.recordsOf(itemCodes);
-    const views = records.flatMap((record) => (record && sellsIn(record, market) ? (viewOf(record, market.country) ?? []) : []));
+    const views = records.flatMap((record) =>
+      record && sellsIn(record, market) ? (viewOf(record, market.country, new Date()) ?? []) : [],
+    );
     const figuresOf = await this.figures.read(views.map((view) => view.itemCode));
     return views.map((view) => withFigures(view, figuresOf(view.itemCode)));
   }
@@ -45,10 +47,10 @@ export class Catalogue {
   }
 
   private async recordsOf(itemCodes: readonly string[]): Promise<(ProductRecord | null)[]> {
-    const version = await this.version.current();
-    if (version !== this.recordsVersion || this.records.size > most) {
+    const token = await this.version.token();
+    if (token !== this.recordsToken || this.records.size > most) {
       this.records = new Map();
-      this.recordsVersion = version;
+      this.recordsToken = token;
     }
     const records = this.records;
     const missing = itemCodes.filter((code) => !records.has(code));

@@ -56,6 +56,8 @@ export interface ProductDraft {
   readonly organic: boolean;
   readonly excludedBrands: readonly string[];
   readonly skus: readonly SkuDraft[];
+  /** From and until which day (yyyy-mm-dd) a bottle was asked for at its list price, where the source says so. */
+  readonly listPriceAsked?: { readonly from: string; readonly until: string };
   /** In bottles, or in units of what is counted whole. */
   readonly stock: number;
   /** True when the given stock replaces what is on hand; else it only fills a product that is new. */

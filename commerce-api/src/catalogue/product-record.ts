@@ -3,7 +3,17 @@ import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { Queries } from '../db/database.ts';
 import { sqlKinds, termsSql } from '../kinds/kinds.ts';
-import type { AccoladeDraft, SkuDraft } from './product-draft.ts';
+import { evidenceSql, type PriceEvidence } from './price-evidence.ts';
+import type { AccoladeDraft, CountryPrice, SkuDraft } from './product-draft.ts';
+
+/** A price as the database holds it, with what proves its list price; null where nothing is reduced. */
+export interface PriceRecord extends CountryPrice {
+  readonly evidence: PriceEvidence | null;
+}
+
+export interface SkuRecord extends Omit<SkuDraft, 'prices'> {
+  readonly prices: readonly PriceRecord[];
+}
 
 /** A product as the database holds it, for every country; all but its stock and ratings, which are read by themselves (`LiveFigures`). */
 export interface ProductRecord {
@@ -45,7 +55,7 @@ export interface ProductRecord {
   /** What its kind keeps of it (`Kind.termsSql`). */
   readonly terms: unknown;
   readonly excluded_brands: readonly string[];
-  readonly skus: readonly SkuDraft[] | null;
+  readonly skus: readonly SkuRecord[] | null;
   /** What `viewOf` made of it, by country; the record is never changed, so neither are they. */
   readonly views?: Map<CountryId, Product | undefined>;
 }
@@ -53,7 +63,8 @@ export interface ProductRecord {
 const select = `
   select p.*, v.id as colour_id,
     (select json_agg(json_build_object('itemCode', s.item_code, 'bottles', s.bottles, 'prices',
-              coalesce((select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
+              coalesce((select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price,
+                'evidence', ${evidenceSql('p.item_code')}))
                from prices x where x.sku_item_code = s.item_code), '[]')) order by s.bottles, s.item_code)
      from skus s where s.wine_item_code = p.item_code) as skus,
     ${termsSql} as terms

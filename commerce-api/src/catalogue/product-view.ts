@@ -9,11 +9,11 @@ import { memberPriceBelow, pricePerBottle, sizesFor } from '@cellardoor/rules/pr
 import { kindNamed } from '../kinds/kinds.ts';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
-import type { CountryPrice, SkuDraft } from './product-draft.ts';
-import type { ProductRecord } from './product-record.ts';
+import { shownListPrice } from './price-evidence.ts';
+import type { PriceRecord, ProductRecord, SkuRecord } from './product-record.ts';
 
 /** A size as a shopper pays for it: never more than its bottles cost in other sizes, as the basket finds the best price. */
-function skuView(sku: SkuDraft, { skus, kind, bottle_ml }: ProductRecord, country: CountryId): Sku | undefined {
+function skuView(sku: SkuRecord, { skus, kind, bottle_ml }: ProductRecord, country: CountryId, now: Date): Sku | undefined {
   const price = priceIn(country, sku);
   if (!price) return undefined;
   const all = skus ?? [];
@@ -24,7 +24,7 @@ function skuView(sku: SkuDraft, { skus, kind, bottle_ml }: ProductRecord, countr
     itemCode: sku.itemCode,
     numberOfBottles: sku.bottles,
     stockUnits: kindNamed(kind).stockUnits(sku.bottles),
-    listPrice: price.list,
+    listPrice: Math.max(sale, listPriceOf(sku, all, country, now)),
     salePrice: sale,
     salePricePerBottle: pricePerBottle(sale, sku.bottles),
     vppPrice: memberPriceBelow(member, sale),
@@ -33,14 +33,19 @@ function skuView(sku: SkuDraft, { skus, kind, bottle_ml }: ProductRecord, countr
   };
 }
 
-const priceIn = (country: CountryId, { prices }: SkuDraft) => prices.find((each) => each.country === country);
+const priceIn = (country: CountryId, { prices }: SkuRecord) => prices.find((each) => each.country === country);
+
+function listPriceOf(sku: SkuRecord, all: readonly SkuRecord[], country: CountryId, now: Date): number {
+  const sizes = all.flatMap((each) => (priceIn(country, each) ? [{ ...priceIn(country, each)!, bottles: each.bottles }] : []));
+  return shownListPrice({ ...priceIn(country, sku)!, bottles: sku.bottles }, sizes, now);
+}
 
 /** The best price for the bottles of a size; undefined for what is not in bottles. */
 function bestOf(
-  { bottles }: SkuDraft,
-  all: readonly SkuDraft[],
+  { bottles }: SkuRecord,
+  all: readonly SkuRecord[],
   country: CountryId,
-  amountOf: (price: CountryPrice) => number,
+  amountOf: (price: PriceRecord) => number,
 ): number | undefined {
   if (bottles === 0) return undefined;
   const packs = all.flatMap((sku) => {
@@ -60,10 +65,10 @@ const imagesOf = (itemCode: string): Product['images'] => ({
   thumbnail: `/pictures/${itemCode}-120.avif`,
 });
 
-/** A product as one country buys it, out of stock and without ratings until `withFigures` says else; undefined where it is not sold. */
-export function viewOf(record: ProductRecord, country: CountryId): Product | undefined {
+/** A product as one country buys it today, out of stock and without ratings until `withFigures` says else; undefined where it is not sold. */
+export function viewOf(record: ProductRecord, country: CountryId, now: Date): Product | undefined {
   if (record.views?.has(country)) return record.views.get(country);
-  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, record, country) ?? []);
+  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, record, country, now) ?? []);
   const view = skus.length === 0 ? undefined : productView(record, country, skus);
   record.views?.set(country, view);
   return view;

@@ -2,7 +2,13 @@ import type { Currency, Market } from '@cellardoor/contracts';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { Queries } from '../db/database.ts';
 import { kindNamed, sqlKinds, termsSql } from '../kinds/kinds.ts';
+import { evidenceSql, type PriceEvidence, shownListPrice } from './price-evidence.ts';
 import type { SizePrice, SkuForBasket } from './sku-for-basket.ts';
+
+/** A size with what proves its list price. */
+interface SizeRow extends SizePrice {
+  readonly evidence: PriceEvidence | null;
+}
 
 interface SkuRow {
   item_code: string;
@@ -11,19 +17,19 @@ interface SkuRow {
   vintage: string;
   kind: ProductKind;
   bottles: number;
-  list_price: number;
   sale_price: number;
   member_price: number | null;
-  prices: SizePrice[];
+  prices: SizeRow[];
   currency: Currency;
   on_hand: number | null;
   terms: unknown;
 }
 
 const skuQuery = `
-  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.list_price, x.sale_price, x.member_price, x.currency, k.on_hand,
-    (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', y.list_price, 'salePrice', y.sale_price, 'memberPrice', y.member_price))
-       from skus o join prices y on y.sku_item_code = o.item_code and y.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
+  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, x.member_price, x.currency, k.on_hand,
+    (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', x.list_price, 'salePrice', x.sale_price, 'memberPrice', x.member_price,
+         'evidence', ${evidenceSql('o.wine_item_code')}))
+       from skus o join prices x on x.sku_item_code = o.item_code and x.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
     ${termsSql} as terms
   from skus s
   join products p on p.item_code = s.wine_item_code
@@ -39,6 +45,7 @@ export async function findSkus(db: Queries, market: Market, itemCodes: readonly 
 
 function skuOf(row: SkuRow): SkuForBasket {
   const kind = kindNamed(row.kind);
+  const prices = provenPrices(row.prices);
   return {
     itemCode: row.item_code,
     wineItemCode: row.wine_item_code,
@@ -48,14 +55,26 @@ function skuOf(row: SkuRow): SkuForBasket {
     kind,
     numberOfBottles: row.bottles,
     stockUnits: kind.stockUnits(row.bottles),
-    listPrice: row.list_price,
+    listPrice: prices.find(({ bottles }) => bottles === row.bottles)!.listPrice,
     salePrice: row.sale_price,
     memberPrice: row.member_price,
-    prices: row.prices,
+    prices,
     currency: row.currency,
     stockQty: kind.runsOut ? (row.on_hand ?? 0) : 1,
     terms: row.terms,
   };
+}
+
+/** The same with the list prices that may be shown: what is called a saving is one. */
+function provenPrices(rows: readonly SizeRow[]): SizePrice[] {
+  const sizes = rows.map((row) => ({ ...row, list: row.listPrice, sale: row.salePrice }));
+  const now = new Date();
+  return sizes.map((size) => ({
+    bottles: size.bottles,
+    listPrice: shownListPrice(size, sizes, now),
+    salePrice: size.salePrice,
+    memberPrice: size.memberPrice,
+  }));
 }
 
 /** Item codes and bottles that a mixed case holds, in its own order; empty for anything else. */

@@ -1,6 +1,7 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../db/database.ts';
 import { upsert } from '../db/upsert.ts';
+import { listPricesAsked, writeAskedPrices } from './write-asked-prices.ts';
 import { writeRatings } from './write-ratings.ts';
 import { weightedWords } from './weighted-words.ts';
 import { addDimensionValues } from './dimension-values.ts';
@@ -59,7 +60,7 @@ export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]
   await addDimensionValues(db, drafts);
   const codes = drafts.map((draft) => draft.itemCode);
   await upsert(db, 'products', 'item_code', drafts.map(productRow));
-  await db.query('delete from skus where wine_item_code = any($1::text[])', [codes]);
+  await dropOldSizes(db, codes, drafts);
   await db.query('delete from case_contents where case_item_code = any($1::text[])', [codes]);
   await upsert(
     db,
@@ -69,9 +70,25 @@ export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]
   );
   await upsert(db, 'prices', 'sku_item_code, country', drafts.flatMap(priceRows));
   await upsert(db, 'case_contents', 'case_item_code, wine_item_code', drafts.flatMap(contentRows));
+  await writeAskedPrices(
+    db,
+    drafts.flatMap((draft) => askedOf(draft)),
+  );
   await writeRatings(db, drafts);
   // last: who orders such a wine waits from here to the commit
   await writeStock(db, drafts);
+}
+
+/** Takes away sizes and prices that the drafts no longer have, and leaves the others where they are: their history goes on. */
+async function dropOldSizes(db: Queries, codes: readonly string[], drafts: readonly ProductDraft[]): Promise<void> {
+  const kept = drafts.flatMap(({ skus }) => skus.map(({ itemCode }) => itemCode));
+  await db.query('delete from skus where wine_item_code = any($1::text[]) and not item_code = any($2::text[])', [codes, kept]);
+  const priced = drafts.flatMap(priceRows);
+  await db.query(
+    `delete from prices x where x.sku_item_code = any($1::text[])
+        and not exists (select 1 from unnest($2::text[], $3::text[]) as k (sku, country) where k.sku = x.sku_item_code and k.country = x.country)`,
+    [kept, priced.map(({ sku_item_code }) => sku_item_code), priced.map(({ country }) => country)],
+  );
 }
 
 const priceRows = (draft: ProductDraft) =>
@@ -85,6 +102,16 @@ const priceRows = (draft: ProductDraft) =>
       member_price: member,
     })),
   );
+
+/** What the source says of the price of one bottle before. */
+function askedOf({ skus, listPriceAsked }: ProductDraft) {
+  if (!listPriceAsked) return [];
+  return listPricesAsked(
+    [{ skus: skus.filter(({ bottles }) => bottles <= 1) }],
+    new Date(`${listPriceAsked.from}T00:00:00Z`),
+    new Date(`${listPriceAsked.until}T00:00:00Z`),
+  );
+}
 
 const contentRows = (draft: ProductDraft) =>
   draft.contents.map(({ itemCode, quantity }, position) => ({

@@ -6,17 +6,11 @@ const dearer: Record<string, number> = { Sparkling: 1.35, Fortified: 1.25, Desse
 /** Shelf prices end in 49 or 99. */
 const shelfPrice = (pence: number) => Math.max(599, Math.round(pence / 50) * 50 - 1);
 
-/** A price for a wine that came without one: it rises with the rating, and one wine in five is reduced. The same each time. */
-export function derivedPence(
-  itemCode: string,
-  { stars, reviews }: { stars: number; reviews: number },
-  colour: string,
-): { list: number; sale: number } {
+/** A price for a wine that came without one: it rises with the rating, and nothing is reduced, as it was never asked before. The same each time. */
+export function derivedPence(itemCode: string, { stars, reviews }: { stars: number; reviews: number }, colour: string): number {
   const chance = steadyChance(`price ${itemCode}`);
   const rating = reviews > 0 ? stars : 3.6;
-  const list = shelfPrice(650 * Math.exp((rating - 3.2) * 1.5) * (0.8 + 0.4 * chance()) * (dearer[colour] ?? 1));
-  const reduced = chance() < 0.2 ? shelfPrice(list * (0.8 + 0.1 * chance())) : list;
-  return { list, sale: Math.min(list, reduced) };
+  return shelfPrice(650 * Math.exp((rating - 3.2) * 1.5) * (0.8 + 0.4 * chance()) * (dearer[colour] ?? 1));
 }
 
 /** Bottles on hand for a wine that came without a count: mostly plenty, now and then few, seldom none. */

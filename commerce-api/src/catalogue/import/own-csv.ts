@@ -4,7 +4,7 @@ import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import type { ReadFile, Refused } from './import-report.ts';
 import type { CsvRules } from '../../kinds/kind.ts';
 import { kindOfColour, kinds } from '../../kinds/kinds.ts';
-import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
+import { BadRow, numberOf, priceOf, readRows, type Row, textOf } from './row.ts';
 
 /** Columns that our own CSV must have; `docs/how-to/import-a-catalogue.md` lists them all. */
 export const ownColumns = ['item_code', 'name', 'country', 'colour', 'vintage', 'abv', 'stock', 'allergens'];
@@ -22,14 +22,6 @@ const listOf = (row: Row, column: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 const saysYes = (row: Row, column: string) => /^(yes|true|1)$/i.test(optional(row, column));
-
-/** A price as written, '12.99', in minor units; undefined when there is none. @throws BadRow */
-function priceOf(row: Row, column: string): number | undefined {
-  const text = optional(row, column);
-  if (!text) return undefined;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text) || Number(text) === 0) throw new BadRow(`${column} is '${text}', not a price`);
-  return Math.round(Number(text) * 100);
-}
 
 function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
   return countryIds.flatMap((country: CountryId) => {
@@ -58,6 +50,17 @@ function listOfSix(six: CountryPrice, singles: readonly CountryPrice[]): number 
   if (!single) throw new BadRow(`six_price_${six.country} without price_${six.country}`);
   if (six.sale > single.list * 6) throw new BadRow(`six_price_${six.country} is above six times the single price`);
   return single.list * 6;
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** When the list price was asked. @throws BadRow for one day without the other, or in the wrong order */
+function listPriceAskedOf(row: Row, today: string): ProductDraft['listPriceAsked'] {
+  const [from, until] = [optional(row, 'was_from'), optional(row, 'was_until')];
+  if (!from && !until) return undefined;
+  if (!isDay(from) || !isDay(until)) throw new BadRow('was_from and was_until must both be days, such as 2026-01-05');
+  if (from >= until || until > today) throw new BadRow('was_from must be before was_until, and was_until not after today');
+  return { from, until };
 }
 
 const scale = (row: Row, column: string) => (optional(row, column) ? Math.round(numberOf(row, column, 1, 5)) : null);
@@ -92,13 +95,14 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
   const colour = colourOf(row);
   const kind = kindOfColour(colour);
   const rules = kind.csv!;
+  const listPriceAsked = listPriceAskedOf(row, today);
   return {
     itemCode,
     kind: kind.name,
     source: 'csv',
     derived: false,
     position,
-    addedOn: /^\d{4}-\d\d-\d\d$/.test(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
+    addedOn: isDay(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
     name: textOf(row, 'name'),
     producer: optional(row, 'producer'),
     country: textOf(row, 'country'),
@@ -133,6 +137,7 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     organic: saysYes(row, 'organic'),
     excludedBrands: listOf(row, 'not_in_brands'),
     skus: skusOf(row, itemCode, rules),
+    ...(listPriceAsked && { listPriceAsked }),
     stock: wholeOf(row, 'stock', 0, 1_000_000),
     stockIsCounted: true,
     rating: {

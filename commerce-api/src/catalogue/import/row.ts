@@ -51,3 +51,11 @@ export function numberOf(row: Row, column: string, least: number, most: number):
   if (value < least || value > most) throw new BadRow(`${column} is ${text}; it must be from ${least} to ${most}`);
   return value;
 }
+
+/** A price as written, '12.99', in minor units; undefined when there is none. @throws BadRow */
+export function priceOf(row: Row, column: string): number | undefined {
+  const text = row.values[column] ?? '';
+  if (!text) return undefined;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text) || Number(text) === 0) throw new BadRow(`${column} is '${text}', not a price`);
+  return Math.round(Number(text) * 100);
+}

@@ -107,7 +107,8 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
   const place = { country: textOf(row, 'Country'), region: textOf(row, 'RegionName') };
   const body = bodies[textOf(row, 'Body')] ?? null;
   const acidity = acidities[textOf(row, 'Acidity')] ?? null;
-  const singles = pricesFor(derivedPence(itemCode, rating, colour));
+  const price = derivedPence(itemCode, rating, colour);
+  const singles = pricesFor({ list: price, sale: price });
   const draft: Omit<ProductDraft, 'position'> = {
     itemCode,
     kind: 'wine',

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryIds } from '@cellardoor/contracts/countries';
+import { catalogueOf } from '../catalogue.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import { type ScheduledPrice, schedulePrices } from '../scheduled-prices.ts';
+import { BrokenFile } from './import-report.ts';
+import { BadRow, priceOf, readRows, type Row, textOf } from './row.ts';
+
+const columns = ['item_code', 'country', 'starts_at', 'price'];
+/** Problems that a message names. */
+const mostNamed = 20;
+
+/** @throws BadRow unless it is a whole minute to come, in a zone that is said */
+function minuteOf(row: Row, now: Date): Date {
+  const text = textOf(row, 'starts_at');
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.0+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : new Date(NaN);
+  if (Number.isNaN(time.getTime()))
+    throw new BadRow(`starts_at is '${text}'; it must be a minute with its zone, such as 2026-12-01T00:00Z`);
+  if (time <= now) throw new BadRow(`starts_at is ${text}, which is past`);
+  return time;
+}
+
+function countryOfRow(row: Row): CountryId {
+  const country = textOf(row, 'country') as CountryId;
+  if (!countryIds.includes(country)) throw new BadRow(`country is '${country}'; it must be one of ${countryIds.join(', ')}`);
+  return country;
+}
+
+function scheduledOf(row: Row, known: ReadonlySet<string>, now: Date): ScheduledPrice {
+  const itemCode = textOf(row, 'item_code');
+  if (!known.has(itemCode)) throw new BadRow(`item_code is '${itemCode}', which is no size of a product`);
+  const sale = priceOf(row, 'price');
+  if (sale === undefined) throw new BadRow('price is empty');
+  const list = priceOf(row, 'was_price') ?? sale;
+  const member = priceOf(row, 'member_price') ?? null;
+  if (list < sale) throw new BadRow('was_price is below price');
+  if (member !== null && member > sale) throw new BadRow('member_price is above price');
+  return { itemCode, country: countryOfRow(row), startsAt: minuteOf(row, now), list, sale, member };
+}
+
+const keyOf = ({ itemCode, country, startsAt }: ScheduledPrice) => `${itemCode} ${country} ${startsAt.getTime()}`;
+
+function readAll(rows: readonly Row[], known: ReadonlySet<string>, now: Date, file: string): ScheduledPrice[] {
+  const problems: string[] = [];
+  const prices = new Map<string, ScheduledPrice>();
+  for (const row of rows) {
+    try {
+      const price = scheduledOf(row, known, now);
+      if (prices.has(keyOf(price))) throw new BadRow('the same size, country and minute came before');
+      prices.set(keyOf(price), price);
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      problems.push(`line ${row.line}: ${error.message}`);
+    }
+  }
+  if (problems.length === 0) return [...prices.values()];
+  const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
+  throw new BrokenFile(`${file} was not taken: ${[...problems.slice(0, mostNamed), ...more].join('; ')}.`);
+}
+
+async function knownSizes(db: Queries, rows: readonly Row[]): Promise<Set<string>> {
+  const found = await db.query<{ item_code: string }>('select item_code from skus where item_code = any($1::text[])', [
+    rows.map(({ values }) => values.item_code ?? ''),
+  ]);
+  return new Set(found.map(({ item_code }) => item_code));
+}
+
+/**
+ * Promises the prices of a CSV, all of them or none. Gives their number.
+ * @throws BrokenFile where it cannot be read or one of its rows cannot be taken
+ */
+export async function importPriceList(db: Database, path: string, now: Date): Promise<{ scheduled: number }> {
+  const bytes = await readFile(path).catch(() => {
+    throw new BrokenFile(`There is no file ${path}.`);
+  });
+  const rows = readRows(bytes, basename(path), columns);
+  const scheduled = await db.transaction(async (tx) => {
+    const prices = readAll(rows, await knownSizes(tx, rows), now, basename(path));
+    await schedulePrices(tx, prices);
+    return prices.length;
+  });
+  catalogueOf(db).version.forget();
+  return { scheduled };
+}

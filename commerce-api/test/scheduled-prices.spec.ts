@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product, SearchResult } from '@cellardoor/contracts';
+import { BrokenFile } from '../src/catalogue/import/import-report.ts';
+import { importPriceList } from '../src/catalogue/import/price-list.ts';
+import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases, type TestDatabase } from './databases.ts';
+import { eventually } from './eventually.ts';
+
+const header = 'item_code,country,starts_at,price,was_price,member_price';
+
+describe.each(databases)('prices to come, on $kind', ({ create }) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  const folder = mkdtempSync(join(tmpdir(), 'cd-prices-'));
+  beforeAll(async () => {
+    test = await create();
+    await fillCatalogue(test.database, [aWine()]);
+    api = await serve(test, test.database);
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const take = (lines: readonly string[], now = new Date('2026-01-05T10:00:00Z')) => {
+    const file = join(folder, 'prices.csv');
+    writeFileSync(file, [header, ...lines].join('\n'));
+    return importPriceList(test.database, file, now);
+  };
+  const scheduled = () => test.database.query<{ sale_price: number }>('select sale_price from scheduled_prices order by starts_at');
+  /** Lets the minute of a price come: the database's clock is nobody's to set. */
+  const reach = (sale: number) =>
+    test.database.query(`update scheduled_prices set starts_at = now() + interval '1 second' where sale_price = $1`, [sale]);
+  const state = async () => ((await (await fetch(`${api.url}/catalogue/state`)).json()) as { token: string }).token;
+  const shown = async () => {
+    const product = (await api.aShopper().send<Product>('GET', '/api/product/item/T1001')).response;
+    const list = (await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=T1001')).response;
+    return [product.skus[0]!.salePrice, list.items[0]!.skus[0]!.salePrice];
+  };
+
+  it('takes a file as a whole or not at all, and says what is wrong with which line', async () => {
+    const wrong = [
+      'T1001,uk,2026-12-01T00:00Z,8.00,,',
+      'NOPE,uk,2026-12-01T00:00Z,8.00,,',
+      'T1001,xx,2026-12-01T00:00Z,8.00,,',
+      'T1001,uk,2026-12-01T00:00,8.00,,',
+      'T1001,uk,2026-12-01T00:00:30Z,8.00,,',
+      'T1001,uk,2025-12-01T00:00Z,8.00,,',
+      'T1001,uk,2026-12-02T00:00Z,,,',
+      'T1001,uk,2026-12-02T00:00Z,8.00,7.00,',
+      'T1001,uk,2026-12-02T00:00Z,8.00,,9.00',
+      'T1001,uk,2026-12-01T00:00+00:00,7.00,,',
+    ];
+    const failure = (await take(wrong).catch((error: unknown) => error)) as BrokenFile;
+    expect(failure).toBeInstanceOf(BrokenFile);
+    for (const reason of [
+      `line 3: item_code is 'NOPE', which is no size of a product`,
+      `line 4: country is 'xx'; it must be one of`,
+      `line 5: starts_at is '2026-12-01T00:00'; it must be a minute with its zone`,
+      `line 6: starts_at is '2026-12-01T00:00:30Z'`,
+      'line 7: starts_at is 2025-12-01T00:00Z, which is past',
+      'line 8: price is empty',
+      'line 9: was_price is below price',
+      'line 10: member_price is above price',
+      'line 11: the same size, country and minute came before',
+    ])
+      expect(failure.message).toContain(reason);
+    expect(failure.message).not.toContain('line 2:');
+    expect(await scheduled()).toEqual([]);
+    await expect(importPriceList(test.database, join(folder, 'none.csv'), new Date())).rejects.toThrow('There is no file');
+  });
+
+  it('begins a price at its minute, everywhere, though nobody writes, and later ones at theirs', async () => {
+    expect(await take(['T1001,uk,2027-12-01T00:00Z,8.00,,', 'T1001,uk,2027-12-02T00:00+13:00,7.50,8.00,7.00'])).toEqual({ scheduled: 2 });
+    expect(await shown()).toEqual([900, 900]);
+    const before = await state();
+    await reach(800);
+    expect(await shown()).toEqual([900, 900]);
+    await eventually(async () => (await state()) !== before);
+    expect(await shown()).toEqual([800, 800]);
+    const shopper = api.aShopper();
+    await shopper.add('T1001', 1);
+    expect((await shopper.basket()).response.orderPriceInfo.total).toBe(800);
+    await reach(750);
+    await eventually(async () => (await shown()).every((price) => price === 750));
+    expect(await scheduled()).toEqual([]);
+    expect(
+      await test.database.query(
+        `select amount from price_history where sku_item_code = 'T1001' and country = 'uk' and asked_until is null`,
+      ),
+    ).toEqual([{ amount: 750 }]);
+  });
+
+  it('keeps what is promised when the catalogue is imported again, and begins the latest of two that nobody began', async () => {
+    await take(['T1001,uk,2027-12-01T00:00Z,6.00,,', 'T1001,uk,2027-12-02T00:00Z,5.00,,']);
+    await fillCatalogue(test.database, [aWine()]);
+    expect(await scheduled()).toEqual([{ sale_price: 600 }, { sale_price: 500 }]);
+    await test.database.query(`update scheduled_prices set starts_at = now() - interval '1 hour' * (sale_price / 100)`);
+    await eventually(async () => (await shown())[0] === 500);
+    expect(await scheduled()).toEqual([]);
+  });
+});
