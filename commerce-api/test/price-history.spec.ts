@@ -1,8 +1,9 @@
-import type { Basket, Product, SearchResult } from '@cellardoor/contracts';
+import type { Basket, Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
+import type { Highlights, Recommendations } from '@cellardoor/contracts/api/product-lists';
 import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
-import { aMixedCase, aWine } from './catalogue.ts';
+import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 
@@ -102,5 +103,76 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
       `update price_history set asked_from = asked_from - interval '1 year', asked_until = asked_until - interval '1 year' where sku_item_code = 'H6' and asked_until is not null`,
     );
     expect(await savings()).toBe(0);
+  });
+
+  it('says what a litre costs at the list, sale and member price, and of a mixed case, a gift and a membership nothing', async () => {
+    await fill(
+      aWine({ itemCode: 'H7', member: 750 }),
+      aMixedCase({ itemCode: 'C7', contents: [{ itemCode: 'H7', quantity: 12 }] }),
+      aMembership('M7', 'PREM'),
+      aWine({ itemCode: 'G7', kind: 'gift' }),
+      aWine({ itemCode: 'H8', bottleMl: 375 }),
+    );
+    await asked('H7', 1000, 60, 20);
+    const none = { unitPricePerLitre: 0, listUnitPricePerLitre: 0, vppUnitPricePerLitre: null };
+    expect(await skusOf('H7')).toMatchObject([
+      { unitPricePerLitre: 1200, listUnitPricePerLitre: 1333, vppUnitPricePerLitre: 1000 },
+      { unitPricePerLitre: 1067, listUnitPricePerLitre: 1333, vppUnitPricePerLitre: 1000 },
+    ]);
+    expect(await skusOf('H8')).toMatchObject([{ unitPricePerLitre: 2400 }, {}]);
+    for (const itemCode of ['C7', 'M7', 'G7']) expect((await skusOf(itemCode))[0]).toMatchObject(none);
+  });
+});
+
+describe('a country that promotes no quarter off outside a price list', () => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    const test = await databases[0]!.create();
+    await fillCatalogue(test.database, [
+      aWine({ itemCode: 'N1', list: 1000, sale: 740, member: 600 }),
+      aWine({ itemCode: 'N2', list: 1000, sale: 760, position: 2 }),
+      aMixedCase({ itemCode: 'N3', contents: [{ itemCode: 'N1', quantity: 12 }] }),
+    ]);
+    await test.database.query('update offers set discount_percent = 40, maximum_discount = 100000');
+    api = await serve(test, test.database);
+    const stop = api.stop;
+    api = { ...api, stop: async () => (await stop(), test.drop()) };
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  const ask = async <T>(country: string, path: string) => (await api.aShopper({ country }).send<T>('GET', path)).response;
+  const first = (products: readonly Product['skus'][], price: number) =>
+    products.map(([sku]) => sku!).find(({ salePrice }) => salePrice === price);
+
+  it('shows it in the listing and on the page, and in no list that promotes', async () => {
+    const lists = async (country: string) => ({
+      home: (await ask<Highlights>(country, '/api/catalogue/highlights')).newest.map(({ skus }) => skus),
+      beside: (await ask<Recommendations>(country, '/api/user/recommendations/list')).userItems.map(({ product }) => product.skus),
+      listing: (await ask<SearchResult>(country, '/api/search/product/flexiwines/wines')).items.map(({ skus }) => skus),
+      page: [(await ask<Product>(country, '/api/product/item/N1')).skus],
+    });
+    const nz = await lists('nz');
+    const uk = await lists('uk');
+    for (const list of [nz.home, nz.beside]) {
+      expect(first(list, 740)).toMatchObject({ listPrice: 740, listUnitPricePerLitre: 987, vppPrice: 600 });
+      expect(first(list, 760)).toMatchObject({ listPrice: 1000 });
+    }
+    for (const list of [nz.listing, nz.page, uk.home, uk.beside])
+      expect(first(list, 740)).toMatchObject({ listPrice: 1000, vppPrice: 600 });
+  });
+
+  it('takes less than a quarter off with an offer, on the page and in the basket', async () => {
+    const offers = await ask<ProductOffers>('nz', '/api/offer/product/N1');
+    expect(offers.terms.discountPercent).toBe(24);
+    expect(offers.offerItems[0]).toMatchObject({ listPrice: 12000, offerPrice: 9120 });
+    expect((await ask<ProductOffers>('uk', '/api/offer/product/N1')).offerItems[0]).toMatchObject({ listPrice: 15000, offerPrice: 7200 });
+    const { itemCode, type, rule } = offers.offerItems[0]!;
+    const shopper = api.aShopper({ country: 'nz' });
+    const cartItems = [
+      { itemCode, quantity: 1, upsellOfferDetails: { type, rule } },
+      { itemCode: 'N1', quantity: 1 },
+    ];
+    await shopper.send('POST', '/api/cart', { cartItems });
+    expect((await shopper.basket()).response.orderPriceInfo.total).toBe(9120 + 740);
   });
 });

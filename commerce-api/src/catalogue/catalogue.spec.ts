@@ -60,7 +60,14 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
       derived: false,
     });
     expect(wine.response.skus).toEqual([
-      expect.objectContaining({ itemCode: 'W1001', numberOfBottles: 1, listPrice: 2499, salePrice: 2199, unitPricePerLitre: 2932 }),
+      expect.objectContaining({
+        itemCode: 'W1001',
+        numberOfBottles: 1,
+        listPrice: 2499,
+        salePrice: 2199,
+        unitPricePerLitre: 2932,
+        listUnitPricePerLitre: 3332,
+      }),
       expect.objectContaining({ itemCode: 'W1001-6', numberOfBottles: 6, salePricePerBottle: 1979 }),
     ]);
     expect((await ask('/api/product/item/W1001-6')).response).toEqual(wine.response);

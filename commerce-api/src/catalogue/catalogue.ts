@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { summaryOf, viewOf, withFigures } from './product-view.ts';
+import { promoted, summaryOf, viewOf, withFigures } from './product-view.ts';
 
 /** Products kept in memory, the unknown codes among them too. */
 const most = 20_000;
@@ -39,6 +39,11 @@ export class Catalogue {
 
   async summaries(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {
     return (await this.products(market, itemCodes)).map(summaryOf);
+  }
+
+  /** Summaries for a list that promotes, such as a home page's; a listing is a price list. */
+  async promotions(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {
+    return (await this.summaries(market, itemCodes)).map((product) => promoted(product, market.country));
   }
 
   /** Makes the next reader of a product's stock and stars look: this process has just written. */

@@ -2,10 +2,11 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, Sku } from '@cellardoor/contracts/api/product';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
+import { perLitre } from '@cellardoor/money';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import type { KindFields } from '@cellardoor/contracts/api/product-kinds';
 import { availabilityOf } from '@cellardoor/rules/quantities';
-import { memberPriceBelow, pricePerBottle, sizesFor } from '@cellardoor/rules/prices';
+import { memberPriceBelow, pricePerBottle, promotedPrices, sizesFor } from '@cellardoor/rules/prices';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
@@ -17,21 +18,28 @@ function skuView(sku: SkuRecord, { skus, kind, bottle_ml }: ProductRecord, count
   const price = priceIn(country, sku);
   if (!price) return undefined;
   const all = skus ?? [];
-  const litres = (sku.bottles * bottle_ml) / 1000;
+  const litre = (amount: number) => litrePrice(amount, sku.bottles * bottle_ml, kind);
   const sale = bestOf(sku, all, country, ({ sale: amount }) => amount) ?? price.sale;
   const member = bestOf(sku, all, country, (each) => Math.min(each.sale, each.member ?? each.sale)) ?? sale;
+  const listPrice = Math.max(sale, listPriceOf(sku, all, country, now));
+  const vppPrice = memberPriceBelow(member, sale);
   return {
     itemCode: sku.itemCode,
     numberOfBottles: sku.bottles,
     stockUnits: kindNamed(kind).stockUnits(sku.bottles),
-    listPrice: Math.max(sale, listPriceOf(sku, all, country, now)),
+    listPrice,
     salePrice: sale,
     salePricePerBottle: pricePerBottle(sale, sku.bottles),
-    vppPrice: memberPriceBelow(member, sale),
+    vppPrice,
     vppApplier: false,
-    unitPricePerLitre: litres > 0 ? Math.round(sale / litres) : 0,
+    unitPricePerLitre: litre(sale),
+    listUnitPricePerLitre: litre(listPrice),
+    vppUnitPricePerLitre: vppPrice === null ? null : litre(vppPrice),
   };
 }
+
+const litrePrice = (amount: number, millilitres: number, kind: string) =>
+  kindNamed(kind).hasLitrePrice && millilitres > 0 ? perLitre(amount, millilitres) : 0;
 
 const priceIn = (country: CountryId, { prices }: SkuRecord) => prices.find((each) => each.country === country);
 
@@ -152,6 +160,21 @@ export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
   ...product,
   skus: sizesFor(product.skus, true),
 });
+
+/** The same product where it is promoted: outside a price list, as the country's law lets it be. */
+export function promoted<P extends Pick<Product, 'skus'>>(product: P, country: CountryId): P {
+  const forbidden = countryOf(country).unpromotedFromPercent;
+  return forbidden === undefined ? product : { ...product, skus: product.skus.map((sku) => promotedSku(sku, forbidden)) };
+}
+
+function promotedSku(sku: Sku, forbiddenPercent: number): Sku {
+  const shown = promotedPrices(sku, forbiddenPercent);
+  return {
+    ...shown,
+    ...(shown.listPrice === shown.salePrice && { listUnitPricePerLitre: sku.unitPricePerLitre }),
+    ...(shown.vppPrice === null && { vppUnitPricePerLitre: null }),
+  };
+}
 
 /** What a card shows of a product. */
 export function summaryOf(product: Product): ProductSummary {

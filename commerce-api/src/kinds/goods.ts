@@ -10,6 +10,7 @@ export const goods = {
   mostPerLine,
   lineType: 'STANDARD_ITEM',
   inBottles: false,
+  hasLitrePrice: false,
   needsAccount: false,
   isTaxed: true,
   typeIds: [],
@@ -28,6 +29,7 @@ export const bottled = {
   ...goods,
   stockUnits: (bottles: number): number => bottles,
   inBottles: true,
+  hasLitrePrice: true,
   picture: 'bottle',
   views: ['label', 'glass'],
 } as const;

@@ -52,6 +52,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly lineType: LineItem['lineItemIdentification']['itemClassifications']['contextClassificationDetails'][number];
   /** It is bottles: sizes are priced together, a line says at which price each bottle is charged, an offer may stand beside it. */
   readonly inBottles: boolean;
+  /** Its prices say what a litre costs. An assortment is exempt. */
+  readonly hasLitrePrice: boolean;
   /** A guest cannot buy it. */
   readonly needsAccount: boolean;
   /** True where a state's sales tax comes on top of its price. */

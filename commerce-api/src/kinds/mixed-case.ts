@@ -7,6 +7,7 @@ export const mixedCase: Kind<'mixedCase'> = {
   name: 'mixedCase',
   fields: () => ({ isMixed: true, mixed: true, schemeDetails: null }),
   stockUnits: () => 1,
+  hasLitrePrice: false,
   colours: ['Mixed'],
   typeIds: [1007],
   facetLabel: 'Mixed cases',

@@ -17,7 +17,7 @@ export const listItems =
     const asPriced = await shopperPrices(deps, request, reply);
     const customer = (await shopperOf(deps, request, reply))?.customer;
     const favourites = customer ? await favouritesAmong(deps.database, customer.id, itemCodes) : none;
-    const products = await catalogue.summaries(request.market, itemCodes);
+    const products = await catalogue.promotions(request.market, itemCodes);
     return products.map((product) => ({
       product: asPriced(product),
       whereUsed: { inFavourites: favourites.has(product.itemCode) },

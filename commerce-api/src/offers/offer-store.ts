@@ -1,4 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { promotedPercent } from '@cellardoor/rules/prices';
 import type { OfferTerms } from './offer-terms.ts';
 import { sqlKinds } from '../kinds/kinds.ts';
 import type { Queries } from '../db/database.ts';
@@ -10,9 +12,9 @@ export interface Offer extends OfferTerms {
   readonly caseBottles: number;
 }
 
-/** Offers that hold now in a market. */
-export const activeOffers = (db: Queries, { brand, country }: Market): Promise<Offer[]> =>
-  db.query<Offer>(
+/** Offers that hold now in a market, none of them larger than its country lets be promoted. */
+export async function activeOffers(db: Queries, { brand, country }: Market): Promise<Offer[]> {
+  const offers = await db.query<Offer>(
     `select type, rule, headline, discount_percent as "discountPercent", maximum_discount as "maximumDiscount",
             weeks_between_cases as "weeksBetweenCases", case_bottles as "caseBottles"
        from offers
@@ -20,6 +22,9 @@ export const activeOffers = (db: Queries, { brand, country }: Market): Promise<O
       order by type, rule`,
     [brand, country],
   );
+  const forbidden = countryOf(country).unpromotedFromPercent ?? null;
+  return offers.map((offer) => ({ ...offer, discountPercent: promotedPercent(offer.discountPercent, forbidden) }));
+}
 
 /** A mixed case that goes with a product. */
 export interface CaseBeside {

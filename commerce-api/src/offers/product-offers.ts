@@ -3,8 +3,9 @@ import { discountOf } from './offer-terms.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
-import type { Market } from '@cellardoor/contracts';
-import { memberPriceBelow } from '@cellardoor/rules/prices';
+import type { CountryId, Market } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { memberPriceBelow, promotedPrices } from '@cellardoor/rules/prices';
 import { type Offer, activeOffers, casesBeside } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
@@ -31,7 +32,7 @@ export async function offersWith(db: Queries, market: Market, productCode: strin
   const items = cases.flatMap(({ itemCode, holdsWine }): OfferItem[] => {
     const sku = skus.find((one) => one.itemCode === itemCode);
     const offer = offers.find(({ rule }) => rule === ruleFor(holdsWine));
-    return sku && offer ? [offerItem(sku, offer)] : [];
+    return sku && offer ? [offerItem(sku, offer, market.country)] : [];
   });
   return { offerItems: items, terms: items.length ? termsOf(offers[0]!) : noTerms };
 }
@@ -43,8 +44,11 @@ const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBott
   caseBottles,
 });
 
-function offerItem(sku: SkuForBasket, offer: Offer): OfferItem {
+function offerItem(sku: SkuForBasket, offer: Offer, country: CountryId): OfferItem {
   const offerPrice = sku.salePrice - discountOf(offer, sku.salePrice);
+  const memberPrice = memberPriceBelow(sku.memberPrice, offerPrice);
+  const forbidden = countryOf(country).unpromotedFromPercent ?? null;
+  const shown = promotedPrices({ listPrice: sku.listPrice, salePrice: offerPrice, vppPrice: memberPrice, vppApplier: false }, forbidden);
   return {
     type: offer.type as OfferItem['type'],
     rule: offer.rule,
@@ -54,8 +58,9 @@ function offerItem(sku: SkuForBasket, offer: Offer): OfferItem {
     webHeadline: offer.headline,
     thumbnailImage: sku.thumbnailImage,
     bottleCount: sku.numberOfBottles,
-    listPrice: sku.listPrice,
+    // what stands in the place of a list price that may not be promoted: the price without the offer
+    listPrice: shown.listPrice === sku.listPrice ? sku.listPrice : sku.salePrice,
     offerPrice,
-    memberPrice: memberPriceBelow(sku.memberPrice, offerPrice),
+    memberPrice: shown.vppPrice,
   };
 }

@@ -31,8 +31,8 @@ export async function highlights(index: SearchIndex, catalogue: Catalogue, marke
   return {
     total: all.total,
     types: all.facets.type.map(({ id, label, count }) => ({ id: String(id), label: typeLabel(label), count })),
-    selection: await catalogue.summaries(market, selection),
-    cases: await catalogue.summaries(market, cases.itemCodes),
-    newest: await catalogue.summaries(market, newest.itemCodes),
+    selection: await catalogue.promotions(market, selection),
+    cases: await catalogue.promotions(market, cases.itemCodes),
+    newest: await catalogue.promotions(market, newest.itemCodes),
   };
 }

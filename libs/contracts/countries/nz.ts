@@ -25,6 +25,7 @@ export const country: Country = {
     'checkout.taxName': 'GST',
     'checkout.saleNotice': 'It is an offence to sell or supply alcohol to a person under 18.',
   },
+  unpromotedFromPercent: 25,
   delivery: [
     {
       code: 'STD',

@@ -1,4 +1,16 @@
-import { memberPriceBelow, otherSizesOf, packsOf, priceForMembers, pricePerBottle, priceToPay, savingOn, sizesFor } from './prices.ts';
+import {
+  litrePricesOf,
+  memberPriceBelow,
+  otherSizesOf,
+  packsOf,
+  priceForMembers,
+  pricePerBottle,
+  priceToPay,
+  promotedPercent,
+  promotedPrices,
+  savingOn,
+  sizesFor,
+} from './prices.ts';
 
 const size = { salePrice: 1299, vppPrice: 1099, vppApplier: false };
 
@@ -52,4 +64,44 @@ it('names the size whose price all bottles have, or some of them', () => {
     { bottles: 1, caseOf: 1, amount: 900 },
   ];
   expect(otherSizesOf(line(1, 7, seven))).toEqual([{ caseOf: 6, bottles: 6 }]);
+});
+
+describe('prices per litre', () => {
+  const inLitres = { ...size, listPrice: 1499, unitPricePerLitre: 1732, listUnitPricePerLitre: 1999, vppUnitPricePerLitre: 1465 };
+
+  it('stand beside what is paid, what was asked before and what members pay', () => {
+    expect(litrePricesOf(inLitres)).toEqual({ pays: 1732, was: 1999, forMembers: 1465 });
+    expect(litrePricesOf({ ...inLitres, vppApplier: true })).toEqual({ pays: 1465, was: 1999 });
+    expect(litrePricesOf({ ...inLitres, listPrice: 1299, vppPrice: null, vppUnitPricePerLitre: null })).toEqual({ pays: 1732 });
+  });
+
+  it('stand beside nothing that is not sold by the litre', () => {
+    expect(litrePricesOf({ ...inLitres, unitPricePerLitre: 0, listUnitPricePerLitre: 0, vppUnitPricePerLitre: null })).toEqual({});
+  });
+});
+
+describe('a promotion where the law forbids reductions of a quarter', () => {
+  const reduced = (listPrice: number, salePrice: number, vppPrice: number | null = null) => ({
+    listPrice,
+    salePrice,
+    vppPrice,
+    vppApplier: false,
+  });
+
+  it.each([
+    ['a quarter', reduced(1000, 750), reduced(750, 750)],
+    ['less than a quarter', reduced(1000, 751), reduced(1000, 751)],
+    ['a quarter for members', reduced(1000, 900, 750), reduced(900, 900, 750)],
+    ['a quarter below the sale price for members', reduced(1000, 900, 675), reduced(1000, 900)],
+    ['nothing', reduced(900, 900), reduced(900, 900)],
+  ])('shows of %s what it may', (_what, size, shown) => {
+    expect(promotedPrices(size, 25)).toEqual(shown);
+    expect(promotedPrices(size, null)).toEqual(size);
+  });
+
+  it('takes less off than a quarter', () => {
+    expect([promotedPercent(30, 25), promotedPercent(25, 25), promotedPercent(20, 25), promotedPercent(30, null)]).toEqual([
+      24, 24, 20, 30,
+    ]);
+  });
 });

@@ -63,3 +63,51 @@ export const otherSizesOf = ({ caseBottleCount, bottleCount, itemPriceInfo: { pa
   parts
     .filter(({ caseOf }) => caseOf !== caseBottleCount)
     .map(({ caseOf, bottles }) => ({ caseOf, bottles: bottles === bottleCount ? null : bottles }));
+
+/** A size with what a litre of it costs at each of its prices; 0 and null where that is not said. */
+interface LitrePrices extends SizePrices {
+  readonly listPrice: MinorUnits;
+  readonly unitPricePerLitre: MinorUnits;
+  readonly listUnitPricePerLitre: MinorUnits;
+  readonly vppUnitPricePerLitre: MinorUnits | null;
+}
+
+/** Prices per litre that stand beside the prices of a size. Absent where there is no such price. */
+export interface ShownLitrePrices {
+  /** Of what this shopper pays. */
+  readonly pays?: MinorUnits;
+  /** Of the list price, where less is paid. */
+  readonly was?: MinorUnits;
+  /** Of what members pay, to be told to who pays more. */
+  readonly forMembers?: MinorUnits;
+}
+
+/** Which prices per litre to show with a size, beside the list, sale and member price. [PRD-16] */
+export function litrePricesOf(size: LitrePrices): ShownLitrePrices {
+  if (size.unitPricePerLitre === 0) return {};
+  const { vppUnitPricePerLitre: members } = size;
+  return {
+    pays: paysMemberPrice(size) && members !== null ? members : size.unitPricePerLitre,
+    ...(priceToPay(size) < size.listPrice && { was: size.listUnitPricePerLitre }),
+    ...(priceForMembers(size) !== null && members !== null && { forMembers: members }),
+  };
+}
+
+/** True where the law of a country that promotes no reduction of so many per cent, or more, forbids to promote this one; null: no such law. */
+const isTooMuch = (before: MinorUnits, after: MinorUnits, forbiddenPercent: number | null): boolean =>
+  forbiddenPercent !== null && (before - after) * 100 >= before * forbiddenPercent;
+
+/**
+ * A size's prices as a promotion may show them, outside a price list: without the list price that makes the reduction too large, and
+ * without a member price that is one. Nothing changes where `forbiddenPercent` is null.
+ */
+export function promotedPrices<S extends SizePrices & { readonly listPrice: MinorUnits }>(size: S, forbiddenPercent: number | null): S {
+  const vppPrice = size.vppPrice !== null && isTooMuch(size.salePrice, size.vppPrice, forbiddenPercent) ? null : size.vppPrice;
+  const lowest = Math.min(size.salePrice, vppPrice ?? size.salePrice);
+  const listPrice = isTooMuch(size.listPrice, lowest, forbiddenPercent) ? size.salePrice : size.listPrice;
+  return vppPrice === size.vppPrice && listPrice === size.listPrice ? size : { ...size, vppPrice, listPrice };
+}
+
+/** The most that an offer may take off and still be promoted, in whole per cent. */
+export const promotedPercent = (percent: number, forbiddenPercent: number | null): number =>
+  forbiddenPercent === null ? percent : Math.min(percent, Math.ceil(forbiddenPercent) - 1);

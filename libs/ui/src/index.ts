@@ -18,7 +18,7 @@ export { MembershipBenefits, type MembershipBenefitsProps } from './membership-b
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { ContentPicture, contentPreload, ScenePicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
 export { cardPrice, type CardPrice } from './price/card-price.ts';
-export { Price, type PriceProps } from './price/price.tsx';
+export { Price, type PriceProps, useLitreWords } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { Quantity, type QuantityProps } from './quantity/quantity.tsx';
 export { Rail, type RailProps } from './rail/rail.tsx';

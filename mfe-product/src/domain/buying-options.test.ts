@@ -11,29 +11,31 @@ const sku = (over: Partial<Sku>): Sku => ({
   vppPrice: null,
   vppApplier: false,
   unitPricePerLitre: 3332,
+  listUnitPricePerLitre: 3332,
+  vppUnitPricePerLitre: null,
   ...over,
 });
-const six = sku({ itemCode: 'W1-6', numberOfBottles: 6, stockUnits: 6, listPrice: 14994, salePrice: 13194 });
+const six = sku({ itemCode: 'W1-6', numberOfBottles: 6, stockUnits: 6, listPrice: 14994, salePrice: 13194, unitPricePerLitre: 2932 });
 
 it('offers the case first, by the bottle and by the litre', () => {
-  const [first, second] = buyingOptions({ skus: [sku({}), six], bottleSize: 750 });
-  expect(first).toMatchObject({ itemCode: 'W1-6', price: 13194, pricePerBottle: 2199, pricePerLitre: 2932, saving: 1800 });
-  expect(second).toMatchObject({ itemCode: 'W1', price: 2499, pricePerLitre: 3332, saving: 0 });
+  const [first, second] = buyingOptions({ skus: [sku({}), six] });
+  expect(first).toMatchObject({ itemCode: 'W1-6', price: 13194, pricePerBottle: 2199, perLitre: { pays: 2932, was: 3332 }, saving: 1800 });
+  expect(second).toMatchObject({ itemCode: 'W1', price: 2499, perLitre: { pays: 3332 }, saving: 0 });
 });
 
 it('takes the member price where it applies, and says so', () => {
   const skus = [sku({ vppPrice: 1999, vppApplier: true })];
-  expect(buyingOptions({ skus, bottleSize: 750 })[0]).toMatchObject({ price: 1999, saving: 500, forMembers: true, memberPrice: null });
+  expect(buyingOptions({ skus })[0]).toMatchObject({ price: 1999, saving: 500, forMembers: true, memberPrice: null });
 });
 
 it('only tells of a member price that does not apply', () => {
-  const options = (vppPrice: number | null) => buyingOptions({ skus: [sku({ vppPrice })], bottleSize: 750 })[0];
+  const options = (vppPrice: number | null) => buyingOptions({ skus: [sku({ vppPrice })] })[0];
   expect(options(1999)).toMatchObject({ price: 2499, forMembers: false, memberPrice: 1999 });
   expect(options(null)).toMatchObject({ memberPrice: null });
 });
 
 it('holds a case out of reach when fewer bottles are left', () => {
-  const [option] = buyingOptions({ skus: [six], bottleSize: 750 });
+  const [option] = buyingOptions({ skus: [six] });
   const stock = (stockQty: number) => ({ inventoryInfo: { stockQty } }) as Product;
   expect(inReach(option!, stock(6))).toBe(true);
   expect(inReach(option!, stock(5))).toBe(false);

@@ -1,6 +1,13 @@
 import type { Product, Sku } from '@cellardoor/contracts';
-import { perLitre } from '@cellardoor/money';
-import { paysMemberPrice, priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
+import {
+  litrePricesOf,
+  paysMemberPrice,
+  priceForMembers,
+  pricePerBottle,
+  priceToPay,
+  savingOn,
+  type ShownLitrePrices,
+} from '@cellardoor/rules/prices';
 
 /** One way to buy a wine. Amounts are minor units of the product's currency, for the whole option unless they say per bottle. */
 export interface BuyingOption {
@@ -13,14 +20,14 @@ export interface BuyingOption {
   /** Below the list price; 0 when there is none. */
   readonly saving: number;
   readonly pricePerBottle: number;
-  readonly pricePerLitre: number;
+  readonly perLitre: ShownLitrePrices;
   /** The price is the member's. */
   readonly forMembers: boolean;
   /** What members pay for the option, where that is less and it is not what this shopper pays; null otherwise. */
   readonly memberPrice: number | null;
 }
 
-function optionOf(sku: Sku, bottleSize: number): BuyingOption {
+function optionOf(sku: Sku): BuyingOption {
   const forMembers = paysMemberPrice(sku);
   const price = priceToPay(sku);
   return {
@@ -31,15 +38,14 @@ function optionOf(sku: Sku, bottleSize: number): BuyingOption {
     listPrice: sku.listPrice,
     saving: savingOn(sku.listPrice, price),
     pricePerBottle: pricePerBottle(price, sku.numberOfBottles),
-    pricePerLitre: perLitre(price, Math.max(1, sku.numberOfBottles * bottleSize)),
+    perLitre: litrePricesOf(sku),
     forMembers,
     memberPrice: priceForMembers(sku),
   };
 }
 
 /** The ways to buy, the most bottles first. */
-export const buyingOptions = ({ skus, bottleSize }: Pick<Product, 'skus' | 'bottleSize'>): BuyingOption[] =>
-  skus.map((sku) => optionOf(sku, bottleSize)).sort((a, b) => b.bottles - a.bottles);
+export const buyingOptions = ({ skus }: Pick<Product, 'skus'>): BuyingOption[] => skus.map(optionOf).sort((a, b) => b.bottles - a.bottles);
 
 /** Whether the stock holds one of it. */
 export const inReach = ({ stockUnits }: BuyingOption, { inventoryInfo }: Pick<Product, 'inventoryInfo'>): boolean =>

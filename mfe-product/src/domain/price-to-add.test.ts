@@ -11,6 +11,8 @@ const sku = (numberOfBottles: number, salePrice: number, vppPrice: number | null
   vppPrice,
   vppApplier: vppPrice !== null,
   unitPricePerLitre: 0,
+  listUnitPricePerLitre: 0,
+  vppUnitPricePerLitre: null,
 });
 const skus = [sku(1, 1099), sku(6, 5934)];
 const asked = (wanted: number, inBasket = 0, onHand = 40) => priceToAdd({ skus, wanted, inBasket, onHand });

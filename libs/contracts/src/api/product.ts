@@ -17,8 +17,12 @@ export const Sku = Type.Object({
   vppPrice: Type.Union([Amount, Type.Null()]),
   /** True in a reply to a shopper who pays `vppPrice`; such a reply is theirs alone. */
   vppApplier: Type.Boolean(),
-  /** Sale price per litre, in minor units; 0 for what is not in bottles. */
+  /** What a litre costs at the sale price, in minor units; 0 for a mixed case, a gift and what is not in bottles. [PRD-16] */
   unitPricePerLitre: Amount,
+  /** The same at the list price. */
+  listUnitPricePerLitre: Amount,
+  /** The same at the member price; null without one. */
+  vppUnitPricePerLitre: Type.Union([Amount, Type.Null()]),
 });
 export type Sku = Type.Static<typeof Sku>;
 

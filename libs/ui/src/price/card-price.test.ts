@@ -12,6 +12,8 @@ const sku = (given: Partial<Sku>): Sku => ({
   vppPrice: null,
   vppApplier: false,
   unitPricePerLitre: 1732,
+  listUnitPricePerLitre: 1732,
+  vppUnitPricePerLitre: null,
   ...given,
 });
 
@@ -20,7 +22,7 @@ it('has no price for a product without skus', () => {
 });
 
 it('shows the price alone where nothing is off', () => {
-  expect(cardPrice({ skus: [sku({})] })).toEqual({ sku: sku({}), amount: 1299, member: false });
+  expect(cardPrice({ skus: [sku({})] })).toEqual({ sku: sku({}), amount: 1299, member: false, perLitre: { pays: 1732 } });
 });
 
 it('shows the list price, and on the badge the price a bottle and what is saved, where the sale price is below the list price', () => {

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@cellardoor/contracts';
-import { priceForMembers, pricePerBottle, priceToPay, savingOn } from '@cellardoor/rules/prices';
+import { litrePricesOf, priceForMembers, pricePerBottle, priceToPay, savingOn, type ShownLitrePrices } from '@cellardoor/rules/prices';
 
 type Sku = ProductSummary['skus'][number];
 
@@ -17,6 +17,8 @@ export interface CardPrice {
   readonly badge?: { readonly perBottle: number; readonly saved?: number };
   /** Below the list price, where the sale price is. */
   readonly saved?: number;
+  /** What a litre costs at these prices. [PRD-16] */
+  readonly perLitre: ShownLitrePrices;
   /** Price per bottle of a sku with several bottles. */
   readonly perBottle?: number;
   /** A case of the same wine that costs less a bottle. */
@@ -44,6 +46,7 @@ export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | u
     sku,
     amount,
     member: amount !== sku.salePrice,
+    perLitre: litrePricesOf(sku),
     ...(forMembers !== null && { forMembers }),
     ...(amount < sku.listPrice && { was: sku.listPrice }),
     ...(sku.salePrice < sku.listPrice && reduced(sku, amount)),

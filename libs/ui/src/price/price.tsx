@@ -1,4 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import type { ShownLitrePrices } from '@cellardoor/rules/prices';
 import { classes } from '../classes.ts';
 import { priceTexts } from './price.texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -11,21 +12,31 @@ export interface PriceProps {
   readonly was?: number;
   /** Small words beside it, such as '£9.92 a bottle'. */
   readonly note?: string;
+  /** What a litre costs. */
+  readonly perLitre?: ShownLitrePrices;
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string;
 }
 
-/** A price, the price it replaces, and a word on it. */
-export function Price({ amount, was, note, size = 'medium', className }: PriceProps) {
+/** '£11.99 per litre, was £13.32': a price per litre beside each price that is shown. */
+export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
   const price = usePrice();
   const t = useTexts(priceTexts);
+  return ({ pays = 0, was }) => (was === undefined ? t.perLitre(price(pays)) : t.perLitreWas(price(pays), price(was)));
+}
+
+/** A price, the price it replaces, and a word on it. */
+export function Price({ amount, was, note, perLitre = {}, size = 'medium', className }: PriceProps) {
+  const price = usePrice();
+  const t = useTexts(priceTexts);
+  const litreWords = useLitreWords();
   return (
     <span className={classes(styles.price, styles[size], className)}>
       <b className={styles.amount}>
         {was !== undefined && <VisuallyHidden>{`${t.now} `}</VisuallyHidden>}
         {price(amount)}
       </b>
-      {(was !== undefined || note) && (
+      {(was !== undefined || note || perLitre.pays !== undefined) && (
         <span className={styles.aside}>
           {was !== undefined && (
             <s>
@@ -34,6 +45,7 @@ export function Price({ amount, was, note, size = 'medium', className }: PricePr
             </s>
           )}
           {note && <span>{note}</span>}
+          {perLitre.pays !== undefined && <span>{litreWords(perLitre)}</span>}
         </span>
       )}
     </span>

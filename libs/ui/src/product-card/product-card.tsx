@@ -7,7 +7,7 @@ import { ColourDot } from '../colour-dot/colour-dot.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
-import { Price } from '../price/price.tsx';
+import { Price, useLitreWords } from '../price/price.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { productCardTexts } from './product-card.texts.ts';
 import { AddForm } from './add-form.tsx';
@@ -42,7 +42,7 @@ function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
 }
 
 function CardPriceLine({ price }: { readonly price: CardPrice }) {
-  return <Price className={styles.price} amount={price.amount} was={price.was} note={usePriceNote(price)} />;
+  return <Price className={styles.price} amount={price.amount} was={price.was} note={usePriceNote(price)} perLitre={price.perLitre} />;
 }
 
 function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
@@ -55,11 +55,16 @@ function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
 }
 
 /** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
-function MemberLine({ price: { member, forMembers } }: { readonly price: CardPrice }) {
+function MemberLine({ price: { member, forMembers, perLitre } }: { readonly price: CardPrice }) {
   const t = useTexts(productCardTexts);
   const money = usePrice();
+  const litreWords = useLitreWords();
   if (!member && forMembers === undefined) return null;
-  return <p className={styles.member}>{forMembers === undefined ? t.memberPrice : t.forMembers(money(forMembers))}</p>;
+  if (forMembers === undefined) return <p className={styles.member}>{t.memberPrice}</p>;
+  const words = t.forMembers(money(forMembers));
+  return (
+    <p className={styles.member}>{perLitre.forMembers === undefined ? words : `${words}, ${litreWords({ pays: perLitre.forMembers })}`}</p>
+  );
 }
 
 function Stock({ product }: { readonly product: ProductSummary }) {

@@ -43,7 +43,6 @@ export const productPageTexts = defineTexts('product', {
   caseOf: (n: number) => `Case of ${n === 6 ? 'six' : n === 12 ? 'twelve' : n}`,
   caseSaving: '{name}, save {saving}',
   perBottle: 'per bottle',
-  perLitre: '{price} per litre',
   forAll: '{price} for {n}',
   memberPrice: 'Member price',
   forMembers: '{price} for members',

@@ -1,19 +1,23 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { classes, VisuallyHidden } from '@cellardoor/ui';
+import { classes, useLitreWords, VisuallyHidden } from '@cellardoor/ui';
 import { useId } from 'react';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import { MemberPrice } from './member-price.tsx';
 import styles from './buying-options.module.css';
 
-function useOptionWords({ bottles, saving, pricePerBottle, price, pricePerLitre }: BuyingOption) {
+function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: BuyingOption) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
+  const litreWords = useLitreWords();
   const name = bottles === 1 ? t.single : t.caseOf(bottles);
   return {
     name: saving > 0 ? t.caseSaving(name, money(saving)) : name,
     perBottle: money(pricePerBottle),
-    notes: [bottles === 1 ? t.perBottle : `${t.perBottle}, ${t.forAll(money(price), bottles)}`, t.perLitre(money(pricePerLitre))],
+    notes: [
+      bottles === 1 ? t.perBottle : `${t.perBottle}, ${t.forAll(money(price), bottles)}`,
+      ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)]),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Badge, Price } from '@cellardoor/ui';
+import { Badge, Price, useLitreWords } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './case-price.module.css';
@@ -9,10 +9,11 @@ import { MemberPrice } from './member-price.tsx';
 export function CasePrice({ option }: { readonly option: BuyingOption }) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
-  const { price, listPrice, saving, bottles, pricePerBottle, pricePerLitre } = option;
+  const { price, listPrice, saving, bottles, pricePerBottle, perLitre } = option;
+  const litreWords = useLitreWords();
   const notes = [
     ...(bottles > 1 && saving === 0 ? [t.aBottle(money(pricePerBottle))] : []),
-    ...(bottles > 0 ? [t.perLitre(money(pricePerLitre))] : []),
+    ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)]),
     ...(saving > 0 ? [t.youSave(money(saving))] : []),
   ];
   return (

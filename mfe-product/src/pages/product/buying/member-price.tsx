@@ -1,4 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useLitreWords } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './member-price.module.css';
@@ -7,11 +8,14 @@ import styles from './member-price.module.css';
 export function MemberPrice({ option }: { readonly option: BuyingOption }) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
-  const { forMembers, memberPrice, bottles } = option;
+  const litreWords = useLitreWords();
+  const { forMembers, memberPrice, bottles, perLitre } = option;
   if (!forMembers && memberPrice === null) return null;
+  if (memberPrice === null) return <small className={styles.price}>{t.memberPrice}</small>;
+  const price = t.forMembers(money(Math.round(memberPrice / Math.max(1, bottles))));
   return (
     <small className={styles.price}>
-      {memberPrice === null ? t.memberPrice : t.forMembers(money(Math.round(memberPrice / Math.max(1, bottles))))}
+      {perLitre.forMembers === undefined ? price : `${price}, ${litreWords({ pays: perLitre.forMembers })}`}
     </small>
   );
 }
