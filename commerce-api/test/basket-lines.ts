@@ -13,6 +13,7 @@ export const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBaske
     kind: kindNamed('wine'),
     numberOfBottles: 1,
     stockUnits: 1,
+    alcohol: 125 * 750,
     listPrice: 1000,
     salePrice: 900,
     memberPrice: null,

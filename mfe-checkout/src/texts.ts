@@ -19,5 +19,6 @@ export const checkoutTexts = defineTexts('checkout', {
   caseOf: 'Case of {count}',
   sizePrice: '{size}-bottle price',
   sizePriceOf: '{size}-bottle price for {count}',
+  minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
   saleNotice: 'We sell wine to adults only.',
 });

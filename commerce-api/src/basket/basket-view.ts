@@ -1,5 +1,7 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { pointsFor } from '@cellardoor/money';
+import { type MinimumPrice, minimumPriceAt } from '@cellardoor/rules/minimum-prices';
 import { findSkus } from '../catalogue/queries.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import type { BasketOf } from '../kinds/kind.ts';
@@ -38,11 +40,16 @@ const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits, ended
 export interface BasketRow {
   readonly lines: LineRow[] | null;
   readonly benefits: Benefits;
+  /** Where its order in progress goes; null until that is known. */
+  readonly postcode: string | null;
 }
 
 /** The columns of a `BasketRow`; the arguments are SQL expressions. */
 export const basketColumns = (basketId: string, brand: string, country: string): string =>
-  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits`;
+  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode`;
+
+const postcodeSql = (basketId: string) =>
+  `(select o.address->>'postcode' from orders o where o.basket_id = ${basketId} and o.status <> 'paid')`;
 
 /** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
@@ -55,14 +62,25 @@ export async function readBasket(db: Queries, basketId: number | null, market: R
 /** Prices a basket whose row is read. */
 export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
   const { lines, holding, offers, endedById } = await heldBasket(db, basketId, linesOf(row.lines), market);
-  const priced = priceLines(holding, offers, row.benefits);
+  const priced = priceLines(holding, offers, row.benefits, minimumFor(row.postcode, market));
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
   return { lines, priced, benefits: row.benefits, ended: priced.flatMap(endOf) };
 }
 
-/** Reads a basket with the offers that hold in it, to be priced with whatever benefits. */
-export const readHeldBasket = async (db: Queries, basketId: number, market: RequestMarket): Promise<HeldBasket> =>
-  heldBasket(db, basketId, await readLines(db, basketId, market), market);
+/** The law's minimum price where an order goes; null until that is known. */
+const minimumFor = (postcode: string | null, { country }: RequestMarket) =>
+  postcode !== null && countryOf(country).hasMinimumPrices ? minimumPriceAt(postcode, new Date()) : null;
+
+/** Reads a basket with the offers that hold in it and the law's minimum price, to be priced with whatever benefits. */
+export async function readHeldBasket(
+  db: Queries,
+  basketId: number,
+  market: RequestMarket,
+): Promise<HeldBasket & { readonly minimum: MinimumPrice | null }> {
+  const row = await queryOne<Pick<BasketRow, 'postcode'>>(db, `select ${postcodeSql('$1')} as postcode`, [basketId]);
+  const held = await heldBasket(db, basketId, await readLines(db, basketId, market), market);
+  return { ...held, minimum: minimumFor(row?.postcode ?? null, market) };
+}
 
 async function heldBasket(db: Queries, basketId: number, all: Line[], market: RequestMarket): Promise<HeldBasket> {
   const { lines, sellable } = await sellableLines(db, basketId, all, market);

@@ -159,3 +159,30 @@ describe('a line as it is sent', () => {
     expect(line.itemPriceInfo).toMatchObject({ amount: 3999, listAmount: 4999, parts: [] });
   });
 });
+
+describe('where the law has a minimum price for alcohol', () => {
+  const scotland = { region: 'Scotland', perUnit: 65 } as const;
+  const cheap = { listPrice: 700, salePrice: 500 };
+  const priced = (lines: SellableLine[], offers: OfferTerms[] = [], benefits = noBenefits) => priceLines(lines, offers, benefits, scotland);
+
+  it('raises a line to it and says so, and the sums hold', () => {
+    const lines = priced([aLine(1, 2, cheap), aLine(2, 1)]);
+    expect(lines[0]).toMatchObject({ amount: 1219, listAmount: 1400, minimumPrice: { ...scotland, added: 219 } });
+    expect(lines[1]!.minimumPrice).toBeUndefined();
+    expect(priceBasket(lines)).toEqual({ rawSubtotal: 2400, savings: 281, total: 2119 });
+  });
+
+  it('lets neither an offer nor a member price go below it', () => {
+    const strong = { ...mixed, alcohol: 12 * 150 * 750, listPrice: 11000, salePrice: 10000 };
+    expect(priced([aLine(1, 1, strong, offer), aLine(2, 1)], [offer])[0]).toMatchObject({
+      discount: 2000,
+      amount: 8775,
+      minimumPrice: { added: 775 },
+    });
+    expect(priced([aLine(1, 1, { memberPrice: 600 })], [], members)[0]).toMatchObject({ amount: 610, minimumPrice: { added: 10 } });
+  });
+
+  it('calls nothing a saving that the minimum takes back', () => {
+    expect(priceBasket(priced([aLine(1, 1, { listPrice: 590, salePrice: 500 })]))).toEqual({ rawSubtotal: 610, savings: 0, total: 610 });
+  });
+});

@@ -1,6 +1,7 @@
-import type { Basket, BasketLine } from '@cellardoor/contracts/api/basket';
+import type { Basket, BasketLine, LineItem } from '@cellardoor/contracts/api/basket';
 import { pointsFor } from '@cellardoor/money';
 import { bestPriceFor, type NextPrice } from '@cellardoor/money/best-price';
+import { leastPriceOf, type MinimumPrice } from '@cellardoor/rules/minimum-prices';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
 import { discountOf, type OfferTerms } from '../offers/offer-terms.ts';
@@ -17,6 +18,8 @@ export interface PricedLine extends SellableLine {
   readonly next: NextPrice | undefined;
   readonly unit: UnitPrice;
   readonly discount: number;
+  /** What the law adds; undefined where it adds nothing. */
+  readonly minimumPrice: LineItem['itemPriceInfo']['minimumPrice'];
   readonly amount: number;
 }
 
@@ -35,13 +38,19 @@ function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly Sell
   return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
 }
 
-/** Prices a basket: the bottles of a wine together, then an offer on its line. */
-export function priceLines(lines: readonly SellableLine[], offers: readonly OfferTerms[], benefits: Benefits): PricedLine[] {
+/** Prices a basket: the bottles of a wine together, then an offer on its line, then the law's minimum where the order goes. */
+export function priceLines(
+  lines: readonly SellableLine[],
+  offers: readonly OfferTerms[],
+  benefits: Benefits,
+  minimum: MinimumPrice | null = null,
+): PricedLine[] {
   const parts = partsOf(lines, benefits);
   return lines.map((line) => {
     const unit = unitPriceOf(line.sku, benefits);
     const discount = offerDiscount(line, unit, lines, offers);
-    return { ...line, unit, discount, ...amountsOf(line, unit, discount, parts.get(line.id) ?? []), ...wineOf(line, lines, benefits) };
+    const amounts = amountsOf(line, unit, discount, parts.get(line.id) ?? []);
+    return { ...line, unit, discount, ...atLeast(minimum, line, amounts), ...wineOf(line, lines, benefits) };
   });
 }
 
@@ -60,6 +69,20 @@ function amountsOf({ sku, quantity }: SellableLine, unit: UnitPrice, discount: n
   if (!sku.kind.inBottles) return { parts, listAmount: sku.listPrice * quantity, amount: unit.amount * quantity };
   const sum = (of: 'amount' | 'listAmount') => parts.reduce((total, part) => total + part[of], 0);
   return { parts, listAmount: sum('listAmount'), amount: sum('amount') - discount };
+}
+
+type Amounts = Pick<PricedLine, 'parts' | 'listAmount' | 'amount'>;
+
+/** The same amounts, raised to what the law asks for the line's alcohol. */
+function atLeast(
+  minimum: MinimumPrice | null,
+  { sku, quantity }: SellableLine,
+  amounts: Amounts,
+): Amounts & Pick<PricedLine, 'minimumPrice'> {
+  const added = minimum ? leastPriceOf(quantity * sku.alcohol, minimum) - amounts.amount : 0;
+  if (!minimum || added <= 0) return { ...amounts, minimumPrice: undefined };
+  const amount = amounts.amount + added;
+  return { ...amounts, amount, listAmount: Math.max(amounts.listAmount, amount), minimumPrice: { ...minimum, added } };
 }
 
 /** `rawSubtotal - savings = total`, in minor units. [BSK-02] */
@@ -112,6 +135,7 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Bask
       unitAmount: line.unit.amount,
       memberPrice: line.parts.some(({ memberPrice }) => memberPrice),
       discount: line.discount,
+      ...(line.minimumPrice && { minimumPrice: line.minimumPrice }),
       parts: line.parts.map(({ bottles, caseOf, amount }) => ({ bottles, caseOf, amount })),
       ...(line.next && { next: line.next }),
     },

@@ -12,6 +12,7 @@ const aSku = (sku: Partial<SkuForBasket> = {}): SkuForBasket => ({
   kind: kindNamed('wine'),
   numberOfBottles: 1,
   stockUnits: 1,
+  alcohol: 0,
   listPrice: 1000,
   salePrice: 900,
   memberPrice: null,

@@ -17,6 +17,7 @@ interface SkuRow {
   vintage: string;
   kind: ProductKind;
   bottles: number;
+  alcohol: number;
   sale_price: number;
   member_price: number | null;
   prices: SizeRow[];
@@ -25,8 +26,14 @@ interface SkuRow {
   terms: unknown;
 }
 
+/** Of a mixed case the alcohol of its bottles; those of different size or strength do not make an average. */
+const alcoholSql = `coalesce(
+    (select sum(c.quantity * w.alcohol_tenths * w.bottle_ml) from case_contents c join products w on w.item_code = c.wine_item_code
+      where c.case_item_code = p.item_code),
+    s.bottles * p.alcohol_tenths * p.bottle_ml)::integer`;
+
 const skuQuery = `
-  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, x.member_price, x.currency, k.on_hand,
+  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, ${alcoholSql} as alcohol, x.member_price, x.currency, k.on_hand,
     (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', x.list_price, 'salePrice', x.sale_price, 'memberPrice', x.member_price,
          'evidence', ${evidenceSql('o.wine_item_code')}))
        from skus o join prices x on x.sku_item_code = o.item_code and x.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
@@ -54,6 +61,7 @@ function skuOf(row: SkuRow): SkuForBasket {
     thumbnailImage: `/pictures/${row.wine_item_code}-120.avif`,
     kind,
     numberOfBottles: row.bottles,
+    alcohol: row.alcohol,
     stockUnits: kind.stockUnits(row.bottles),
     listPrice: prices.find(({ bottles }) => bottles === row.bottles)!.listPrice,
     salePrice: row.sale_price,

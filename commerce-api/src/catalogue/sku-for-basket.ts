@@ -23,6 +23,8 @@ export interface SkuForBasket {
   readonly numberOfBottles: number;
   /** Units of `stock.on_hand` that one unit of the sku takes. */
   readonly stockUnits: number;
+  /** Pure alcohol in one unit of the sku, in ten-thousandths of a unit of alcohol (`alcoholOf`). */
+  readonly alcohol: number;
   /** Minor units of `currency`, for one unit of the sku. */
   readonly listPrice: number;
   readonly salePrice: number;

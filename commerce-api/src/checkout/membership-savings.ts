@@ -19,11 +19,11 @@ export async function savingsOnBasket(
   now: Date,
 ): Promise<MembershipSavings> {
   if (basketId === null) return nothing;
-  const { holding, offers } = await readHeldBasket(db, basketId, market);
+  const { holding, offers, minimum } = await readHeldBasket(db, basketId, market);
   const wines = holding.filter(({ sku }) => sku.kind.inBottles);
   if (wines.length === 0) return nothing;
   const costWith = (benefits: Benefits): BasketCost => {
-    const priced = priceLines(wines, offers, benefits);
+    const priced = priceLines(wines, offers, benefits, minimum);
     return { wines: priceBasket(priced).total, delivery: methodsForBasket({ priced, benefits }, market.country, now)[0]!.cost };
   };
   const owned = await benefitsOfOwner(db, basketId, market.country);

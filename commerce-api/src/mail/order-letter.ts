@@ -15,6 +15,12 @@ type Line = Order['lineItems'][number];
 const sizeNote = ({ caseOf, bottles }: ReturnType<typeof otherSizesOf>[number]) =>
   bottles === null ? `${caseOf}-bottle price` : `${caseOf}-bottle price for ${bottles}`;
 
+const minimumNote = ({ itemPriceInfo: { minimumPrice } }: Line, money: MoneyText): string[] => {
+  if (!minimumPrice) return [];
+  const { added, region, perUnit } = minimumPrice;
+  return [`includes ${money(added)} for the minimum price of alcohol in ${region}, ${money(perUnit)} a unit`];
+};
+
 /** Few mail clients read AVIF: there is a PNG beside each product's small picture. */
 const inMail = (picture: string) => picture.replace(/\.avif$/, '.png');
 
@@ -25,6 +31,7 @@ const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
     ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),
     ...otherSizesOf(line).map(sizeNote),
     ...(line.itemPriceInfo.memberPrice ? ['member price'] : []),
+    ...minimumNote(line, money),
   ].join(', '),
   amount: money(line.itemPriceInfo.amount),
 });

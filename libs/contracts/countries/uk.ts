@@ -32,6 +32,7 @@ export const country: Country = {
     'checkout.taxName': 'VAT',
     'checkout.saleNotice': 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
   },
+  hasMinimumPrices: true,
   delivery: [
     {
       code: 'STD',

@@ -48,6 +48,8 @@ export interface Country {
   readonly texts: Readonly<Record<string, string>>;
   /** Reductions of so many per cent, or more, may stand in a price list and nowhere else; absent where the law knows no such limit. */
   readonly unpromotedFromPercent?: number;
+  /** True where regions have a minimum price for alcohol. */
+  readonly hasMinimumPrices?: boolean;
   /** How it is delivered, the standard way first. */
   readonly delivery: readonly [DeliveryMethod, ...DeliveryMethod[]];
   /** How long the standard way takes, in words: '4-5 days'. Content writes `{deliveryDays}` for it. */

@@ -6,6 +6,15 @@ import { otherSizesOf } from '@cellardoor/rules/prices';
 import { checkoutTexts } from '../texts.ts';
 import styles from './order-lines.module.css';
 
+function MinimumPriceNote({ line }: { readonly line: LineItem }) {
+  const t = useTexts(checkoutTexts);
+  const price = usePrice();
+  const { minimumPrice } = line.itemPriceInfo;
+  if (!minimumPrice) return null;
+  const { added, region, perUnit } = minimumPrice;
+  return <span className={styles.sku}>{t.minimumPrice(price(added), region, price(perUnit))}</span>;
+}
+
 /** The lines of an order, small. */
 export function OrderLines({ lines }: { readonly lines: readonly LineItem[] }) {
   const t = useTexts(checkoutTexts);
@@ -23,6 +32,7 @@ export function OrderLines({ lines }: { readonly lines: readonly LineItem[] }) {
                 {bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)}
               </span>
             ))}
+            <MinimumPriceNote line={line} />
           </span>
           <b className={styles.price}>{price(line.itemPriceInfo.amount)}</b>
         </li>

@@ -24,8 +24,13 @@ export const ItemPriceInfo = Type.Object({
   /** What an offer takes off; `amount` is without it already. */
   discount: Type.Optional(Amount),
   /**
+   * What the law adds where the order goes to a place with a minimum price for alcohol, which no promotion breaks; in `amount` already.
+   * Absent where the line costs more anyway. `perUnit` is pence for a unit of alcohol.
+   */
+  minimumPrice: Type.Optional(Type.Object({ region: Type.String(), perUnit: Amount, added: Amount })),
+  /**
    * At which prices the bottles are charged: the best ones that the shop advertises for all bottles of the wine in the basket. `caseOf`
-   * is the size whose price it is; the amounts add up to `amount` and `discount`. Empty for what is not in bottles.
+   * is the size whose price it is; the amounts and `minimumPrice.added` add up to `amount` and `discount`. Empty for what is not in bottles.
    */
   parts: Type.Optional(
     Type.Array(Type.Object({ bottles: Type.Integer({ minimum: 1 }), caseOf: Type.Integer({ minimum: 1 }), amount: Amount })),

@@ -12,6 +12,8 @@ function OrderLine({ line }: { readonly line: LineItem }) {
   const { product, quantity, caseBottleCount, itemPriceInfo } = line;
   const packed = caseBottleCount > 1 ? ` × ${t.caseOf(caseBottleCount)}` : '';
   const sizes = otherSizesOf(line).map(({ caseOf, bottles }) => (bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)));
+  const { minimumPrice } = itemPriceInfo;
+  const lawful = minimumPrice ? [t.minimumPrice(price(minimumPrice.added), minimumPrice.region, price(minimumPrice.perUnit))] : [];
   return (
     <li className={styles.line}>
       <WinePicture src={product.thumbnailImage} sizes="60px" alt="" className={styles.picture} />
@@ -19,7 +21,7 @@ function OrderLine({ line }: { readonly line: LineItem }) {
         <a className={styles.name} href={pathTo('product.detail', { itemCode: product.itemCode })}>
           {nameWithVintage(product)}
         </a>
-        <p className={styles.quantity}>{[t.quantity(quantity) + packed, ...sizes].join(' · ')}</p>
+        <p className={styles.quantity}>{[t.quantity(quantity) + packed, ...sizes, ...lawful].join(' · ')}</p>
       </div>
       <b className={styles.amount}>{price(itemPriceInfo.amount)}</b>
     </li>

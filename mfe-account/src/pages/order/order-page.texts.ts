@@ -6,6 +6,7 @@ export const orderPageTexts = defineTexts('account', {
   caseOf: 'case of {count}',
   sizePrice: '{size}-bottle price',
   sizePriceOf: '{size}-bottle price for {count}',
+  minimumPrice: 'includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
   delivery: 'Delivery',
   deliverTo: 'Delivering to',
   payment: 'Payment',

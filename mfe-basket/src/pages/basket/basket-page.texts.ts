@@ -23,6 +23,7 @@ export const basketPageTexts = defineTexts('basket', {
     `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} to pay ${perBottle} a bottle and save ${saving}.`,
   nextSaving: (more: number, saving: string) => `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} and save ${saving}.`,
   memberPrice: 'Member price',
+  minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
   saving: 'Saving…',
   remove: 'Remove',
   removeLine: 'Remove {name} from your basket',

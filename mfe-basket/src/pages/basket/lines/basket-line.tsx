@@ -8,7 +8,7 @@ import { useLineQuantity } from './use-line-quantity.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
-import { LinePrice, NextPriceHint } from './line-price.tsx';
+import { LinePrice, MinimumPriceNote, NextPriceHint } from './line-price.tsx';
 
 interface Props {
   readonly line: Line;
@@ -33,6 +33,7 @@ export function LineItemRow({ line, onRemove }: Props) {
           <a href={href}>{name}</a>
         </h2>
         <LinePrice line={line} />
+        <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
         <Button
           className={styles.remove}

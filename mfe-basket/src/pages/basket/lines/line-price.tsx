@@ -44,3 +44,13 @@ export function NextPriceHint({ line }: { readonly line: LineItem }) {
     </p>
   );
 }
+
+/** What the law adds to a line where the order goes, and why. */
+export function MinimumPriceNote({ line }: { readonly line: LineItem }) {
+  const t = useTexts(basketPageTexts);
+  const price = usePrice();
+  const { minimumPrice } = line.itemPriceInfo;
+  if (!minimumPrice) return null;
+  const { added, region, perUnit } = minimumPrice;
+  return <p className={styles.sku}>{t.minimumPrice(price(added), region, price(perUnit))}</p>;
+}
