@@ -94,9 +94,9 @@ describe('a promotion where the law forbids reductions of a quarter', () => {
     ['a quarter for members', reduced(1000, 900, 750), reduced(900, 900, 750)],
     ['a quarter below the sale price for members', reduced(1000, 900, 675), reduced(1000, 900)],
     ['nothing', reduced(900, 900), reduced(900, 900)],
-  ])('shows of %s what it may', (_what, size, shown) => {
-    expect(promotedPrices(size, 25)).toEqual(shown);
-    expect(promotedPrices(size, null)).toEqual(size);
+  ])('shows of %s what it may', (_what, given, shown) => {
+    expect(promotedPrices(given, 25)).toEqual(shown);
+    expect(promotedPrices(given, null)).toEqual(given);
   });
 
   it('takes less off than a quarter', () => {
