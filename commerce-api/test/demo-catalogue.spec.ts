@@ -52,7 +52,7 @@ describe.each(databases)('the demo catalogue, on $kind', ({ create }) => {
     expect(await rows(`select count(*) as skus from skus where wine_item_code = 'W9999'`)).toEqual([{ skus: 0 }]);
     await api.stop();
     const later = await serve(test, test.database);
-    expect((await later.aShopper().send('GET', '/api/product/item/W9999')).status).toBe(404);
+    expect((await later.aShopper().send('GET', '/api/product/item/W9999')).status).toBe(410);
     await later.stop();
   });
 

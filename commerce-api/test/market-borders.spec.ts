@@ -69,6 +69,7 @@ describe('one shop and another', () => {
       giftId: before.order.gifts[0]!.id,
       itemCode: 'T1001',
       itemType: 'sku',
+      offercode: 'HERO20',
       navigationPath: 'red',
       file: 'none.webp',
       testing: 'true',

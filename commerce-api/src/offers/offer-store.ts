@@ -7,6 +7,8 @@ import type { Queries } from '../db/database.ts';
 
 /** An offer as the data has it, in one market's currency. */
 export interface Offer extends OfferTerms {
+  /** By which a letter or a page names it; null for an offer that nobody names. */
+  readonly code: string | null;
   readonly headline: string;
   readonly weeksBetweenCases: number;
   readonly caseBottles: number;
@@ -15,7 +17,7 @@ export interface Offer extends OfferTerms {
 /** Offers that hold now in a market, none of them larger than its country lets be promoted. */
 export async function activeOffers(db: Queries, { brand, country }: Market): Promise<Offer[]> {
   const offers = await db.query<Offer>(
-    `select type, rule, headline, discount_percent as "discountPercent", maximum_discount as "maximumDiscount",
+    `select type, rule, code, headline, discount_percent as "discountPercent", maximum_discount as "maximumDiscount",
             weeks_between_cases as "weeksBetweenCases", case_bottles as "caseBottles"
        from offers
       where country = $2 and (brand is null or brand = $1) and starts_at <= now() and (ends_at is null or ends_at > now())
@@ -57,3 +59,16 @@ export const casesBeside = (db: Queries, { brand, country }: Market, productCode
       limit 3`,
     [productCode, brand, country],
   );
+
+/** Mixed cases that the market sells and has, in the order of a list; at most a dozen. */
+export async function casesOnOffer(db: Queries, { brand, country }: Market): Promise<string[]> {
+  const rows = await db.query<{ item_code: string }>(
+    `select p.item_code
+       from products p join stock s on s.item_code = p.item_code and s.on_hand > 0
+      where p.kind in ${sqlKinds((kind) => kind.hasContents)} and not jsonb_exists(p.excluded_brands, $1)
+        and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $2)
+      order by p.position, p.item_code limit 12`,
+    [brand, country],
+  );
+  return rows.map(({ item_code }) => item_code);
+}

@@ -1,4 +1,4 @@
-import type { OfferItem, ProductOffers } from '@cellardoor/contracts/api/offers';
+import type { OfferByCode, OfferItem, ProductOffers } from '@cellardoor/contracts/api/offers';
 import { discountOf } from './offer-terms.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
@@ -6,13 +6,17 @@ import type { Queries } from '../db/database.ts';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { memberPriceBelow, promotedPrices } from '@cellardoor/rules/prices';
-import { type Offer, activeOffers, casesBeside } from './offer-store.ts';
+import { type Offer, activeOffers, casesBeside, casesOnOffer } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
 /** Bottles until the basket fills its next case of twelve. */
 export const spacesLeft = (bottles: number): number => (12 - (bottles % 12)) % 12;
 
 const noTerms: ProductOffers['terms'] = { discountPercent: 0, maximumDiscount: 0, weeksBetweenCases: 0, caseBottles: 0 };
+
+/** Wines of a basket for which offers are looked up, and cases that are offered beside it. */
+const mostWinesAsked = 5;
+const mostBesideBasket = 3;
 
 /** What may be added to a product at a better price, the same for everybody. */
 export type OffersForAll = Omit<ProductOffers, 'availableSpaces'>;
@@ -43,6 +47,34 @@ const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBott
   weeksBetweenCases,
   caseBottles,
 });
+
+/** An offer by its code, with the cases that it makes cheaper; undefined where the market has no such offer now. [OFR-01] */
+export async function offerByCode(db: Queries, market: Market, code: string): Promise<OfferByCode | undefined> {
+  const offer = (await activeOffers(db, market)).find((each) => each.code === code);
+  if (!offer) return undefined;
+  const codes = await casesOnOffer(db, market);
+  const skus = await findSkus(db, market, codes);
+  return {
+    offerCode: code,
+    type: offer.type as OfferItem['type'],
+    rule: offer.rule,
+    webHeadline: offer.headline,
+    terms: termsOf(offer),
+    offerItems: codes.flatMap((each) =>
+      skus.filter(({ itemCode }) => itemCode === each).map((sku) => offerItem(sku, offer, market.country)),
+    ),
+  };
+}
+
+/** Cases at a better price beside the wines of a basket, those beside the first wines first; none that the basket holds already. [OFR-02] */
+export async function offersBeside(db: Queries, market: Market, wines: readonly string[], held: readonly string[]): Promise<OffersForAll> {
+  const found: OffersForAll[] = [];
+  for (const wine of wines.slice(0, mostWinesAsked)) found.push((await offersWith(db, market, wine)) ?? { offerItems: [], terms: noTerms });
+  const items = new Map(found.flatMap(({ offerItems }) => offerItems.map((item) => [item.itemCode, item] as const)).toReversed());
+  const offerItems = [...items.values()].toReversed().filter(({ itemCode }) => !held.includes(itemCode));
+  const terms = found.find((each) => each.offerItems.length > 0)?.terms;
+  return { offerItems: offerItems.slice(0, mostBesideBasket), terms: offerItems.length > 0 && terms ? terms : noTerms };
+}
 
 function offerItem(sku: SkuForBasket, offer: Offer, country: CountryId): OfferItem {
   const offerPrice = sku.salePrice - discountOf(offer, sku.salePrice);

@@ -1,14 +1,18 @@
 import type { CountryId } from '@cellardoor/contracts';
-import { getProductOffers } from '@cellardoor/contracts/calls/offers';
+import { getBasketOffers, getOffer, getProductOffers, listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import type { Api, Deps } from '../../api.ts';
 import { countBottles } from '../pricing.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
+import { findSkus } from '../../catalogue/queries.ts';
+import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
+import { bulkPromotionsOf } from '../bulk-promotions.ts';
+import { moneyText } from '../changes.ts';
 import { readBasket } from '../basket-view.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { remembered } from '../../offers/brief-memory.ts';
-import { offersWith, spacesLeft } from '../../offers/product-offers.ts';
+import { offerByCode, offersBeside, offersWith, spacesLeft } from '../../offers/product-offers.ts';
 
 export function offerRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
@@ -25,5 +29,36 @@ export function offerRoutes(app: Api, deps: Deps): void {
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, market);
     return { ...offers, availableSpaces: spacesLeft(countBottles(basket.priced)) };
+  });
+  serve(app, getBasketOffers, async (request, reply) => {
+    const shopper = await shopperOf(deps, request, reply);
+    const { priced } = await readBasket(database, shopper?.basketId ?? null, request.market);
+    const held = priced.map(({ sku }) => sku.wineItemCode);
+    const wines = priced.filter(({ offer, sku }) => !offer && sku.kind.inBottles).map(({ sku }) => sku.wineItemCode);
+    return {
+      ...(await offersBeside(database, request.market, [...new Set(wines)], held)),
+      availableSpaces: spacesLeft(countBottles(priced)),
+    };
+  });
+
+  serve(app, getOffer, async ({ market, params, query }) => {
+    const offer = await offerByCode(database, market, params.offercode);
+    if (!offer) refuse(404, 'Sorry, there is no such offer, or its time is over.', { field: 'offercode', code: 'unknown_offer' });
+    const { weeksBetweenCases } = offer.terms;
+    if (query.frequency !== undefined && Number(query.frequency) !== weeksBetweenCases)
+      refuse(400, `This offer comes every ${weeksBetweenCases} weeks.`, { field: 'frequency', code: 'invalid' });
+    return offer;
+  });
+
+  serve(app, listBulkPromotions, async ({ market, params }) => {
+    const [asked] = await findSkus(database, market, [params.itemCode]);
+    const product = await catalogue.product(market, asked?.wineItemCode ?? params.itemCode);
+    if (!product) return refuseUnknownItem();
+    const sizes = await findSkus(
+      database,
+      market,
+      product.skus.map(({ itemCode }) => itemCode),
+    );
+    return { bulkPromotions: bulkPromotionsOf(sizes, moneyText(market.country, market.brandFacts.points)) };
   });
 }

@@ -16,16 +16,39 @@ export const OfferItem = Type.Object({
   /** What members pay, where that is less than the offer. */
   memberPrice: Type.Union([Amount, Type.Null()]),
 });
+/** Terms in figures. [UPS-03] */
+const OfferFigures = Type.Object({
+  discountPercent: Type.Integer(),
+  maximumDiscount: Amount,
+  weeksBetweenCases: Type.Integer(),
+  caseBottles: Type.Integer(),
+});
 export const ProductOffers = Type.Object({
   offerItems: Type.Array(OfferItem),
   availableSpaces: Type.Integer({ minimum: 0 }),
-  /** Terms in figures. [UPS-03] */
-  terms: Type.Object({
-    discountPercent: Type.Integer(),
-    maximumDiscount: Amount,
-    weeksBetweenCases: Type.Integer(),
-    caseBottles: Type.Integer(),
-  }),
+  terms: OfferFigures,
 });
 export type OfferItem = Type.Static<typeof OfferItem>;
+/** An offer as it is named. [OFR-01] */
+export const OfferByCode = Type.Object({
+  offerCode: Type.String(),
+  type: OfferItem.properties.type,
+  rule: Type.String(),
+  webHeadline: Type.String(),
+  terms: OfferFigures,
+  /** The cases that it makes cheaper, beside a wine in the basket. */
+  offerItems: Type.Array(OfferItem),
+});
+export type OfferByCode = Type.Static<typeof OfferByCode>;
+
+/** What several bottles of a wine cost together, and save. [PRD-08] */
+export const BulkPromotion = Type.Object({
+  promoId: Type.String(),
+  /** '£8.99 - when you buy 12 SAVE £24.00': the price a bottle, what to do for it, and what that saves; in points for the bank partner. */
+  description: Type.String(),
+  bulkUIRules: Type.Array(Type.Object({ qualifyingItems: Type.Integer({ minimum: 2, description: 'Bottles to buy' }) }), { minItems: 1 }),
+  /** What can be bought for it. */
+  promotionItems: Type.Array(Type.Object({ itemCode: ItemCode, name: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
+});
+export type BulkPromotion = Type.Static<typeof BulkPromotion>;
 export type ProductOffers = Type.Static<typeof ProductOffers>;

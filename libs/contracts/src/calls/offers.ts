@@ -2,3 +2,9 @@ import { call } from './call.ts';
 
 /** [UPS-13] */
 export const getProductOffers = call('getProductOffers', 'GET', '/api/offer/product/:itemCode');
+/** [OFR-02] */
+export const getBasketOffers = call('getBasketOffers', 'GET', '/api/offer/cart');
+/** [OFR-01] */
+export const getOffer = call('getOffer', 'GET', '/api/offer/:offercode?frequency');
+/** [OFR-04] */
+export const listBulkPromotions = call('listBulkPromotions', 'GET', '/api/promotions/bulk-promotions/:itemCode');

@@ -1,5 +1,6 @@
+import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
-import { ProductOffers } from '../offers.ts';
+import { BulkPromotion, OfferByCode, ProductOffers } from '../offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const offerCalls = {
@@ -9,5 +10,27 @@ export const offerCalls = {
     params: { itemCode: ItemCode },
     reply: ProductOffers,
     errors: { 400: ['invalid'], 404: ['unknown_wine'] },
+  },
+  getBasketOffers: {
+    tag: 'offers',
+    summary: 'Offers that go with what is in the basket, and the spaces left in the case that it fills',
+    reply: ProductOffers,
+  },
+  getOffer: {
+    tag: 'offers',
+    summary: 'An offer of now by its code, with the cases that it makes cheaper',
+    params: { offercode: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' }) },
+    query: {
+      frequency: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'Weeks between cases, as the caller read them' })),
+    },
+    reply: OfferByCode,
+    errors: { 400: ['invalid'], 404: ['unknown_offer'] },
+  },
+  listBulkPromotions: {
+    tag: 'offers',
+    summary: 'What several bottles of a wine cost together, the fewest bottles first',
+    params: { itemCode: ItemCode },
+    reply: Type.Object({ bulkPromotions: Type.Array(BulkPromotion) }),
+    errors: { 400: ['invalid'], 404: ['unknown_item'] },
   },
 } as const satisfies Record<string, CallSchema>;
