@@ -1,5 +1,6 @@
 import type { Basket, Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
-import type { Highlights, Recommendations } from '@cellardoor/contracts/api/product-lists';
+import type { UserItem } from '@cellardoor/contracts/api/lists';
+import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
@@ -147,7 +148,9 @@ describe('a country that promotes no quarter off outside a price list', () => {
   it('shows it in the listing and on the page, and in no list that promotes', async () => {
     const lists = async (country: string) => ({
       home: (await ask<Highlights>(country, '/api/catalogue/highlights')).newest.map(({ skus }) => skus),
-      beside: (await ask<Recommendations>(country, '/api/user/recommendations/list')).userItems.map(({ product }) => product.skus),
+      beside: (await ask<{ userItems: UserItem[] }>(country, '/api/user/recommendations/list')).userItems.map(
+        ({ product }) => product.skus,
+      ),
       listing: (await ask<SearchResult>(country, '/api/search/product/flexiwines/wines')).items.map(({ skus }) => skus),
       page: [(await ask<Product>(country, '/api/product/item/N1')).skus],
     });
