@@ -30,6 +30,55 @@ function emptyFields(value: unknown, allowed: readonly string[] = [], path = '')
   return Object.entries(value).flatMap(([name, entry]) => emptyFields(entry, allowed, path ? `${path}.${name}` : name));
 }
 
+/** The fields of a Product, copied from the specification's list of entities, with what they may be. */
+const specified: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    (
+      'itemCode name productType subProductType salesActivity inventoryInfo.summaryAvailabilityStatus webHeadline images.small images.large ' +
+      'images.thumbnail countryName colourName colourId grapeName styleName appellationName vintage description longDescription ' +
+      'drinkByDateAsString allergens tastingNotes.shortTastingNotesTaste tastingNotes.shortTastingNotesAroma ' +
+      'tastingNotes.shortTastingNotesColor skus.itemCode accolades.name accolades.category accolades.description ' +
+      'accolades.levelTypeDesc accolades.accoladePerson schemeDetails.schemeId'
+    )
+      .split(' ')
+      .map((path) => [path, 'string']),
+  ),
+  ...Object.fromEntries(
+    (
+      'inventoryInfo.stockQty alcoholPercent alcoholUnits bottleSize ratingDetails.productRating.avgRating ' +
+      'ratingDetails.productRating.numberOfReviews ratingDetails.productRating.roundAvgRating skus.numberOfBottles skus.listPrice ' +
+      'skus.salePrice skus.salePricePerBottle'
+    )
+      .split(' ')
+      .map((path) => [path, 'number']),
+  ),
+  ...Object.fromEntries(
+    'isMixed mixed enPrimeurFlag skus.vppApplier drinkCharacteristics.vegan drinkCharacteristics.organic drinkCharacteristics.vegetarian'
+      .split(' ')
+      .map((path) => [path, 'boolean']),
+  ),
+  vppQualifier: 'string or null',
+  'skus.vppPrice': 'number or null',
+  'tastingNotes.mapImageFile': 'string or null',
+  'tastingNotes.otherImageFile': 'string or null',
+};
+
+/** Types of all fields by their path; those of a list's entries stand under the list's. */
+function typesOf(value: unknown, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
+  const type = value === null ? 'null' : typeof value;
+  if (Array.isArray(value)) {
+    if (value.length === 0) found.set(path, ['nothing']);
+    for (const entry of value) typesOf(entry, path, found);
+  } else if (type === 'object') {
+    for (const [name, entry] of Object.entries(value as object)) typesOf(entry, path ? `${path}.${name}` : name, found);
+  } else found.set(path, [...new Set([...(found.get(path) ?? []), type])].sort());
+  return found;
+}
+
+/** True for a field of a list that is empty, or of an object that is null: of a scheme where there is none. */
+const isWithinNothing = (path: string, found: ReadonlyMap<string, readonly string[]>) =>
+  ['accolades', 'schemeDetails'].some((list) => path.startsWith(`${list}.`) && ['nothing', 'null'].includes(found.get(list)?.[0] ?? ''));
+
 describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
@@ -76,6 +125,23 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect((await ask('/api/product/item/W1012', { country: 'au' })).status).toBe(404);
     expect((await ask('/api/product/item/NOPE')).status).toBe(404);
     expect(await ask('/api/product/item/a%20b')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
+  });
+
+  it('[PRD-15] answers every field of a product that the specification names, by its name and type', async () => {
+    await test.database.query(`update products set en_primeur = true where item_code = 'W1004'`);
+    const answers = ['W1001', 'C2001', 'S3001', 'MEM01UTD'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
+    const products = (await Promise.all(answers)) as unknown as Record<string, unknown>[];
+    for (const product of products) {
+      const found = typesOf(product);
+      const fits = (path: string, type: string) => found.get(path)?.every((one) => type.split(' or ').includes(one)) ?? false;
+      const wrong = Object.entries(specified).filter(([path, type]) => !fits(path, type) && !isWithinNothing(path, found));
+      expect(wrong.map(([path]) => `${String(product.itemCode)} ${path}: ${found.get(path)?.join(' or ')}`)).toEqual([]);
+    }
+    expect(products[0]).toMatchObject({ alcoholPercent: 14, bottleSize: 750, alcoholUnits: 10.5, isMixed: false, mixed: false });
+    expect(products[1]).toMatchObject({ isMixed: true, mixed: true });
+    expect(products[3]).toMatchObject({ schemeDetails: { schemeId: 'UNLT' } });
+    await eventually(async () => (await ask<Product>('/api/product/item/W1004')).response.enPrimeurFlag);
+    expect((await ask<Product>('/api/product/item/W1001')).response.enPrimeurFlag).toBe(false);
   });
 
   it('[OFR-06] [OFR-10] answers what a mixed case holds', async () => {

@@ -52,6 +52,7 @@ export interface ProductRecord {
   readonly vegan: boolean;
   readonly vegetarian: boolean;
   readonly organic: boolean;
+  readonly en_primeur: boolean;
   /** What its kind keeps of it (`Kind.termsSql`). */
   readonly terms: unknown;
   readonly excluded_brands: readonly string[];

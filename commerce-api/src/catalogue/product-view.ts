@@ -94,7 +94,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     subProductType: record.colour,
     salesActivity: record.source,
     inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 },
-    enPrimeurFlag: false,
+    enPrimeurFlag: record.en_primeur,
     webHeadline: record.headline,
     images: imagesOf(record.item_code),
     otherImages: otherImagesOf(record),
@@ -119,7 +119,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
       shortTastingNotesAroma: record.aroma,
       shortTastingNotesColor: record.appearance,
       mapImageFile: null,
-      otherImageFile: null,
+      otherImageFile: landOf(record),
     },
     tasteProfile: {
       body: record.body,
@@ -139,6 +139,10 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     derived: record.derived,
   };
 }
+
+/** The picture of land such as the wine's region has; null for what shows none. */
+const landOf = (record: ProductRecord): string | null =>
+  otherImagesOf(record).find(({ shows }) => shows !== 'label' && shows !== 'glass')?.src ?? null;
 
 /** Stars as they are shown: with two decimals, and rounded to halves. */
 export function ratingView(reviews: number, averageHundredths: number): Product['ratingDetails']['productRating'] {

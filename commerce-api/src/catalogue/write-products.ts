@@ -42,6 +42,7 @@ function productRow(draft: ProductDraft) {
     vegan: draft.vegan,
     vegetarian: draft.vegetarian,
     organic: draft.organic,
+    en_primeur: draft.enPrimeur ?? false,
     scheme_id: draft.membership?.schemeId ?? null,
     term_months: draft.membership?.months ?? null,
     excluded_brands: draft.excludedBrands,

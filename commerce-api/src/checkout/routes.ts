@@ -1,6 +1,7 @@
 import type { Api, Deps } from '../api.ts';
 import { addressRoute } from './routes/address.ts';
 import { beginRoutes } from './routes/begin.ts';
+import { lookUpRoutes } from './routes/look-up-address.ts';
 import { giftLimit } from '../gift-cards/gift-limit.ts';
 import { orderGiftRoutes } from './routes/order-gifts.ts';
 import { checkoutRoute } from './routes/checkout.ts';
@@ -12,6 +13,7 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   beginRoutes(app, deps);
   checkoutRoute(app, deps);
   addressRoute(app, deps);
+  lookUpRoutes(app);
   shippingMethodRoutes(app, deps);
   paymentOptionsRoute(app, deps);
   orderGiftRoutes(app, deps, giftLimit(deps));

@@ -61,6 +61,19 @@ export interface BrandContent {
   readonly information?: Partial<Record<InformationName, readonly InformationSection[]>>;
 }
 
+/** A shop that the brand keeps, where an order can be collected. */
+export interface Shop {
+  readonly addressId: string;
+  readonly name: string;
+  readonly line1: string;
+  readonly city: string;
+  readonly postcode: string;
+  /** When it is open, fit to show. */
+  readonly hours: string;
+  /** Degrees north and east. */
+  readonly at: readonly [latitude: number, longitude: number];
+}
+
 /** All that makes a brand: a folder in `brands/` and a line in `brands.ts`. [BRD-03] [BRD-09] */
 export interface Brand {
   readonly facts: BrandFacts;
@@ -68,6 +81,8 @@ export interface Brand {
   readonly mailFrom: string;
   /** Where it sells: the country and the public host names that stand for it there. */
   readonly countries: Partial<Record<CountryId, readonly string[]>>;
+  /** Its shops by country; a brand may have none. */
+  readonly shops?: Partial<Record<CountryId, readonly Shop[]>>;
   readonly tokens: BrandTokens;
   /** The brand's own wording, by `module.key`. [BRD-10] */
   readonly texts: Readonly<Record<string, string>>;

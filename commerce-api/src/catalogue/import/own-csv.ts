@@ -135,6 +135,7 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     vegan,
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
+    enPrimeur: saysYes(row, 'en_primeur'),
     excludedBrands: listOf(row, 'not_in_brands'),
     skus: skusOf(row, itemCode, rules),
     ...(listPriceAsked && { listPriceAsked }),

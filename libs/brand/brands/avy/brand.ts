@@ -32,6 +32,28 @@ export const brand: Brand = {
   },
   mailFrom: 'orders@avery-cellars.example',
   countries: { uk: ['www.avery-cellars.example'] },
+  shops: {
+    uk: [
+      {
+        addressId: 'avy-bristol',
+        name: 'Avery Culver Hill',
+        line1: '9 Culver Hill',
+        city: 'Bristol',
+        postcode: 'BS9 0XX',
+        hours: 'Monday to Saturday 10am to 7pm, Sunday 11am to 4pm',
+        at: [51.49, -2.62],
+      },
+      {
+        addressId: 'avy-bath',
+        name: 'Avery Walcot Yard',
+        line1: '2 Walcot Yard',
+        city: 'Bath',
+        postcode: 'BA1 0XX',
+        hours: 'Monday to Saturday 10am to 6pm',
+        at: [51.39, -2.36],
+      },
+    ],
+  },
   tokens,
   texts,
   content: {

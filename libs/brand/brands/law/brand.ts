@@ -37,6 +37,19 @@ export const brand: Brand = {
     nz: ['nz.lawrence-wye.example'],
     us: ['us.lawrence-wye.example'],
   },
+  shops: {
+    uk: [
+      {
+        addressId: 'law-hereford',
+        name: 'The Wye Wharf shop',
+        line1: '14 Quay Street',
+        city: 'Hereford',
+        postcode: 'HR4 0XX',
+        hours: 'Monday to Saturday 9am to 6pm',
+        at: [52.05, -2.72],
+      },
+    ],
+  },
   tokens,
   texts,
   content: {

@@ -1,3 +1,4 @@
+import { addressCalls } from './addresses.ts';
 import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -15,6 +16,7 @@ export { type CallSchema, everyCallsErrors } from './call-schema.ts';
 
 /** What each call takes and gives, by its name. */
 export const callSchemas = {
+  ...addressCalls,
   ...basketCalls,
   ...catalogueCalls,
   ...checkoutCalls,

@@ -1,0 +1,39 @@
+import type { PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { type KnownPlace, knownPlaces } from './known-places.ts';
+
+type Found = Pick<PostcodeAddresses, 'addresses' | 'missing'>;
+
+/** What is known of a postcode, written as the country writes it. A service that knows every address takes the place of `ownLookUp`. */
+export interface AddressLookUp {
+  /** Undefined for a postcode that it does not know. */
+  find(country: CountryId, postcode: string): Promise<Found | undefined>;
+}
+
+/** The place of a written postcode in our own list. */
+export function placeOf(country: CountryId, postcode: string): KnownPlace | undefined {
+  // in the United Kingdom the district says where it is; a ZIP+4 code is told apart by its first five digits
+  const [, prefix = '', number = ''] = /^([A-Z]*)(\d+)/.exec(postcode) ?? [];
+  return knownPlaces[country].find((place) => place.prefix === prefix && Number(number) >= place.first && Number(number) <= place.last);
+}
+
+/** The state whose range a postcode lies in; undefined where the country knows none. */
+const stateOf = (country: CountryId, postcode: string): string | undefined =>
+  countryOf(country).facts.address.states?.find(({ postcodes }) =>
+    postcodes?.some(([first, last]) => Number.parseInt(postcode, 10) >= first && Number.parseInt(postcode, 10) <= last),
+  )?.code;
+
+/** Towns and states of our own list: no street, and it says so. Of other postcodes it knows the state, where ranges tell it. */
+export const ownLookUp: AddressLookUp = {
+  async find(country, postcode) {
+    const { town } = countryOf(country).facts.address;
+    const place = placeOf(country, postcode);
+    const state = place?.state ?? stateOf(country, postcode);
+    if (!place && !state) return undefined;
+    const townField = town.includes('city') ? 'city' : 'suburb';
+    const stated = state && town.includes('state') ? { state } : {};
+    if (!place) return { addresses: [{ ...stated, postcode }], missing: ['line1', townField] };
+    return { addresses: place.towns.map((name) => ({ [townField]: name, ...stated, postcode })), missing: ['line1'] };
+  },
+};
