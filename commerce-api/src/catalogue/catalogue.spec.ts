@@ -64,13 +64,13 @@ const specified: Readonly<Record<string, string>> = {
 };
 
 /** Types of all fields by their path; those of a list's entries stand under the list's. */
-function typesOf(value: unknown, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
+function fieldTypes(value: unknown, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
   const type = value === null ? 'null' : typeof value;
   if (Array.isArray(value)) {
     if (value.length === 0) found.set(path, ['nothing']);
-    for (const entry of value) typesOf(entry, path, found);
+    for (const entry of value) fieldTypes(entry, path, found);
   } else if (type === 'object') {
-    for (const [name, entry] of Object.entries(value as object)) typesOf(entry, path ? `${path}.${name}` : name, found);
+    for (const [name, entry] of Object.entries(value as object)) fieldTypes(entry, path ? `${path}.${name}` : name, found);
   } else found.set(path, [...new Set([...(found.get(path) ?? []), type])].sort());
   return found;
 }
@@ -132,7 +132,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     const answers = ['W1001', 'C2001', 'S3001', 'MEM01UTD'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
     const products = (await Promise.all(answers)) as unknown as Record<string, unknown>[];
     for (const product of products) {
-      const found = typesOf(product);
+      const found = fieldTypes(product);
       const fits = (path: string, type: string) => found.get(path)?.every((one) => type.split(' or ').includes(one)) ?? false;
       const wrong = Object.entries(specified).filter(([path, type]) => !fits(path, type) && !isWithinNothing(path, found));
       expect(wrong.map(([path]) => `${String(product.itemCode)} ${path}: ${found.get(path)?.join(' or ')}`)).toEqual([]);

@@ -3,7 +3,14 @@ import { catalogueOf } from '../catalogue.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { writeProducts } from '../write-products.ts';
 import { BrokenFile, type ImportReport, type Refused } from './import-report.ts';
-import { readSource } from './read-source.ts';
+import type { ReadRow } from './read-drafts.ts';
+import { openSource, type Source } from './read-source.ts';
+
+/** Rows that are in memory at a time. */
+const batchSize = 500;
+
+/** Any number, the same in every process that imports into this database: one import waits for the other. */
+const importLock = 7_310_222;
 
 /** Codes in the catalogue already, with where they came from. */
 async function knownSources(db: Queries, drafts: readonly ProductDraft[]): Promise<Map<string, string>> {
@@ -14,30 +21,61 @@ async function knownSources(db: Queries, drafts: readonly ProductDraft[]): Promi
   return new Map(rows.map((row) => [row.item_code, row.source]));
 }
 
+async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Counts = Pick<ImportReport, 'added' | 'renewed' | 'refused'>;
+
+/** Takes the products of some rows, and says what it would take where nothing is to be written. */
+async function takeBatch(db: Queries, rows: readonly ReadRow[], dryRun: boolean): Promise<Counts> {
+  const drafts = rows.flatMap((row) => ('draft' in row ? [row.draft] : []));
+  const known = await knownSources(db, drafts);
+  const isForeign = ({ itemCode, source }: ProductDraft) => known.has(itemCode) && known.get(itemCode) !== source;
+  const taken = drafts.filter((draft) => !isForeign(draft));
+  if (!dryRun) await writeProducts(db, taken);
+  const renewed = taken.filter(({ itemCode }) => known.has(itemCode)).length;
+  const foreign = drafts.filter(isForeign).map(({ itemCode }): Refused => ({
+    line: 0,
+    id: itemCode,
+    reason: `the code belongs to a product of another source (${known.get(itemCode)})`,
+  }));
+  const refused = rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
+  return { added: taken.length - renewed, renewed, refused: [...refused, ...foreign] };
+}
+
+async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): Promise<ImportReport> {
+  if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
+  let [added, renewed] = [0, 0];
+  const refused: Refused[] = [];
+  for await (const batch of inBatches(rows())) {
+    const counts = await takeBatch(db, batch, dryRun);
+    added += counts.added;
+    renewed += counts.renewed;
+    refused.push(...counts.refused);
+  }
+  if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
+  return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused };
+}
+
 /**
  * Brings a folder or a CSV into the catalogue, all of it or nothing: readers see the old catalogue until the new one is whole.
- * Repeating it changes nothing but what the file changed; stock that the file does not count stays as it is.
+ * Repeating it changes nothing but what the file changed; stock that the file does not count stays as it is. A dry run writes nothing and
+ * gives the same report.
  * @throws BrokenFile when the source cannot be read, or holds nothing that can be taken
  */
-export async function importCatalogue(db: Database, path: string, now: Date): Promise<ImportReport> {
-  const { format, drafts, refused } = await readSource(path, now.toISOString().slice(0, 10));
-  const bringIn = async (tx: Queries): Promise<ImportReport> => {
-    const known = await knownSources(tx, drafts);
-    const isForeign = (draft: ProductDraft) => known.has(draft.itemCode) && known.get(draft.itemCode) !== draft.source;
-    const taken = drafts.filter((draft) => !isForeign(draft));
-    if (taken.length === 0)
-      throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]?.reason ?? 'its code is taken'}.`);
-    await writeProducts(tx, taken);
-    const renewed = taken.filter((draft) => known.has(draft.itemCode)).length;
-    const foreign: Refused[] = drafts.filter(isForeign).map(({ itemCode }) => ({
-      line: 0,
-      id: itemCode,
-      reason: `the code belongs to a product of another source (${known.get(itemCode)})`,
-    }));
-    const all = [...refused, ...foreign];
-    return { format, rows: taken.length + all.length, added: taken.length - renewed, renewed, refused: all };
-  };
-  const report = await db.transaction(bringIn, { mayTakeLong: true });
+export async function importCatalogue(db: Database, path: string, now: Date, dryRun = false): Promise<ImportReport> {
+  const source = await openSource(path, now.toISOString().slice(0, 10));
+  if (dryRun) return bringIn(db, source, true);
+  const report = await db.transaction((tx) => bringIn(tx, source, false), { mayTakeLong: true });
   catalogueOf(db).version.forget();
   return report;
 }

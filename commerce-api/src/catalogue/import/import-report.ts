@@ -1,5 +1,3 @@
-import type { ProductDraft } from '../product-draft.ts';
-
 /** A row that was left out. */
 export interface Refused {
   /** Line in the file; the header is line 1. */
@@ -9,16 +7,14 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** What was read of a file, before anything is written. */
-export interface ReadFile {
-  readonly format: 'X-Wines' | 'Cellardoor CSV';
-  readonly drafts: readonly ProductDraft[];
-  readonly refused: readonly Refused[];
-}
+/** The kinds of file that are understood. */
+export type SourceFormat = 'X-Wines' | 'Cellardoor CSV';
 
-/** What an import did. */
+/** What an import did, or would do. */
 export interface ImportReport {
-  readonly format: ReadFile['format'];
+  readonly format: SourceFormat;
+  /** Nothing was written. */
+  readonly dryRun: boolean;
   readonly rows: number;
   readonly added: number;
   readonly renewed: number;
@@ -31,9 +27,10 @@ export class BrokenFile extends Error {
 }
 
 /** Fit for a console. */
-export function reportText({ format, rows, added, renewed, refused }: ImportReport): string {
+export function reportText({ format, dryRun, rows, added, renewed, refused }: ImportReport): string {
   const lines = refused.map(({ line, id, reason }) => `  line ${line}${id ? ` (${id})` : ''}: ${reason}`);
   return [
+    ...(dryRun ? ['A dry run: the catalogue is as it was.'] : []),
     `${format}: ${rows} rows read, ${added} products added, ${renewed} renewed, ${refused.length} refused.`,
     ...(lines.length > 0 ? ['Refused:', ...lines] : []),
   ].join('\n');

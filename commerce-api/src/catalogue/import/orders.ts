@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { reportText } from './import-report.ts';
 import { importPriceList } from './price-list.ts';
@@ -14,6 +15,14 @@ export const catalogueOrders = {
   import: {
     usage: 'import <folder of X-Wines, or CSV file>',
     run: async (db, path, now) => reportText(await importCatalogue(db, path, now)),
+  },
+  'try-import': {
+    usage: 'try-import <the same>, which writes nothing and gives the same report',
+    run: async (db, path, now) => reportText(await importCatalogue(db, path, now, true)),
+  },
+  export: {
+    usage: 'export <CSV file to write>',
+    run: async (db, path) => `${await exportCatalogue(db, path)} products are in ${path}.`,
   },
   prices: {
     usage: 'prices <CSV file of prices to come>',

@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
-import type { ReadFile, Refused } from './import-report.ts';
+import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules } from '../../kinds/kind.ts';
 import { kindOfColour, kinds } from '../../kinds/kinds.ts';
 import { BadRow, numberOf, priceOf, readRows, type Row, textOf } from './row.ts';
@@ -153,18 +153,8 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
 const firstPosition = 500;
 
 /** Reads our own CSV; `today` (yyyy-mm-dd) dates wines that have no `added_on`. @throws BrokenFile when the file as a whole cannot be read */
-export function readOwnCsv(bytes: Buffer, fileName: string, today: string): ReadFile {
-  const refused: Refused[] = [];
-  const drafts = new Map<string, ProductDraft>();
-  for (const row of readRows(bytes, fileName, ownColumns)) {
-    try {
-      const draft = draftOf(row, firstPosition + drafts.size, today);
-      if (drafts.has(draft.itemCode)) throw new BadRow('the same item_code came before');
-      drafts.set(draft.itemCode, draft);
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      refused.push({ line: row.line, id: row.values.item_code ?? '', reason: error.message });
-    }
-  }
-  return { format: 'Cellardoor CSV', drafts: [...drafts.values()], refused };
-}
+export const readOwnCsv = (path: string, today: string): AsyncIterable<ReadRow> =>
+  readDrafts(readRows(path, ownColumns), {
+    idColumn: 'item_code',
+    draftOf: (row, before) => draftOf(row, firstPosition + before, today),
+  });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
@@ -72,10 +72,11 @@ async function knownSizes(db: Queries, rows: readonly Row[]): Promise<Set<string
  * @throws BrokenFile where it cannot be read or one of its rows cannot be taken
  */
 export async function importPriceList(db: Database, path: string, now: Date): Promise<{ scheduled: number }> {
-  const bytes = await readFile(path).catch(() => {
+  await stat(path).catch(() => {
     throw new BrokenFile(`There is no file ${path}.`);
   });
-  const rows = readRows(bytes, basename(path), columns);
+  const rows: Row[] = [];
+  for await (const row of readRows(path, columns)) rows.push(row);
   const scheduled = await db.transaction(async (tx) => {
     const prices = readAll(rows, await knownSizes(tx, rows), now, basename(path));
     await schedulePrices(tx, prices);

@@ -1,9 +1,16 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BrokenFile, type ReadFile } from './import-report.ts';
+import { BrokenFile, type SourceFormat } from './import-report.ts';
 import { ownColumns, readOwnCsv } from './own-csv.ts';
+import type { ReadRow } from './read-drafts.ts';
 import { headerOf } from './row.ts';
 import { readRatings, readXWines } from './xwines.ts';
+
+/** A file of products that can be read, row by row, as often as wanted. */
+export interface Source {
+  readonly format: SourceFormat;
+  readonly rows: () => AsyncIterable<ReadRow>;
+}
 
 const isRatings = (name: string) => /rating_aggregates\.csv$/i.test(name);
 
@@ -18,22 +25,23 @@ async function winesFileOf(folder: string): Promise<string> {
 
 async function ratingsBeside(folder: string) {
   const name = (await readdir(folder)).find(isRatings);
-  return name ? readRatings(await readFile(join(folder, name)), name) : new Map();
+  return name ? readRatings(join(folder, name)) : new Map();
 }
 
 /**
- * Reads a folder of X-Wines, one file of it, or a CSV of our own, told apart by the columns. Nothing is written.
+ * Finds a folder of X-Wines, one file of it, or a CSV of our own, told apart by the columns. No row is read yet.
  * @throws BrokenFile
  */
-export async function readSource(path: string, today: string): Promise<ReadFile> {
+export async function openSource(path: string, today: string): Promise<Source> {
   const about = await stat(path).catch(() => {
     throw new BrokenFile(`There is no file or folder ${path}.`);
   });
   const file = about.isDirectory() ? await winesFileOf(path) : path;
-  const bytes = await readFile(file);
-  const name = basename(file);
-  const header = headerOf(bytes);
-  if (header.includes('WineID')) return readXWines(bytes, name, await ratingsBeside(about.isDirectory() ? path : join(path, '..')));
-  if (header.includes('item_code')) return readOwnCsv(bytes, name, today);
-  throw new BrokenFile(`${name} is neither X-Wines (column WineID) nor our own format (columns ${ownColumns.join(', ')}).`);
+  const header = await headerOf(file);
+  if (header.includes('WineID')) {
+    const ratings = await ratingsBeside(about.isDirectory() ? path : join(path, '..'));
+    return { format: 'X-Wines', rows: () => readXWines(file, ratings) };
+  }
+  if (header.includes('item_code')) return { format: 'Cellardoor CSV', rows: () => readOwnCsv(file, today) };
+  throw new BrokenFile(`${basename(file)} is neither X-Wines (column WineID) nor our own format (columns ${ownColumns.join(', ')}).`);
 }

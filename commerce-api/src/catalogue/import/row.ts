@@ -1,4 +1,8 @@
-import { parse } from 'csv-parse/sync';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
 import { BrokenFile } from './import-report.ts';
 
 /** A row by column name, with the line that it starts on. */
@@ -10,31 +14,69 @@ export interface Row {
 /** One row cannot be taken; the others can. The message is the reason that the report gives. */
 export class BadRow extends Error {}
 
-/** Rows of a CSV with a header line. @throws BrokenFile when it is no such CSV or lacks a column. */
-export function readRows(bytes: Buffer, fileName: string, required: readonly string[]): Row[] {
-  let records: { record: Record<string, string>; info: { lines: number } }[];
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    records = parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true, info: true }) as never;
-  } catch (error) {
-    throw new BrokenFile(`${fileName} is no CSV that we can read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const first = records[0]?.record;
-  if (!first) throw new BrokenFile(`${fileName} has no rows.`);
-  const missing = required.filter((column) => !(column in first));
-  if (missing.length > 0) throw new BrokenFile(`${fileName} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
-  return records.map(({ record, info }) => ({ line: info.lines, values: record }));
+interface CsvRecord {
+  readonly record: Record<string, string>;
+  readonly info: { readonly lines: number };
 }
 
+/** @throws TypeError for bytes that are no UTF-8 */
+async function* textOfBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** A failure of reading reaches whoever reads the records; the end of the pipeline needs nobody. */
+const recordsOf = (path: string): AsyncIterable<CsvRecord> =>
+  pipeline(
+    createReadStream(path),
+    textOfBytes,
+    parse({ columns: true, bom: true, skip_empty_lines: true, trim: true, info: true }),
+    () => undefined,
+  );
+
+function requireColumns(record: CsvRecord['record'], required: readonly string[], fileName: string): void {
+  const missing = required.filter((column) => !(column in record));
+  if (missing.length > 0) throw new BrokenFile(`${fileName} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
+}
+
+/** Rows of a CSV with a header line, one after another. @throws BrokenFile when it is no such CSV or lacks a column. */
+export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<Row> {
+  const fileName = basename(path);
+  let isFirst = true;
+  try {
+    for await (const { record, info } of recordsOf(path)) {
+      if (isFirst) requireColumns(record, required, fileName);
+      isFirst = false;
+      yield { line: info.lines, values: record };
+    }
+  } catch (error) {
+    if (error instanceof BrokenFile) throw error;
+    throw new BrokenFile(`${fileName} is no CSV that we can read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (isFirst) throw new BrokenFile(`${fileName} has no rows.`);
+}
+
+/** Bytes in which a header line ends. */
+const longestHeader = 4000;
+
 /** The column names of a CSV's first line. */
-export const headerOf = (bytes: Buffer): string[] =>
-  bytes
-    .subarray(0, 4000)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)[0]!
-    .split(',')
-    .map((name) => name.trim());
+export async function headerOf(path: string): Promise<string[]> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader);
+    const text = buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '');
+    return text
+      .split(/\r?\n/)[0]!
+      .split(',')
+      .map((name) => name.trim());
+  } finally {
+    await file.close();
+  }
+}
 
 /** A text that must be there. @throws BadRow */
 export function textOf(row: Row, column: string): string {

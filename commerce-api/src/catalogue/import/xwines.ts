@@ -6,7 +6,7 @@ import { derivedSpiritTexts, derivedTexts } from './derived-texts.ts';
 import { readPythonList } from './python-list.ts';
 import { noProfile, spiritColour, spiritMl } from '../../kinds/spirits.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
-import type { ReadFile, Refused } from './import-report.ts';
+import { readDrafts, type ReadRow } from './read-drafts.ts';
 
 const xwinesColumns = [
   'WineID',
@@ -148,37 +148,36 @@ function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
 }
 
 /** Reads the file of rating aggregates that comes with the wines. @throws BrokenFile */
-export function readRatings(bytes: Buffer, fileName: string): Ratings {
-  const rows = readRows(bytes, fileName, ['WineID', 'numberOfReviews', 'avgRating']);
-  return new Map(
-    rows.flatMap(({ values }) => {
-      const [reviews, stars] = [Number(values.numberOfReviews), Number(values.avgRating)];
-      const valid = Number.isInteger(reviews) && reviews >= 0 && stars >= 0 && stars <= 5;
-      return valid ? [[values.WineID!, { reviews, stars }] as const] : [];
-    }),
-  );
+export async function readRatings(path: string): Promise<Ratings> {
+  const ratings = new Map<string, ProductDraft['rating']>();
+  for await (const { values } of readRows(path, ['WineID', 'numberOfReviews', 'avgRating'])) {
+    const [reviews, stars] = [Number(values.numberOfReviews), Number(values.avgRating)];
+    if (Number.isInteger(reviews) && reviews >= 0 && stars >= 0 && stars <= 5) ratings.set(values.WineID!, { reviews, stars });
+  }
+  return ratings;
 }
 
 /** Imported wines follow the demo's in a list that nothing orders. */
 const firstPosition = 1000;
 
+/** The wines' places by their ids, those with the most reviews first. */
+async function placesOf(path: string, ratings: Ratings): Promise<Map<string, number>> {
+  const ids = new Set<string>();
+  for await (const { values } of readRows(path, xwinesColumns)) ids.add(values.WineID!);
+  const reviewsOf = (id: string) => ratings.get(id)?.reviews ?? 0;
+  const popular = [...ids].sort((a, b) => reviewsOf(b) - reviewsOf(a) || (a < b ? -1 : 1));
+  return new Map(popular.map((id, at) => [id, firstPosition + at]));
+}
+
 /**
- * Reads the wines of X-Wines. Prices, stock and texts are derived, the same each time for the same wine, and marked so.
+ * Reads the wines of X-Wines, twice: for their places, then for themselves. Prices, stock and texts are derived, the same each time for
+ * the same wine, and marked so.
  * @throws BrokenFile when the file as a whole cannot be read
  */
-export function readXWines(bytes: Buffer, fileName: string, ratings: Ratings): ReadFile {
-  const refused: Refused[] = [];
-  const drafts = new Map<string, Omit<ProductDraft, 'position'>>();
-  for (const row of readRows(bytes, fileName, xwinesColumns)) {
-    try {
-      const draft = draftOf(row, ratings);
-      if (drafts.has(draft.itemCode)) throw new BadRow('the same WineID came before');
-      drafts.set(draft.itemCode, draft);
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      refused.push({ line: row.line, id: row.values.WineID ?? '', reason: error.message });
-    }
-  }
-  const popular = [...drafts.values()].sort((a, b) => b.rating.reviews - a.rating.reviews || (a.itemCode < b.itemCode ? -1 : 1));
-  return { format: 'X-Wines', drafts: popular.map((draft, at) => ({ ...draft, position: firstPosition + at })), refused };
+export async function* readXWines(path: string, ratings: Ratings): AsyncGenerator<ReadRow> {
+  const places = await placesOf(path, ratings);
+  yield* readDrafts(readRows(path, xwinesColumns), {
+    idColumn: 'WineID',
+    draftOf: (row) => ({ ...draftOf(row, ratings), position: places.get(row.values.WineID!)! }),
+  });
 }

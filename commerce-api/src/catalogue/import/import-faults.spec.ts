@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { packageRoot } from '../../package-root.ts';
+import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk';
+const csvOf = (count: number, price: string) =>
+  [header, ...Array.from({ length: count }, (_, i) => `K${i},Wine ${i},France,Red,2022,12,10,Sulphites,${price}`)].join('\n');
+
+describe.each(databases)('imports that meet trouble, and exports, on $kind', ({ kind, create }) => {
+  let test: TestDatabase;
+  const folder = mkdtempSync(join(tmpdir(), 'cd-import-faults-'));
+  beforeEach(async () => void (test = await create()), 240_000);
+  afterEach(() => test?.drop());
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const now = new Date();
+  const countProducts = async () => (await test.database.query<{ count: number }>('select count(*) as count from products'))[0]!.count;
+
+  it('reports a dry run as the import itself, and writes nothing', async () => {
+    const file = write('dry.csv', `${csvOf(3, '9.99')}\nK9,Bad,France,Blue,2022,12,10,Sulphites,9.99`);
+    const dry = await importCatalogue(test.database, file, now, true);
+    expect(dry).toMatchObject({ dryRun: true, rows: 4, added: 3, renewed: 0, refused: [{ line: 5, id: 'K9' }] });
+    expect(await countProducts()).toBe(0);
+    expect(await importCatalogue(test.database, file, now)).toEqual({ ...dry, dryRun: false });
+    expect(await importCatalogue(test.database, file, now, true)).toMatchObject({ added: 0, renewed: 3 });
+  });
+
+  it('imports what it exported as it was', async () => {
+    await fillDemoCatalogue(test.database);
+    const first = join(folder, 'first.csv');
+    const count = await exportCatalogue(test.database, first);
+    expect(count).toBeGreaterThan(200);
+    const other = await create();
+    expect(await importCatalogue(other.database, first, now)).toMatchObject({ added: count, refused: [] });
+    const second = join(folder, 'second.csv');
+    expect(await exportCatalogue(other.database, second)).toBe(count);
+    expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'));
+    await other.drop();
+  });
+
+  it('lets the second of two at once follow the first, each of them whole', async () => {
+    const [dear, cheap] = [write('dear.csv', csvOf(1200, '12.00')), write('cheap.csv', csvOf(1200, '7.00'))];
+    const reports = await Promise.all([importCatalogue(test.database, dear, now), importCatalogue(test.database, cheap, now)]);
+    expect(reports.map(({ added, renewed }) => added + renewed)).toEqual([1200, 1200]);
+    expect(reports.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 1200]);
+    const prices = await test.database.query<{ count: number }>('select count(*) as count from prices group by sale_price');
+    expect(prices).toEqual([{ count: 1200 }]);
+  });
+
+  // the embedded database lives in the process that is killed: what it keeps then is proven by its own test
+  if (kind === 'postgres') {
+    it('leaves nothing of an import whose process is killed in the middle', async () => {
+      const child = startImport(write('long.csv', csvOf(20_000, '9.00')), test);
+      await eventually(async () => {
+        const held = await test.database.query(`select 1 from pg_locks where locktype = 'advisory' and granted and objid = 7310222`);
+        const writing = await test.database.query(
+          `select 1 from pg_stat_activity where query ilike 'insert into prices%' and state <> 'idle'`,
+        );
+        return held.length > 0 && writing.length > 0;
+      });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await eventually(async () => (await test.database.query(`select 1 from pg_locks where locktype = 'advisory'`)).length === 0);
+      expect(await countProducts()).toBe(0);
+      expect(await importCatalogue(test.database, write('after.csv', csvOf(10, '9.00')), now)).toMatchObject({ added: 10 });
+    });
+  }
+});
+
+function startImport(source: string, test: TestDatabase): ChildProcess {
+  const main = join(packageRoot, 'src', 'catalogue', 'import', 'main.ts');
+  const script = `import('file://${main}').then((m) => m.runCatalogueCommand(['import', process.env.SOURCE]))`;
+  return spawn(process.execPath, ['--import', `file://${createRequire(__filename).resolve('tsx')}`, '-e', script], {
+    cwd: packageRoot,
+    env: { PATH: process.env.PATH, SOURCE: source, ...test.environment },
+    stdio: 'ignore',
+  });
+}
