@@ -34,7 +34,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
       [itemCode],
     );
 
-  it('shows a price of before on product, listing and basket only where it was asked for 28 days', async () => {
+  it('[PRD-16] shows a price of before on product, listing and basket only where it was asked for 28 days', async () => {
     const wines = ['H1', 'H2', 'H3'].map((itemCode) => aWine({ itemCode }));
     await fill(...wines);
     await asked('H1', 1000, 40, 10);
@@ -106,7 +106,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
     expect(await savings()).toBe(0);
   });
 
-  it('says what a litre costs at the list, sale and member price, and of a mixed case, a gift and a membership nothing', async () => {
+  it('[PRD-16] says what a litre costs at the list, sale and member price, and of a mixed case, a gift and a membership nothing', async () => {
     await fill(
       aWine({ itemCode: 'H7', member: 750 }),
       aMixedCase({ itemCode: 'C7', contents: [{ itemCode: 'H7', quantity: 12 }] }),

@@ -74,7 +74,7 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
     await expect(importPriceList(test.database, join(folder, 'none.csv'), new Date())).rejects.toThrow('There is no file');
   });
 
-  it('begins a price at its minute, everywhere, though nobody writes, and later ones at theirs', async () => {
+  it('[PRD-16] begins a price at its minute, everywhere, though nobody writes, and later ones at theirs', async () => {
     expect(await take(['T1001,uk,2027-12-01T00:00Z,8.00,,', 'T1001,uk,2027-12-02T00:00+13:00,7.50,8.00,7.00'])).toEqual({ scheduled: 2 });
     expect(await shown()).toEqual([900, 900]);
     const before = await state();

@@ -8,7 +8,7 @@ const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 const premiere = '00075SV';
 
 test(
-  '[PRD-01] a product page tells everybody the member price, asks a member for it alone, and nobody once they log out',
+  '[PRD-01] [PRD-16] a product page tells everybody the member price, asks a member for it alone, and nobody once they log out',
   { tag: '@phone' },
   async ({ shop, page }) => {
     await shop.openHome();
@@ -23,7 +23,7 @@ test(
     const height = (await ways.boundingBox())!.height;
     await test.step('a visitor sees what members pay, and where to become one', async () => {
       await expect(option).toContainText(sale);
-      await expect(option).toContainText(`${member} for members`);
+      await expect(option).toContainText(`${member} for members, ${pounds(sku!.vppUnitPricePerLitre!)} per litre`);
       await shop.product.chooseSingleBottle();
       await expect(shop.product.addButton).toHaveText(`Add to basket, ${sale}`);
       await expect(page.locator('#page').getByRole('link', { name: 'See memberships' })).toHaveAttribute('href', '/memberships');
@@ -34,6 +34,8 @@ test(
       await expect(option).toContainText('Member price');
       await expect(option.locator('b')).toHaveText(member);
       await expect(option.locator('s')).toContainText(pounds(sku!.listPrice));
+      const litres = [sku!.vppUnitPricePerLitre!, sku!.listUnitPricePerLitre].map(pounds);
+      await expect(option).toContainText(`${litres[0]} per litre, was ${litres[1]}`);
       expect((await ways.boundingBox())!.height).toBe(height);
       await expectAccessible(page);
     });

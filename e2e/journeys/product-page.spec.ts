@@ -7,7 +7,7 @@ import { aWineThat, wineOf } from '../shop/catalogue.ts';
 /** A wine that the demo catalogue says everything of. */
 const itemCode = 'W1001';
 
-test('[PRD-01] [RTE-05] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say', async ({
+test('[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say', async ({
   shop,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('[PRD-01] [RTE-05] the page of a wine says all of it: name, prices, ways to
     await expect(ways).toContainText(pounds(single.salePrice));
     await expect(ways).toContainText(pounds(single.listPrice));
     await expect(ways).toContainText(pounds(six.salePricePerBottle));
-    await expect(ways).toContainText(`${pounds(single.unitPricePerLitre)} per litre`);
+    await expect(ways).toContainText(`${pounds(single.unitPricePerLitre)} per litre, was ${pounds(single.listUnitPricePerLitre)}`);
     await expect(ways).toContainText(pounds(six.listPrice - six.salePrice));
     await shop.product.chooseSingleBottle();
     await shop.product.quantity(2);

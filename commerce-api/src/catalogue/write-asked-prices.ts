@@ -12,13 +12,15 @@ export interface AskedBefore {
   readonly until: Date;
 }
 
-/** Writes into the history what a source says was asked; what the history knows of the same size and amount already stays as it is. */
+/** Writes into the history what a source says was asked; a time of which the history knows the same price already stays as it is. */
 export async function writeAskedPrices(db: Queries, asked: readonly AskedBefore[]): Promise<void> {
   await db.query(
     `insert into price_history (sku_item_code, country, amount, asked_from, asked_until)
      select a.sku, a.country, a.amount, a.asked_from, a.asked_until
        from jsonb_to_recordset($1::text::jsonb) as a (sku text, country text, amount integer, asked_from timestamptz, asked_until timestamptz)
-      where not exists (select 1 from price_history h where h.sku_item_code = a.sku and h.country = a.country and h.amount = a.amount)`,
+      where not exists (select 1 from price_history h
+         where h.sku_item_code = a.sku and h.country = a.country and h.amount = a.amount
+           and h.asked_from < a.asked_until and coalesce(h.asked_until, 'infinity') > a.asked_from)`,
     [
       JSON.stringify(
         asked.map(({ itemCode, country, amount, from, until }) => ({
