@@ -9,6 +9,7 @@ import { moduleBytes } from './bench/module-bytes.ts';
 import { measureCommits } from './bench/commits.ts';
 import { measureEveryday } from './bench/everyday.ts';
 import { measureFlip } from './bench/flip.ts';
+import { measureImport } from './bench/import.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureThroughput } from './bench/throughput.ts';
@@ -85,6 +86,7 @@ if (wanted('everyday')) for (const [name, figures] of Object.entries(await measu
 if (wanted('flip')) say('flip and rollback under load', await measureFlip(home));
 if (wanted('search')) say('search', await measureSearch());
 if (wanted('rating')) say('search of 100,000 wines over HTTP, ms', await measureSearchWhileRating());
+if (wanted('import')) say('import of 100,000 wines, seconds and megabytes', await measureImport());
 if (wanted('commits')) say('order commits a second', await measureCommits());
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });
