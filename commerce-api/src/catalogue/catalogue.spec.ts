@@ -8,7 +8,7 @@ import { databases, type TestDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 
-const seldomGiven = ['vppQualifier', 'skus.vppPrice', 'quote', 'accolades', 'schemeDetails'];
+const seldomGiven = ['vppQualifier', 'skus.vppPrice', 'skus.vppUnitPricePerLitre', 'quote', 'accolades', 'schemeDetails'];
 const pictureFiles = ['tastingNotes.mapImageFile', 'tastingNotes.otherImageFile'];
 const scales = ['body', 'tannin', 'acidity', 'sweetness', 'oak'].map((scale) => `tasteProfile.${scale}`);
 const notes = ['Taste', 'Aroma', 'Color'].map((sense) => `tastingNotes.shortTastingNotes${sense}`);
@@ -129,7 +129,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
 
   it('[PRD-15] answers every field of a product that the specification names, by its name and type', async () => {
     await test.database.query(`update products set en_primeur = true where item_code = 'W1004'`);
-    const answers = ['W1001', 'C2001', 'S3001', 'MEM01UTD'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
+    const answers = ['W1001', 'C2001', 'S3001', '00075SV'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
     const products = (await Promise.all(answers)) as unknown as Record<string, unknown>[];
     for (const product of products) {
       const found = fieldTypes(product);
@@ -139,7 +139,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     }
     expect(products[0]).toMatchObject({ alcoholPercent: 14, bottleSize: 750, alcoholUnits: 10.5, isMixed: false, mixed: false });
     expect(products[1]).toMatchObject({ isMixed: true, mixed: true });
-    expect(products[3]).toMatchObject({ schemeDetails: { schemeId: 'UNLT' } });
+    expect(products[3]).toMatchObject({ schemeDetails: { schemeId: 'PREM' } });
     await eventually(async () => (await ask<Product>('/api/product/item/W1004')).response.enPrimeurFlag);
     expect((await ask<Product>('/api/product/item/W1001')).response.enPrimeurFlag).toBe(false);
   });
