@@ -43,13 +43,15 @@ const priceOf = ({ skus }: ExportRow, bottles: number, country: string): Country
 
 /** Columns of the same name in both. */
 const asTheyAre = ['item_code', 'name', 'producer', 'country', 'region', 'appellation', 'colour', 'style', 'headline', 'description'];
-const taste = ['taste', 'aroma', 'appearance', 'drink_by', 'allergens', 'body', 'tannin', 'acidity', 'sweetness', 'oak', 'added_on'];
+const taste = ['taste', 'aroma', 'appearance', 'drink_by', 'body', 'tannin', 'acidity', 'sweetness', 'oak', 'added_on'];
 
 /** How each column of our CSV is written; `docs/how-to/import-a-catalogue.md` says what they hold. */
 const columns: Readonly<Record<string, (row: ExportRow) => unknown>> = {
   ...Object.fromEntries([...asTheyAre, ...taste].map((name) => [name, (row: ExportRow) => row[name]])),
   // of a spirit, which has none, as its rows are read
   vintage: ({ vintage }) => vintage || 'NV',
+  // none, as of a spirit, is said
+  allergens: ({ allergens }) => allergens || 'None',
   story: ({ long_description }) => long_description,
   abv: ({ alcohol_tenths }) => alcohol_tenths / 10,
   size_ml: ({ bottle_ml }) => bottle_ml,
