@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { reportText } from './import-report.ts';
 import { importPriceList } from './price-list.ts';
@@ -19,10 +18,6 @@ export const catalogueOrders = {
   'try-import': {
     usage: 'try-import <the same>, which writes nothing and gives the same report',
     run: async (db, path, now) => reportText(await importCatalogue(db, path, now, true)),
-  },
-  export: {
-    usage: 'export <CSV file to write>',
-    run: async (db, path) => `${await exportCatalogue(db, path)} products are in ${path}.`,
   },
   prices: {
     usage: 'prices <CSV file of prices to come>',
