@@ -20,6 +20,8 @@ const noCalls = [
   'GET /visit',
   // files
   'GET /pictures/{file}',
+  'GET /data/suggestions/{file}',
+  'GET /data/keywords/{file}',
   // the operator's commands
   'POST /admin/catalogue/{order}',
   'POST /admin/content',

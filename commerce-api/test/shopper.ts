@@ -52,6 +52,10 @@ export class Shopper {
     return { status: reply.status, headers: reply.headers, response: envelope.response, error: envelope.errorResponse, body: envelope };
   }
 
+  /** A file: whatever comes, as it comes. */
+  file = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(this.url + path, { headers: { ...this.market, ...headers } });
+
   private keepCookie(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const pair = cookie.split(';')[0]!;

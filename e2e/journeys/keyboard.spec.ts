@@ -14,7 +14,7 @@ test('a guest buys a wine by keyboard alone, and the focus is always where the n
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   });
-  await keys.type(page.getByRole('searchbox', { name: 'Search wines' }), wine.name);
+  await keys.type(page.getByRole('combobox', { name: 'Search wines' }), wine.name);
   await page.keyboard.press('Enter');
   await expect(shop.listing.title).toContainText(wine.name);
   await keys.follow(shop.listing.card(wine.name).first().getByRole('link', { name: wine.name }));

@@ -95,6 +95,79 @@ test('an address that makes no sense shows wines all the same, and one beyond th
   await expect(async () => expect(await shop.listing.names()).toEqual(names)).toPass();
 });
 
+test('[SRC-05] a search that finds nothing says so, offers the corrected spelling with its total, and wines that are near, each with what it shares', async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  await shop.search('savignon <b>xqzzyq</b>');
+  await expect(shop.listing.title).toHaveText('No results for ‘savignon <b>xqzzyq</b>’');
+  const { total, nothingFound } = await wines(page, 'Ntt=savignon+%3Cb%3Exqzzyq%3C%2Fb%3E');
+  const sauvignon = await wines(page, 'Ntt=sauvignon&Nrpp=1');
+  expect(total).toBe(0);
+  await expect(page.locator('#page')).toContainText(`Did you mean sauvignon? ${sauvignon.total} wines.`);
+  const close = page.getByRole('region', { name: `Close to ‘${nothingFound!.nearest}’` });
+  expect(nothingFound!.picks.length).toBeGreaterThanOrEqual(4);
+  await expect(close.getByRole('article')).toHaveCount(nothingFound!.picks.length);
+  await expect(close.getByText(/^Same (grape|region|style): ./)).toHaveCount(nothingFound!.picks.length);
+  for (const { product } of nothingFound!.picks) expect(product.inventoryInfo.stockQty).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'sauvignon', exact: true }).click();
+  await expect(page).toHaveURL(/\/wines\?Ntt=sauvignon$/);
+  await expect(page.locator('#page output')).toContainText(`of ${sauvignon.total}`);
+
+  await test.step('a misspelling of every word is put right at once, and the total is that of the right words', async () => {
+    await shop.search('savignon blonc');
+    const right = await wines(page, 'Ntt=sauvignon+blanc&Nrpp=1');
+    await expect(page.getByText('No wines match ‘savignon blonc’.')).toBeVisible();
+    await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible();
+    await expect(page.locator('#page output')).toContainText(`of ${right.total}`);
+  });
+  await test.step('a term without any likeness offers no spelling', async () => {
+    await shop.search('🍷🍷');
+    await expect(shop.listing.title).toHaveText('No results for ‘🍷🍷’');
+    await expect(page.getByText('Did you mean')).toHaveCount(0);
+    await expect(page.getByText(/^Same (grape|region|style): ./).nth(3)).toBeVisible();
+  });
+});
+
+test('[SRC-07] the search call answers what the page shows, whatever the address says', async ({ shop, page }) => {
+  await shop.openHome();
+  for (const query of [
+    '',
+    'Ntt=rioja',
+    'Ntt=savignon+blonc&Ns=price%7C1',
+    'N=1001+1002&Nrpp=7&No=14',
+    'Ntt=prosecco+under+10&Nf=price%7CGTEQ+5',
+    'Nf=price%7CBTWN+7+9&Ns=price%7C0%7C%7Cname%7C0',
+    'Ntt=%00%3Cscript%3E&N=999999&Nrpp=-1&No=x&Ns=drop&Nf=drop&Nty=9',
+  ]) {
+    const asked = await wines(page, query);
+    const html = await served(page, `/wines?${query}`);
+    expect([...html.matchAll(/<article[^]*?href="\/product\/([\w-]+)"/g)].map(([, code]) => code)).toEqual(
+      (asked.total > 0 ? asked.items : asked.nothingFound!.picks.map(({ product }) => product)).map(({ itemCode }) => itemCode),
+    );
+    if (asked.total === 0) continue;
+    expect(html).toContain(`data-total="${asked.total}"`);
+    for (const { id, count } of asked.facets.flatMap(({ values }) => values))
+      expect(html.split(`data-facet-value="${id}"`)[1]?.split('</a>')[0]).toMatch(new RegExp(`>${count}</span>`));
+  }
+});
+
+test("Endeca's other parameters: a record leads to its product, a price range is a chip that can be taken away", async ({ shop, page }) => {
+  await shop.open('/wines?R=W1060');
+  await expect(page).toHaveURL(/\/product\/W1060$/);
+  await shop.open('/wines?R=..%2Fevil&Nf=price%7CBTWN+7+9&Ns=price%7C0%7C%7Cname%7C0');
+  await expect(shop.listing.chosen.getByRole('link', { name: 'Remove £7.00 to £9.00' })).toBeVisible();
+  const { total } = await wines(page, 'Nf=price%7CBTWN+7+9&Nrpp=1');
+  await expect(page.locator('#page output')).toContainText(`of ${total}`);
+  await shop.listing.choose('Red');
+  expect(new URL(page.url()).searchParams.get('Nf')).toBe('price|BTWN 7 9');
+  expect(new URL(page.url()).searchParams.get('Ns')).toBe('price|0||name|0');
+  await shop.listing.chosen.getByRole('link', { name: /^Remove £7/ }).click();
+  await expect(page).toHaveURL(/\?N=1001&Ns=price%7C0%7C%7Cname%7C0$/);
+});
+
 test('a search for markup shows it as text, and a way on', { tag: '@phone' }, async ({ shop, page }) => {
   await shop.openHome();
   await shop.search('<script>alert(1)</script>');

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
     expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     // the page behind cannot take the focus
-    expect(await page.getByRole('searchbox').evaluate((field) => (field.focus(), document.activeElement === field))).toBe(false);
+    expect(await page.getByRole('combobox').evaluate((field) => (field.focus(), document.activeElement === field))).toBe(false);
     await seesTheWholeSheet(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

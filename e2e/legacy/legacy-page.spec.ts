@@ -100,7 +100,7 @@ test('every widget shows on an old page', async ({ shop, page }) => {
   }, widgets);
   const place = (name: string) => page.locator(`cellardoor-widget[name="${name}"]`);
   for (const name of Object.keys(widgets)) await expect(place(name).locator('[data-embedded][data-live]')).toBeAttached();
-  await expect(place('search.box').getByRole('searchbox')).toBeVisible();
+  await expect(place('search.box').getByRole('combobox')).toBeVisible();
   await expect(place('search.recommended').getByRole('heading', { name: 'Wines of the week' })).toBeVisible();
   await expect(place('account.login-form').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(place('upsell.product').getByRole('button', { name: 'Claim your extra discount here' })).toBeVisible();

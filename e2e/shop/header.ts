@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SearchBox } from './search-box.ts';
 
 /** What stands above every page. */
 export class Header {
@@ -8,8 +9,10 @@ export class Header {
   readonly addedPopup: Locator;
   /** The navigation of a phone, once it is open. */
   readonly menu: Locator;
+  readonly box: SearchBox;
 
   constructor(readonly page: Page) {
+    this.box = new SearchBox(page);
     this.bar = page.getByRole('banner');
     this.basketLink = this.bar.getByRole('link', { name: /^Basket, / });
     this.menu = page.getByRole('dialog', { name: 'Menu' });

@@ -52,7 +52,7 @@ export class Shop {
   }
 
   async search(term: string): Promise<void> {
-    const box = this.page.getByRole('searchbox', { name: 'Search wines' });
+    const box = this.page.getByRole('combobox', { name: 'Search wines' });
     await box.fill(term);
     await box.press('Enter');
     await this.page.waitForURL(/\/wines\?.*Ntt=/);

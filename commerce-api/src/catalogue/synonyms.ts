@@ -1,8 +1,8 @@
+import { wordsOf } from '@cellardoor/rules/words';
 import { kindOfColour } from '../kinds/kinds.ts';
-import { wordsOf } from '../catalogue/words.ts';
 
 /** Names for one grape: a wine of any is found by all. */
-const grapes: readonly (readonly string[])[] = [
+export const grapeNames: readonly (readonly string[])[] = [
   ['Syrah', 'Shiraz'],
   ['Grenache', 'Garnacha', 'Cannonau'],
   ['Pinot Gris', 'Pinot Grigio', 'Grauburgunder'],
@@ -23,7 +23,7 @@ const grapes: readonly (readonly string[])[] = [
 ];
 
 /** What shoppers call a colour, a place or a grape besides its name. */
-const sayings: Readonly<Record<string, string>> = {
+export const sayings: Readonly<Record<string, string>> = {
   Sparkling: 'fizz bubbles bubbly',
   Dessert: 'sweet pudding sticky',
   Fortified: 'fortified',
@@ -62,6 +62,7 @@ const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface Described {
+  readonly name: string;
   readonly style: string;
   readonly colour: string;
   readonly country: string;
@@ -70,10 +71,11 @@ interface Described {
 }
 
 /** Words by which a wine is also known. */
-export function synonymsOf({ style, colour, country, region, grapes: own }: Described): string[] {
-  const known = own.flatMap((grape) => grapes.find((names) => names.includes(grape)) ?? []);
-  const said = [colour, country, region].map((name) => sayings[name] ?? '');
+export function synonymsOf({ name, style, colour, country, region, grapes: own }: Described): string[] {
+  const known = own.flatMap((grape) => grapeNames.find((names) => names.includes(grape)) ?? []);
+  const said = [colour, country, region].map((label) => sayings[label] ?? '');
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
+  const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? sayings.Rosé : '';
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
-  return wordsOf([...known, ...said, claret, ...distilled].join(' '));
+  return wordsOf([...known, ...said, claret, pink, ...distilled].join(' '));
 }

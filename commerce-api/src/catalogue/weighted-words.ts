@@ -1,5 +1,5 @@
+import { wordsOf } from '@cellardoor/rules/words';
 import { synonymsOf } from './synonyms.ts';
-import { wordsOf } from './words.ts';
 
 /** The text that the search looks at, by how much a word in it weighs. */
 export interface WeightedWords {

@@ -4,13 +4,17 @@ import { Pace } from './pace.ts';
 import { Postings } from './postings.ts';
 import { RowsByCode } from './rows-by-code.ts';
 import type { SearchDocument } from './search-document.ts';
-import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
+import type { PriceRange } from './price-range.ts';
+import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion, type SortKey } from './search-index.ts';
 import { SortOrders } from './sort-orders.ts';
+import { Spelling } from './spelling.ts';
+import { settled } from './tied-rows.ts';
 
 /** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. */
 export class CountryIndex {
   private readonly scores: Uint16Array;
   private readonly met: Uint8Array;
+  private readonly spelling: Spelling;
 
   private constructor(
     private readonly codes: readonly string[],
@@ -20,7 +24,9 @@ export class CountryIndex {
     private readonly orders: SortOrders,
     private readonly hidden: ReadonlyMap<string, ReadonlySet<number>>,
     private readonly labels: ReadonlyMap<number, string>,
+    private readonly prices: Uint32Array,
   ) {
+    this.spelling = new Spelling(postings.vocabulary);
     this.scores = new Uint16Array(codes.length);
     this.met = new Uint8Array(codes.length);
   }
@@ -32,7 +38,8 @@ export class CountryIndex {
     const postings = await Postings.of(documents, pace);
     const orders = await SortOrders.of(documents, pace);
     const rows = await RowsByCode.of(codes, pace);
-    return new CountryIndex(codes, rows, columns, postings, orders, hiddenRows(documents), labels);
+    const prices = Uint32Array.from(documents, (document) => document.price);
+    return new CountryIndex(codes, rows, columns, postings, orders, hiddenRows(documents), labels, prices);
   }
 
   /** Takes in averages (stars times 100) that changed, by item code. */
@@ -46,11 +53,10 @@ export class CountryIndex {
 
   answer(brand: string, question: SearchQuestion): SearchAnswer {
     const refinements = new Set(question.refinements);
-    const corrected = this.correct(question.words);
+    const corrected = question.exact ? null : this.correct(question.words);
     const words = corrected ?? question.words;
     if (words.length > 0) this.postings.score(words, this.scores, this.met);
-    const hidden = this.hidden.get(brand);
-    const isCandidate = (row: number) => (words.length === 0 || this.scores[row]! > 0) && !hidden?.has(row);
+    const isCandidate = this.candidates(brand, words.length > 0, question.price);
     const counted = countFacets(this.columns, refinements, this.codes.length, isCandidate);
     const facetsOf = () => this.facets(counted, refinements);
     const known = dimensions.flatMap((dimension) => this.columns[dimension].ids.filter((id) => refinements.has(id)));
@@ -66,22 +72,53 @@ export class CountryIndex {
     };
   }
 
-  /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */
-  private correct(words: readonly string[]): readonly string[] | null {
-    const { vocabulary } = this.postings;
-    const isKnown = (word: string) => {
-      const [from, to] = vocabulary.prefixRange(word);
-      return to > from;
-    };
-    if (words.every(isKnown)) return null;
-    const corrected = words.map((word) => (isKnown(word) ? word : vocabulary.nearest(word)));
-    return corrected.every((word) => word !== undefined) ? corrected : null;
+  /** Rows that the brand sells, the words have scored and the price allows. */
+  private candidates(brand: string, isScored: boolean, price: PriceRange | undefined): (row: number) => boolean {
+    const hidden = this.hidden.get(brand);
+    const { from = 0, to = Infinity } = price ?? {};
+    return (row) => (!isScored || this.scores[row]! > 0) && this.prices[row]! >= from && this.prices[row]! <= to && !hidden?.has(row);
   }
 
-  private page({ passing, total }: Counted, { sort, offset, size }: SearchQuestion, isScored: boolean): string[] {
+  /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */
+  private correct(words: readonly string[]): readonly string[] | null {
+    const { corrected, hopeless } = this.spelling.correct(words);
+    return hopeless.length > 0 || corrected.join(' ') === words.join(' ') ? null : corrected;
+  }
+
+  /** Words in their nearest spelling, those that have none left out; and for every word one that has something in common with it. */
+  near(words: readonly string[]): { spelled: readonly string[]; alike: readonly string[] } {
+    const { vocabulary } = this.postings;
+    const alike = words.flatMap((word) => vocabulary.closest(word) ?? []);
+    return { spelled: this.spelling.correct(words).corrected, alike };
+  }
+
+  private page({ passing, total }: Counted, { sort, thenBy = [], offset, size }: SearchQuestion, isScored: boolean): string[] {
     if (offset >= total) return [];
     if (sort === 'relevance') return isScored ? this.bestFirst(passing, offset, size) : this.pick(this.codes.keys(), passing, offset, size);
-    return this.pick(this.orders.by(sort), passing, offset, size);
+    const order = this.orders.by(sort);
+    return this.pick(
+      thenBy.length === 0
+        ? order
+        : this.chained(
+            order.filter((row) => passing[row] === 1),
+            sort,
+            thenBy,
+          ),
+      passing,
+      offset,
+      size,
+    );
+  }
+
+  private chained(rows: Iterable<number>, sort: SortKey, thenBy: readonly SortKey[]): Generator<number> {
+    const isTied = (one: number, other: number) => this.orders.compare(sort, one, other) === 0;
+    return settled(rows, isTied, (one, other) => {
+      for (const key of thenBy) {
+        const order = this.orders.compare(key, one, other);
+        if (order !== 0) return order;
+      }
+      return one - other;
+    });
   }
 
   private pick(order: Iterable<number>, passing: Uint8Array, offset: number, size: number): string[] {

@@ -33,6 +33,11 @@ export class InProcessIndex implements SearchIndex {
     return kept.index.answer(brand, question);
   }
 
+  /** Words in their nearest spelling, and words that have something in common with them: see `CountryIndex.near`. */
+  async near({ country }: Market, words: readonly string[]): Promise<ReturnType<CountryIndex['near']>> {
+    return (await this.indexOf(country)).index.near(words);
+  }
+
   /** Builds what is missing of these countries, and anew what is older than the catalogue. True when all is up to date. */
   async keepUp(countries: readonly CountryId[] = [...this.kept.keys()]): Promise<boolean> {
     const version = await this.version.current();

@@ -1,5 +1,6 @@
 import { sortKeys } from '@cellardoor/contracts/api/search';
-import { searchedWords } from '../catalogue/words.ts';
+import { searchedWords } from '@cellardoor/rules/words';
+import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 
 /** The parameters of a listing's address, as they came. */
@@ -9,6 +10,8 @@ export interface ListingQuery {
   readonly No?: string | undefined;
   readonly Nrpp?: string | undefined;
   readonly Ns?: string | undefined;
+  readonly Nf?: string | undefined;
+  readonly Nty?: string | undefined;
 }
 
 const defaultSize = 24;
@@ -28,7 +31,16 @@ const idsOf = (text: string | undefined): number[] =>
     .slice(0, mostRefinements)
     .flatMap((part) => wholeNumber(part) ?? []);
 
-const isSortKey = (text: string | undefined): text is SortKey => (sortKeys as readonly (string | undefined)[]).includes(text);
+const isSortKey = (text: string): text is SortKey => (sortKeys as readonly string[]).includes(text);
+
+/** `price|1||name|0`: the first order, and those that settle its ties. Relevance has none to settle. */
+function sortsOf(text: string | undefined): [SortKey, ...SortKey[]] {
+  const keys = (text ?? '').slice(0, 200).toLowerCase().split('||').filter(isSortKey);
+  const [first = 'relevance', ...others] = keys.filter((key, at) => keys.findIndex((other) => nameOf(other) === nameOf(key)) === at);
+  return first === 'relevance' ? [first] : [first, ...others.filter((key) => key !== 'relevance')];
+}
+
+const nameOf = (key: SortKey): string => key.split('|')[0]!;
 
 /** `N-1001+2003` as a part of the path says the same as the parameter. */
 const idsOfPath = (navigationPath: string): number[] => idsOf(/(?:^|[/_])N-([\d\s+]+)/.exec(navigationPath)?.[1]);
@@ -36,11 +48,17 @@ const idsOfPath = (navigationPath: string): number[] => idsOf(/(?:^|[/_])N-([\d\
 /** Whatever the address says becomes a question: what is out of range or not a number falls back to the default, and nothing fails. [SRC-09] */
 export function questionOf(query: ListingQuery, navigationPath = ''): SearchQuestion {
   const size = wholeNumber(query.Nrpp) ?? defaultSize;
+  const { rest, range } = pricedTerm(shownTerm(query.Ntt));
+  const price = bothRanges(range, rangeOfFilters(query.Nf));
+  const [sort, ...thenBy] = sortsOf(query.Ns);
   return {
-    words: searchedWords(shownTerm(query.Ntt)),
+    words: searchedWords(rest),
     refinements: [...new Set([...idsOf(query.N), ...idsOfPath(navigationPath)])],
-    sort: isSortKey(query.Ns) ? query.Ns : 'relevance',
+    sort,
     offset: wholeNumber(query.No) ?? 0,
     size: size >= 1 && size <= largestSize ? size : defaultSize,
+    ...(thenBy.length > 0 && { thenBy }),
+    ...(price && { price }),
+    ...(query.Nty === '0' && { exact: true }),
   };
 }

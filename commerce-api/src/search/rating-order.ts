@@ -14,6 +14,11 @@ export class RatingOrder {
     return this.order;
   }
 
+  /** Stars times 100. */
+  ratingOf(row: number): number {
+    return this.ratings[row]!;
+  }
+
   /** Sets the ratings of rows, and moves each to its new place: microseconds a row, as requests wait meanwhile. */
   change(changes: ReadonlyMap<number, number>): void {
     for (const [row, rating] of changes) if (rating !== this.ratings[row]) this.move(row, rating);

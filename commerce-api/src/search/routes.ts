@@ -4,8 +4,10 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { shopperPrices } from '../catalogue/shopper-prices.ts';
 import { firstOfEach } from '../plugins/first-of-each.ts';
 import { serve } from '../plugins/serve.ts';
-import { questionOf, shownTerm } from './listing-query.ts';
+import { questionOf } from './listing-query.ts';
+import { nothingFound } from './nothing-found.ts';
 import { searchOf } from './search-of.ts';
+import { filesRoute } from './routes/files.ts';
 import { highlightsRoute } from './routes/highlights.ts';
 import { stateRoute } from './routes/state.ts';
 import { searchResult } from './search-result.ts';
@@ -19,6 +21,7 @@ export function searchRoutes(app: Api, deps: Deps): void {
   app.setSerializerCompiler(() => JSON.stringify);
   highlightsRoute(app, deps, catalogue);
   stateRoute(app, deps, catalogue);
+  filesRoute(app, deps, catalogue);
 
   serve(
     app,
@@ -29,7 +32,10 @@ export function searchRoutes(app: Api, deps: Deps): void {
       const question = questionOf(query, params.navigationPath);
       const answer = await index.search(market, question);
       const items = await catalogue.summaries(market, answer.itemCodes);
-      return searchResult(shownTerm(query.Ntt), question, answer, items.map(asPriced), market.currency);
+      const result = searchResult(query, question, answer, items.map(asPriced), market.currency);
+      if (answer.total > 0) return result;
+      const { picks, ...help } = await nothingFound(index, catalogue, market, question);
+      return { ...result, nothingFound: { ...help, picks: picks.map((pick) => ({ ...pick, product: asPriced(pick.product) })) } };
     },
     { preValidation: firstOfEach },
   );

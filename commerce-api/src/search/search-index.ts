@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { sortKeys } from '@cellardoor/contracts/api/search';
+import type { PriceRange } from './price-range.ts';
 
 export type SortKey = (typeof sortKeys)[number];
 export const dimensions = ['type', 'country', 'region', 'grape', 'price'] as const;
@@ -14,7 +15,15 @@ export interface SearchQuestion {
   readonly sort: SortKey;
   readonly offset: number;
   readonly size: number;
+  /** Orders that settle a tie, the first before the second; what is tied in all is in featured order. */
+  readonly thenBy?: readonly SortKey[];
+  readonly price?: PriceRange;
+  /** A word that begins no product's words finds nothing, instead of what its nearest spelling finds. */
+  readonly exact?: boolean;
 }
+
+/** Asks for all products of a market. */
+export const allProducts: SearchQuestion = { words: [], refinements: [], sort: 'relevance', offset: 0, size: 1 };
 
 export interface FacetCount {
   readonly id: number;

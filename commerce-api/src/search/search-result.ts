@@ -2,7 +2,9 @@ import type { Currency } from '@cellardoor/contracts';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/search';
 import { typeLabel } from '../kinds/kinds.ts';
+import { type ListingQuery, shownTerm } from './listing-query.ts';
 import { bandById } from './price-bands.ts';
+import { pricedTerm, rangeOfFilters } from './price-range.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 const facetLabels: Record<Dimension, string> = {
@@ -63,21 +65,27 @@ const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
     values: inOrder(key, answer.facets[key]).map((value) => valueOf(key, value, currency)),
   }));
 
-/** The reply of a search; `items` are the products of `answer.itemCodes`. */
+/** The reply of a search for what an address says; `items` are the products of `answer.itemCodes`. */
 export function searchResult(
-  term: string,
+  query: ListingQuery,
   question: SearchQuestion,
   answer: SearchAnswer,
   items: ProductSummary[],
   currency: Currency,
 ): SearchResult {
+  const term = shownTerm(query.Ntt);
+  const priceRange = rangeOfFilters(query.Nf);
+  const corrected = answer.correctedWords && [...answer.correctedWords, pricedTerm(term).said];
   return {
     term,
-    correctedTerm: answer.correctedWords?.join(' ') ?? null,
+    correctedTerm: corrected?.join(' ').trim() ?? null,
     total: answer.total,
     offset: question.offset,
     pageSize: question.size,
     sort: question.sort,
+    ...(question.thenBy && { thenBy: [...question.thenBy] }),
+    ...(priceRange && { priceRange }),
+    ...(question.exact && { exact: true }),
     items,
     facets: facetsOf(answer, currency),
     refinements: answer.refinements.map(String),

@@ -1,15 +1,10 @@
+import type { Product } from '@cellardoor/contracts';
 import { SearchResult } from '@cellardoor/contracts/api/search';
-import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
-import { fillCatalogue } from '../../test/catalogue.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
+import { goldenQueries } from '../../test/golden-queries.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
-import { InProcessIndex } from './in-process-index.ts';
-import { dimensions, type SearchAnswer, type SearchQuestion } from './search-index.ts';
-import { SqlSearch } from './sql-search.ts';
-import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
 describe.each(databases)('the search, on $kind', ({ create }) => {
   let test: TestDatabase;
@@ -84,7 +79,17 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     expect(result.items[0]?.name).toMatch(name);
   });
 
-  it('falls back from refinements, sorts, offsets and sizes that make no sense, and never fails', async () => {
+  it('[SRC-08] finds what each golden query means among the first five', async () => {
+    expect(goldenQueries.length).toBeGreaterThanOrEqual(200);
+    const missed: string[] = [];
+    for (const { query, codes } of goldenQueries) {
+      const found = (await search(`Nrpp=5&Ntt=${encodeURIComponent(query)}`)).items.map((item) => item.itemCode);
+      if (!codes.every((code) => found.includes(code))) missed.push(`${query}: ${found.join(' ')}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('[SRC-09] falls back from refinements, sorts, offsets and sizes that make no sense, and never fails', async () => {
     const all = await search('');
     for (const query of [
       'N=999999',
@@ -98,6 +103,11 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
       'No=abc',
       'unknown=1',
       'Ns=',
+      'Ns=||',
+      'Nf=price|DROP+1',
+      'Nf=price|BTWN+9+1',
+      'Ntk=Secret&Ntx=mode',
+      'Nty=abc',
     ]) {
       expect(await search(query)).toMatchObject({ total: all.total, pageSize: 24, offset: 0, sort: 'relevance', refinements: [] });
     }
@@ -106,53 +116,73 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     expect(await search('Nrpp=1')).toMatchObject({ total: all.total, pageSize: 1, items: [expect.anything()] });
   });
 
+  it('obeys the parameters of Endeca: several terms, chained orders, range filters, no spelling corrected', async () => {
+    expect((await search('Ntt=pinot|noir&Ntk=All|All')).total).toBe((await search('Ntt=pinot+noir')).total);
+    const chained = (await search('Ns=Price|1||Name|0&Nrpp=100')).items.map(({ skus, name }) => ({ price: skus[0]!.salePrice, name }));
+    const byPriceThenName = chained.toSorted((one, other) => other.price - one.price || (one.name < other.name ? -1 : 1));
+    expect(chained.map(({ price }) => price)).toEqual(byPriceThenName.map(({ price }) => price));
+    expect(await search('Ns=price|1||name|0')).toMatchObject({ sort: 'price|1', thenBy: ['name|0'] });
+
+    const whole = await search('Nrpp=100&Ns=price|0');
+    const between = await search('Nf=price|BTWN+7.49+8.49&Nrpp=100&Ns=price|0');
+    const isBetween = (price: number) => price >= 749 && price <= 849;
+    expect(between.priceRange).toEqual({ from: 749, to: 849 });
+    expect(between.items.map((item) => item.itemCode)).toEqual(
+      whole.items.filter((item) => isBetween(item.skus[0]!.salePrice)).map((item) => item.itemCode),
+    );
+    expect(countOf(between, 'type', 'Red')).toBe((await search('N=1001&Nf=price|BTWN+7.49+8.49')).total);
+    expect((await search('Nf=price|GTEQ+10||price|LT+10')).total).toBe(0);
+
+    expect(await search('Ntt=chardonay')).toMatchObject({ correctedTerm: 'chardonnay' });
+    expect(await search('Ntt=chardonay&Nty=0')).toMatchObject({ correctedTerm: null, total: 0, exact: true });
+  });
+
+  it('[SRC-05] offers the corrected spelling with its total, and four wines or more in stock that share a grape, the region or the style', async () => {
+    const corrected = await search('Ntt=chardonnay');
+    const exact = await search('Ntt=chardonay&Nty=0');
+    expect(exact.nothingFound!.spelling).toEqual({ term: 'chardonnay', total: corrected.total });
+    for (const [query, spelling] of [
+      ['Ntt=chardonay&Nty=0', { term: 'chardonnay', total: corrected.total }],
+      ['Ntt=savignon+xqzzyq', { term: 'sauvignon', total: (await search('Ntt=sauvignon')).total }],
+      ['Ntt=merlot+rioja', null],
+      ['Ntt=xqzzyq', null],
+      ['Ntt=🍷🍷', null],
+      [`Ntt=gewurtz&N=1001`, { term: 'gewurztraminer', total: 1 }],
+      ['N=1001&Nf=price|LT+1', null],
+    ] as const) {
+      const { total, nothingFound } = await search(query.replaceAll('🍷', encodeURIComponent('🍷')));
+      expect(total).toBe(0);
+      expect(nothingFound!.spelling).toEqual(spelling);
+      expect(nothingFound!.picks.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(nothingFound!.picks.map(({ product }) => product.itemCode)).size).toBe(nothingFound!.picks.length);
+      for (const { by, label, product } of nothingFound!.picks) {
+        expect(product.inventoryInfo.stockQty).toBeGreaterThan(0);
+        const whole = (await ask(`/api/product/item/${product.itemCode}`)).response as unknown as Product;
+        expect({ grape: whole.grapeName, region: whole.regionName, style: whole.styleName }[by]).toContain(label);
+      }
+    }
+    const { nearest, picks } = (await search('Ntt=merlot+rioja')).nothingFound!;
+    expect([nearest, picks[0]!.label]).toEqual(['merlot', 'Merlot']);
+    expect((await search('Ntt=rioja')).nothingFound).toBeUndefined();
+  });
+
   it('takes a term for text, whatever it looks like', async () => {
-    for (const term of ['<script>alert(1)</script>', `'; drop table products; --`, '%', '\\', '🍷', '(((', 'x'.repeat(10_000)]) {
-      const { status, response } = await ask(`/api/search/product/flexiwines/wines?Ntt=${encodeURIComponent(term.slice(0, 4000))}`);
+    const terms = [
+      '<script>alert(1)</script>',
+      `'; drop table products; --`,
+      '%',
+      '\\',
+      '🍷',
+      '(((',
+      '.*+?^${}[]',
+      '\0',
+      'מרלו אדום',
+      'x'.repeat(10_000),
+    ];
+    for (const term of terms) {
+      const { status, response } = await ask(`/api/search/product/flexiwines/wines?Ntt=${encodeURIComponent(term)}`);
       expect(status).toBe(200);
       expect(response.term).toBe(term.trim().slice(0, 200));
     }
   });
-
-  it('counts and finds the same as plain SQL, for any wines and any question', async () => {
-    const own = await create();
-    try {
-      await fillCatalogue(own.database, syntheticCatalogue(150));
-      const index = new InProcessIndex(own.database, catalogueOf(own.database).version);
-      const oracle = new SqlSearch(own.database);
-      const ids = (await own.database.query<{ id: number }>('select id from dimension_values')).map((row) => row.id);
-      const question = fc.record({
-        words: fc.uniqueArray(fc.constantFrom('c', 'ch', 'merlot', 'red', 'france', 'old', 'vines', '201', 'pinot', 'tri'), {
-          maxLength: 2,
-        }),
-        refinements: fc.uniqueArray(fc.constantFrom(...ids, 1901, 1902, 1903, 1904, 1907, 424242), { maxLength: 5 }),
-        sort: fc.constantFrom<SearchQuestion['sort']>('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'),
-        offset: fc.integer({ min: 0, max: 60 }),
-        size: fc.integer({ min: 1, max: 100 }),
-      });
-      const market = fc.record({ brand: fc.constantFrom('law', 'stw'), country: fc.constant('uk' as const) });
-      await fc.assert(
-        fc.asyncProperty(market, question, async (where, asked) => {
-          const answer = await index.search(where, asked);
-          if (answer.correctedWords === null) expect(comparable(answer)).toEqual(comparable(await oracle.search(where, asked)));
-        }),
-        { numRuns: 60 },
-      );
-    } finally {
-      await own.drop();
-    }
-  }, 240_000);
-});
-
-/** Counts by id, without labels and order, which only the page needs. */
-const comparable = ({ total, itemCodes, facets, refinements }: SearchAnswer) => ({
-  total,
-  itemCodes,
-  refinements,
-  facets: Object.fromEntries(
-    dimensions.map((dimension) => [
-      dimension,
-      Object.fromEntries(facets[dimension].map(({ id, count, selected }) => [id, { count, selected }])),
-    ]),
-  ),
 });

@@ -5,7 +5,7 @@ import { documentsSql } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchIndex, type SearchQuestion } from './search-index.ts';
 
 const orders: Record<SearchQuestion['sort'], string> = {
-  relevance: 'position',
+  relevance: 'relevance desc',
   'price|0': 'price',
   'price|1': 'price desc',
   'rating|1': 'rating desc',
@@ -14,6 +14,15 @@ const orders: Record<SearchQuestion['sort'], string> = {
 };
 
 const bandSql = `case ${priceBands.map(({ id, below }) => (below === Infinity ? `else ${id}` : `when price < ${below} then ${id}`)).join(' ')} end`;
+
+/** What a word weighs in a row: the heaviest text that has a word which begins so, double where it is the whole word. */
+const weightSql = (word: string): string => {
+  const cases = Object.entries({ high: 4, mid: 3, low: 1 }).flatMap(([text, weight]) => [
+    `case when ' ' || ${text} || ' ' like '% ' || ${word} || ' %' then ${2 * weight} else 0 end`,
+    `case when ' ' || ${text} like '% ' || ${word} || '%' then ${weight} else 0 end`,
+  ]);
+  return `greatest(${cases.join(', ')})`;
+};
 
 /** The ids that a row has in a dimension, as an SQL array. */
 const idsSql: Record<Dimension, string> = {
@@ -26,7 +35,7 @@ const idsSql: Record<Dimension, string> = {
 
 /**
  * The same search in plain SQL, one statement a facet: too slow to serve, simple enough to trust, and so the oracle of the
- * columns in memory. It corrects no spelling, and knows no relevance: that order is the featured one.
+ * columns in memory. It corrects no spelling.
  */
 export class SqlSearch implements SearchIndex {
   constructor(private readonly db: Queries) {}
@@ -41,7 +50,7 @@ export class SqlSearch implements SearchIndex {
     const found = await this.rows<{ itemCode: string }>(
       market,
       question,
-      `select "itemCode" from found where ${where()} order by ${orders[question.sort]}, position, "itemCode" collate "C"`,
+      `select "itemCode" from found where ${where()} order by ${[question.sort, ...(question.thenBy ?? [])].map((sort) => orders[sort]).join(', ')}, position, "itemCode" collate "C"`,
     );
     const facets = {} as Record<Dimension, FacetCount[]>;
     for (const dimension of dimensions) {
@@ -72,25 +81,27 @@ export class SqlSearch implements SearchIndex {
   }
 
   /** Runs `sql` over the products of the market that have every word. */
-  private rows<Row>({ brand, country }: Market, { words }: Pick<SearchQuestion, 'words'>, sql: string): Promise<Row[]> {
+  private rows<Row>({ brand, country }: Market, { words, price }: Pick<SearchQuestion, 'words' | 'price'>, sql: string): Promise<Row[]> {
     const matches = words.map((_, at) => `' ' || high || ' ' || mid || ' ' || low like '% ' || $${at + 3}::text || '%'`);
-    const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches].join(' and ');
-    return this.db.query<Row>(`with all_rows as (${documentsSql}), found as (select * from all_rows where ${conditions}) ${sql}`, [
-      country,
-      brand,
-      ...words,
-    ]);
+    const bounds = [price?.from !== undefined && `price >= ${price.from}`, price?.to !== undefined && `price <= ${price.to}`];
+    const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');
+    const relevance = ['0', ...words.map((_, at) => weightSql(`$${at + 3}::text`))].join(' + ');
+    return this.db.query<Row>(
+      `with all_rows as (${documentsSql}), found as (select *, ${relevance} as relevance from all_rows where ${conditions}) ${sql}`,
+      [country, brand, ...words],
+    );
   }
 
   private async knownRefinements(market: Market, ids: readonly number[]): Promise<Record<Dimension, number[]>> {
-    const known = {} as Record<Dimension, number[]>;
-    for (const dimension of dimensions) {
-      const rows = await this.db.query<{ id: number }>(
-        `with all_rows as (${documentsSql}) select distinct unnest(${idsSql[dimension]}) as id from all_rows`,
-        [market.country],
-      );
-      known[dimension] = rows.map((row) => row.id).filter((id) => id !== null && ids.includes(id));
-    }
+    const known = Object.fromEntries(dimensions.map((dimension): [Dimension, number[]] => [dimension, []])) as Record<Dimension, number[]>;
+    const selects = dimensions.map(
+      (dimension) => `select distinct '${dimension}' as dimension, unnest(${idsSql[dimension]}) as id from all_rows`,
+    );
+    const rows = await this.db.query<{ dimension: Dimension; id: number | null }>(
+      `with all_rows as (${documentsSql}) ${selects.join(' union all ')}`,
+      [market.country],
+    );
+    for (const { dimension, id } of rows) if (id !== null && ids.includes(id)) known[dimension].push(id);
     return known;
   }
 }

@@ -1,4 +1,3 @@
-import { editDistance } from './edit-distance.ts';
 import { Pace } from './pace.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -6,13 +5,6 @@ const words = ['2019', 'blanc', 'blanco', 'chablis', 'chardonnay', 'rioja', 'rie
 let vocabulary: Vocabulary;
 beforeAll(async () => {
   vocabulary = await Vocabulary.of(words, () => 1, new Pace());
-});
-
-it('counts letters that are wrong, missing, too many or swapped', () => {
-  expect(editDistance('rioja', 'rioja', 3)).toBe(0);
-  expect(editDistance('roija', 'rioja', 3)).toBe(1);
-  expect(editDistance('savignon', 'sauvignon', 3)).toBe(1);
-  expect(editDistance('merlot', 'malbec', 2)).toBe(3);
 });
 
 it('finds the words that begin so', () => {

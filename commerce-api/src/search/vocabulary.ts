@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@cellardoor/rules/edit-distance';
 import type { Pace } from './pace.ts';
 
 const trigramsOf = (word: string): string[] => {
@@ -47,6 +47,16 @@ export class Vocabulary {
         best = { at, distance };
     }
     return best && this.words[best.at];
+  }
+
+  /** The word that has most in common with another, however little; undefined when none has any letters of it. */
+  closest(word: string): string | undefined {
+    const shared = new Map<number, number>();
+    const trigrams = new Set(trigramsOf(word));
+    for (const trigram of trigrams) for (const at of this.byTrigram.get(trigram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    const likeness = (at: number) => shared.get(at)! / (trigrams.size + this.words[at]!.length + 1);
+    const best = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a) || this.frequency(b) - this.frequency(a))[0];
+    return best === undefined ? undefined : this.words[best];
   }
 
   /** Places of the words that may be near enough: a wrong letter spoils three trigrams at most, two swapped ones four. */

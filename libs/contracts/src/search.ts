@@ -1,4 +1,4 @@
-import { moduleContract, page, widget } from './face.ts';
+import { event, moduleContract, page, widget } from './face.ts';
 
 /** Endeca's names, as the specification's addresses carry them. [RTE-04] */
 export interface ListingParams {
@@ -10,8 +10,14 @@ export interface ListingParams {
   No?: string;
   /** Wines per page, 1 to 100; 24 when absent or out of range. */
   Nrpp?: string;
-  /** Sort: `price|0`, `price|1`, `rating|1`, `name|0`, `newest|1`; relevance or featured when absent. */
+  /** Sort: `price|0`, `price|1`, `rating|1`, `name|0`, `newest|1`, several joined by `||`; relevance or featured when absent. */
   Ns?: string;
+  /** Range filters in pounds or dollars: `price|BTWN 5 10`, `price|LT 10`, several joined by `||`. */
+  Nf?: string;
+  /** `0`: no spelling is corrected. */
+  Nty?: string;
+  /** A record: the product of that item code, which has its own page. */
+  R?: string;
   /** A facet's group and value in words, `region` and `rioja`: see `placePath`. */
   group?: string;
   value?: string;
@@ -42,7 +48,7 @@ export const search = moduleContract({
     'search.home': page(['/', '/jsp/homepage.jsp']),
     'search.listing': page<ListingParams>(
       ['/wines', '/wines/:group/:value', '/wines/:collection', '/wines*'],
-      ['Ntt', 'N', 'No', 'Nrpp', 'Ns'],
+      ['Ntt', 'N', 'No', 'Nrpp', 'Ns', 'Nf', 'Nty', 'R'],
     ),
     /** Countries and their regions, each a way to its wines. */
     'search.regions': page(['/regions']),
@@ -54,5 +60,8 @@ export const search = moduleContract({
     /** A row of recommended wines. A recommendation never fails the page around it. */
     'search.recommended': widget<{ title?: string; exceptItemCode?: string; limit?: number }>(),
   },
-  events: {},
+  events: {
+    /** The suggestions below the search box were opened or closed. [HDR-04] */
+    'search:suggestions-toggled': event<{ open: boolean }>(),
+  },
 });

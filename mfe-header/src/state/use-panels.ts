@@ -45,6 +45,7 @@ export function usePanels(nav: RefObject<HTMLElement | null>): Panels {
     opener: () => nav.current!.querySelector<HTMLElement>('[data-open] > a'),
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => bus?.on('search:suggestions-toggled', (searching) => searching.open && set(undefined)), [bus, set]);
 
   return useMemo(
     () => ({

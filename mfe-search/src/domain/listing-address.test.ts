@@ -1,4 +1,5 @@
 import {
+  atAnyPrice,
   atPage,
   canonicalPath,
   cleared,
@@ -37,6 +38,17 @@ it('counts pages from one', () => {
 
 it('leaves order and page size out of the canonical address', () => {
   expect(canonicalPath({ ...page, pageSize: 96, offset: 0 }, [])).toBe('/wines?Ntt=rioja&N=3+12');
+});
+
+it('keeps range filters, chained orders and an exact spelling, and leaves them out of the canonical address', () => {
+  const state: ListingState = { ...everything, sort: 'price|1', thenBy: ['name|0'], priceRange: { from: 500, to: 999 }, exact: true };
+  expect(new URLSearchParams(listingPath(state).split('?')[1]).toString()).toBe(
+    new URLSearchParams({ Ns: 'price|1||name|0', Nf: 'price|BTWN 5 9.99', Nty: '0' }).toString(),
+  );
+  expect(listingPath({ ...everything, priceRange: { to: 999 } })).toBe('/wines?Nf=price%7CLTEQ+9.99');
+  expect(listingPath({ ...everything, priceRange: { from: 1000 } })).toBe('/wines?Nf=price%7CGTEQ+10');
+  expect(listingPath(atAnyPrice(state))).not.toContain('Nf=');
+  expect(canonicalPath(state, [])).toBe('/wines');
 });
 
 it('keeps odd terms whole', () => {

@@ -1,7 +1,10 @@
 import { type Facet, pathTo, placePath, type SearchResult } from '@cellardoor/contracts';
 
 /** What a listing shows, as the search understood it: unknown refinements, sorts and sizes have fallen back already. */
-export interface ListingState extends Pick<SearchResult, 'term' | 'refinements' | 'offset' | 'pageSize' | 'sort'> {
+export interface ListingState extends Pick<
+  SearchResult,
+  'term' | 'refinements' | 'offset' | 'pageSize' | 'sort' | 'thenBy' | 'priceRange' | 'exact'
+> {
   /** The place whose listing it is, or was before it was changed. */
   readonly place?: ListingPlace;
 }
@@ -27,16 +30,26 @@ const written = (refinements: readonly string[]) => [...refinements].sort(byNumb
 export const shownPlace = ({ place, term, refinements }: ListingState): ListingPlace | undefined =>
   place && place.term === term && written(place.refinements) === written(refinements) ? place : undefined;
 
+const major = (minor: number): string => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));
+
+/** A price range as `Nf` writes it. */
+function writtenRange({ from, to }: NonNullable<ListingState['priceRange']>): string {
+  if (from !== undefined && to !== undefined) return `price|BTWN ${major(from)} ${major(to)}`;
+  return from === undefined ? `price|LTEQ ${major(to ?? 0)}` : `price|GTEQ ${major(from)}`;
+}
+
 /** Address of a listing: one state has one address, with refinements sorted and defaults left out. [RTE-04] */
 export function listingPath(state: ListingState): string {
-  const { term, refinements, offset, pageSize, sort } = state;
+  const { term, refinements, offset, pageSize, sort, thenBy = [], priceRange, exact } = state;
   const place = shownPlace(state);
   const path = pathTo('search.listing', {
     Ntt: place ? undefined : term || undefined,
     N: place ? undefined : written(refinements) || undefined,
     No: offset > 0 ? String(offset) : undefined,
     Nrpp: pageSize === defaultPageSize ? undefined : String(pageSize),
-    Ns: sort === (place?.sort ?? 'relevance') ? undefined : sort,
+    Ns: sort === (place?.sort ?? 'relevance') && thenBy.length === 0 ? undefined : [sort, ...thenBy].join('||'),
+    Nf: priceRange && writtenRange(priceRange),
+    Nty: exact ? '0' : undefined,
   });
   return place ? path.replace(/^\/wines/, place.path) : path;
 }
@@ -50,8 +63,9 @@ export const toggled = (state: ListingState, id: string): ListingState =>
     refinements: state.refinements.includes(id) ? state.refinements.filter((other) => other !== id) : [...state.refinements, id],
   });
 
-export const cleared = (state: ListingState): ListingState => changed(state, { refinements: [] });
-export const sorted = (state: ListingState, sort: ListingState['sort']): ListingState => changed(state, { sort });
+export const cleared = (state: ListingState): ListingState => changed(state, { refinements: [], priceRange: undefined, exact: undefined });
+export const atAnyPrice = (state: ListingState): ListingState => changed(state, { priceRange: undefined });
+export const sorted = (state: ListingState, sort: ListingState['sort']): ListingState => changed(state, { sort, thenBy: undefined });
 export const sized = (state: ListingState, pageSize: number): ListingState => changed(state, { pageSize });
 
 /** @param page from 1 */
@@ -70,7 +84,8 @@ function facetPlace({ term, refinements }: ListingState, facets: readonly Facet[
 /** The one true address of what a listing shows, whatever its order and page size. */
 export function canonicalPath(state: ListingState, facets: readonly Facet[]): string {
   const place = shownPlace(state) ?? facetPlace(state, facets);
-  return listingPath({ ...state, place, pageSize: defaultPageSize, sort: place?.sort ?? 'relevance' });
+  const plain = { thenBy: undefined, priceRange: undefined, exact: undefined, pageSize: defaultPageSize };
+  return listingPath({ ...state, ...plain, place, sort: place?.sort ?? 'relevance' });
 }
 
 /** True for what search engines may show: all wines, or a place with an address in words. Mixtures of words and filters are without number. */

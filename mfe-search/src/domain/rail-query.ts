@@ -1,6 +1,6 @@
 import type { PageParams } from '@cellardoor/contracts';
 
-const names = ['Ntt', 'N', 'No', 'Nrpp', 'Ns'] as const;
+const names = ['Ntt', 'N', 'No', 'Nrpp', 'Ns', 'Nf'] as const;
 
 /** The search of a rail that content describes: `Ntt=rioja&Ns=rating|1`, an address of the listing, or words alone. */
 export function railQuery(query: string): PageParams<'search.listing'> {

@@ -1,14 +1,43 @@
-import { timeSearches } from '../../../commerce-api/src/search/search.bench.ts';
+import { defaultMarket } from '@cellardoor/contracts/countries';
+import { writeProducts } from '../../../commerce-api/src/catalogue/write-products.ts';
+import { migrate } from '../../../commerce-api/src/db/migrate.ts';
+import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
+import { mixedQueries, type SearchMeasure, timesOf, timeSearches } from '../../../commerce-api/src/search/search.bench.ts';
+import { SqlSearch } from '../../../commerce-api/src/search/sql-search.ts';
+import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
+import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 
-/** Milliseconds that an answer of the search takes, facets included, over a thousand mixed questions on made-up wines. */
-export async function measureSearch(): Promise<Record<string, { p50: number; p99: number; 'index built in': number }>> {
-  const rounded = (milliseconds: number) => Math.round(milliseconds * 100) / 100;
-  const sizes = [];
-  for (const wines of [1_000, 10_000, 100_000]) sizes.push(await timeSearches(wines));
-  return Object.fromEntries(
-    sizes.map(({ wines, p50, p99, buildMs }) => [
-      `${wines} wines`,
-      { p50: rounded(p50), p99: rounded(p99), 'index built in': Math.round(buildMs) },
-    ]),
-  );
+const sizes = [1_000, 10_000, 100_000, 1_000_000];
+/** Sizes that PostgreSQL is asked at, too. A million takes it seconds an answer. */
+const sizesInSql = [1_000, 10_000, 100_000];
+const questionsInSql = 60;
+const market = defaultMarket;
+
+/** Milliseconds and megabytes of the index in memory over a thousand mixed questions on made-up wines, facets included; and of the same questions in plain SQL. */
+export async function measureSearch(): Promise<Record<string, Partial<SearchMeasure>>> {
+  const results: Record<string, Partial<SearchMeasure>> = {};
+  for (const size of sizes) {
+    const { wines, ...figures } = await timeSearches(size);
+    results[`${wines} wines, in memory`] = figures;
+  }
+  for (const wines of sizesInSql) results[`${wines} wines, PostgreSQL`] = await timeInSql(wines);
+  return results;
+}
+
+async function timeInSql(wines: number): Promise<Partial<SearchMeasure>> {
+  const cluster = await startCluster();
+  const database = openPostgres(await cluster.createDatabase());
+  try {
+    await migrate(database);
+    const drafts = syntheticCatalogue(wines);
+    for (let from = 0; from < drafts.length; from += 2_000)
+      await database.transaction((tx) => writeProducts(tx, drafts.slice(from, from + 2_000)));
+    await database.query('analyze');
+    const ids = (await database.query<{ id: number }>('select id from dimension_values')).map(({ id }) => id);
+    const search = new SqlSearch(database);
+    return await timesOf(mixedQueries(questionsInSql, ids), (question) => search.search(market, question));
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
 }

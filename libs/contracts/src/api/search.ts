@@ -23,6 +23,20 @@ export type FacetValue = Type.Static<typeof FacetValue>;
 
 export const sortKeys = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
 
+/** Prices in minor units, both ends included; open where an end is absent. */
+const PriceRange = Type.Object({ from: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Type.Integer({ minimum: 0 })) });
+
+/** What is offered where nothing was found. [SRC-05] */
+export const NothingFound = Type.Object({
+  /** The corrected spelling and how many products it finds; null where none is better. */
+  spelling: Type.Union([Type.Object({ term: Type.String(), total: Type.Integer({ minimum: 1 }) }), Type.Null()]),
+  /** The term nearest to the one that found nothing; empty where none is near. */
+  nearest: Type.String(),
+  /** Products that can be bought and share a grape, the region or the style with it. */
+  picks: Type.Array(Type.Object({ by: Type.Enum(['grape', 'region', 'style']), label: Type.String(), product: ProductSummary })),
+});
+export type NothingFound = Type.Static<typeof NothingFound>;
+
 /** A page of wines with its facets: or within a group, and between groups. [SRC-03] [SRC-07] */
 export const SearchResult = Type.Object(
   {
@@ -34,10 +48,18 @@ export const SearchResult = Type.Object(
     offset: Type.Integer({ minimum: 0 }),
     pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     sort: Type.Enum([...sortKeys]),
+    /** Orders that settle its ties, where the address names some. */
+    thenBy: Type.Optional(Type.Array(Type.Enum([...sortKeys]))),
+    /** The price that the address filters by, in any of its range filters. */
+    priceRange: Type.Optional(PriceRange),
+    /** True where the address wants no spelling corrected. */
+    exact: Type.Optional(Type.Boolean()),
     items: Type.Array(ProductSummary),
     facets: Type.Array(Facet),
     /** Ids of `N` that are known and chosen, sorted. */
     refinements: Type.Array(Type.String()),
+    /** Present where `total` is 0. */
+    nothingFound: Type.Optional(NothingFound),
   },
   { $id: 'SearchResult' },
 );

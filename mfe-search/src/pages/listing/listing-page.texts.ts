@@ -36,4 +36,11 @@ export const listingPageTexts = defineTexts('search', {
   noResultsText: 'Try a grape, a region or a colour, or fewer words. Here is where most people start.',
   noResultsChosenText: 'Remove a filter, or start again.',
   didYouMean: 'Did you mean',
+  closeTo: 'Close to ‘{term}’',
+  'shares.grape': 'Same grape: {label}',
+  'shares.region': 'Same region: {label}',
+  'shares.style': 'Same style: {label}',
+  'range.between': '{from} to {to}',
+  'range.from': '{from} and over',
+  'range.to': 'Up to {to}',
 });

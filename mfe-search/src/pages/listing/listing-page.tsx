@@ -29,7 +29,7 @@ function Title({ result }: { result: ListingPageData }) {
   return (
     <div className={styles.title}>
       <h1 tabIndex={-1}>{headingOf(result, t, () => words)}</h1>
-      <output>{items.length > 0 && words.shown(offset + 1, offset + items.length, total)}</output>
+      <output data-total={total}>{items.length > 0 && words.shown(offset + 1, offset + items.length, total)}</output>
       {text && <p className={styles.text}>{text}</p>}
     </div>
   );

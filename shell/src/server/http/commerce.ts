@@ -9,7 +9,9 @@ import { noShop, sendCallRefusal } from './kind-errors.ts';
 
 /** Data calls that the specification puts among the pages' addresses. */
 const dataCalls = ['/jsp/checkout/common/validateEmail.jsp', '/jsp/checkout/:country/common/shippingMethods.jsp'];
-const paths = ['/api', '/api/*', '/gvapi/*', ...dataCalls, '/pictures/*', '/sandbox-gateway', '/sandbox-gateway/*'];
+/** Static files that are made of the catalogue. */
+const catalogueFiles = ['/data/suggestions/*', '/data/keywords/*'];
+const paths = ['/api', '/api/*', '/gvapi/*', ...dataCalls, '/pictures/*', ...catalogueFiles, '/sandbox-gateway', '/sandbox-gateway/*'];
 
 /** Bytes of a call's body: what the API takes. */
 const bodyLimit = 64 * 1024;

@@ -6,6 +6,7 @@ export type Headers = Record<string, string | string[]>;
 /** All that the commerce API reads of a visitor's headers. Framing is not among them: each hop has its own. */
 const read = [
   'accept',
+  'accept-encoding',
   'accept-language',
   'content-type',
   'cookie',

@@ -14,8 +14,12 @@ export const searchCalls = {
       No: Type.Optional(Type.String({ description: 'Offset of the first product, from 0' })),
       Nrpp: Type.Optional(Type.String({ description: 'Products a page, 1 to 100; 24 when absent or out of range' })),
       Ns: Type.Optional(
-        Type.String({ description: 'price|0, price|1, rating|1, name|0, newest|1; relevance or featured order when absent' }),
+        Type.String({
+          description: 'price|0, price|1, rating|1, name|0, newest|1, several joined by ||; relevance or featured order when absent',
+        }),
       ),
+      Nf: Type.Optional(Type.String({ description: 'price|BTWN 5 10, LT, LTEQ, GT or GTEQ, several joined by ||; pounds or dollars' })),
+      Nty: Type.Optional(Type.String({ description: '0: no spelling is corrected' })),
     },
     reply: SearchResult,
   },

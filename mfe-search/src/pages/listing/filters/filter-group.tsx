@@ -18,8 +18,12 @@ function Value({ value, state }: { value: FacetValue; state: ListingState }) {
         data-facet-value={value.id}
       >
         <span className={styles.box} aria-hidden="true" />
-        <span className={styles.label}>{value.label}</span>
-        <span className={styles.count}>{value.count}</span>
+        <span className={styles.label} data-facet-label>
+          {value.label}
+        </span>
+        <span className={styles.count} data-facet-count>
+          {value.count}
+        </span>
       </a>
     </li>
   );
@@ -30,8 +34,10 @@ export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly 
   const t = useTexts(listingPageTexts);
   const [first] = useState(() => firstSplit(facet.values));
   const [seen, rest] = inSight(facet.values, first);
-  const list = (values: readonly FacetValue[]) => (
-    <ul className={styles.values}>
+  // the search box reads the first values of each group from here
+  const named = { 'data-facet-group': facet.key, 'data-facet-title': t[facet.key] };
+  const list = (values: readonly FacetValue[], marks: object) => (
+    <ul className={styles.values} {...marks}>
       {values.map((value) => (
         <Value key={value.id} value={value} state={state} />
       ))}
@@ -39,14 +45,14 @@ export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly 
   );
   return (
     <Disclosure title={t[facet.key]} open>
-      {list(seen)}
+      {list(seen, named)}
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>
             {t.showMore(rest.length)}
             <Icon name="chevron-down" className={styles.chevron} />
           </summary>
-          {list(rest)}
+          {list(rest, {})}
         </details>
       )}
     </Disclosure>

@@ -1,32 +1,54 @@
-import type { SearchResult } from '@cellardoor/contracts';
+import type { NothingFound, SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Slot } from '@cellardoor/mfe-kit';
-import { ButtonLink } from '@cellardoor/ui';
+import { ButtonLink, Rail, SectionHead } from '@cellardoor/ui';
 import { SearchForm } from '../../../components/search-form.tsx';
 import { StartingPoints } from '../../../components/starting-points.tsx';
+import { WineCard } from '../../../components/wine-card.tsx';
 import { cleared, listingPath } from '../../../domain/listing-address.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
 import { searchTexts } from '../../../texts.ts';
 import styles from './no-results.module.css';
 
-function DidYouMean({ result, term }: { result: SearchResult; term: string }) {
+type Spelling = NonNullable<NothingFound['spelling']>;
+
+function DidYouMean({ result, spelling: { term, total } }: { result: SearchResult; spelling: Spelling }) {
   const t = useTexts(listingPageTexts, searchTexts);
   return (
     <p>
-      {t.didYouMean} <a href={listingPath(cleared({ ...result, term }))}>{term}</a>?
+      {t.didYouMean} <a href={listingPath(cleared({ ...result, term }))}>{term}</a>? {t.wines(total)}.
     </p>
   );
 }
 
-/** Nothing found: the corrected spelling, if there is one, and ways on. */
+/** Wines like the one that is nearest to what was looked for, each with what it shares. */
+function CloseWines({ nearest, picks }: NothingFound) {
+  const t = useTexts(listingPageTexts, searchTexts);
+  const title = nearest === '' ? t.meanwhile : t.closeTo(nearest);
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} />
+      <Rail label={title}>
+        {picks.map(({ by, label, product }) => (
+          <div key={product.itemCode} className={styles.pick}>
+            <p>{t[`shares.${by}`](label)}</p>
+            <WineCard wine={product} headingLevel={3} />
+          </div>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+/** Nothing found: the corrected spelling, if there is one, ways on, and what is near. [SRC-05] */
 export function NoResults({ result }: { readonly result: SearchResult }) {
   const t = useTexts(listingPageTexts, searchTexts);
-  const filtered = result.refinements.length > 0;
+  const filtered = result.refinements.length > 0 || result.priceRange !== undefined;
+  const help = result.nothingFound;
   return (
     <>
       <div className={styles.ways}>
         <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>
-        {result.correctedTerm && <DidYouMean result={result} term={result.correctedTerm} />}
+        {help?.spelling && <DidYouMean result={result} spelling={help.spelling} />}
         {filtered && (
           <p>
             <ButtonLink href={listingPath(cleared(result))}>{t.clearAll}</ButtonLink>
@@ -35,7 +57,7 @@ export function NoResults({ result }: { readonly result: SearchResult }) {
         <SearchForm term={result.term} />
         <StartingPoints />
       </div>
-      <Slot widget="search.recommended" className={styles.recommended} title={t.meanwhile} limit={8} />
+      {help && help.picks.length > 0 && <CloseWines {...help} />}
     </>
   );
 }

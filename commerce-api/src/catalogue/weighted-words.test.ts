@@ -1,0 +1,16 @@
+import { weightedWords } from './weighted-words.ts';
+
+it('knows a grape by its other names, and starts the heaviest words with the name', () => {
+  const wine = {
+    itemCode: 'W1',
+    name: 'Galah Rock Shiraz',
+    producer: 'Galah Rock',
+    country: 'Australia',
+    region: 'Barossa',
+    appellation: 'Barossa',
+  };
+  const words = weightedWords({ ...wine, colour: 'Red', grapes: ['Shiraz'], style: 'Full', vintage: '2021', skus: [{ itemCode: 'W1-6' }] });
+  expect(words.high).toBe('galah rock shiraz w1 6');
+  expect(words.mid).toBe('shiraz barossa 2021');
+  expect(words.low.split(' ')).toEqual(expect.arrayContaining(['syrah', 'australian', 'tinto']));
+});

@@ -1,0 +1,78 @@
+import { sortKeys } from '@cellardoor/contracts/api/search';
+import fc from 'fast-check';
+import { fillCatalogue } from '../../test/catalogue.ts';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { InProcessIndex } from './in-process-index.ts';
+import { dimensions, type SearchAnswer, type SearchQuestion } from './search-index.ts';
+import { SqlSearch } from './sql-search.ts';
+import { syntheticCatalogue } from './synthetic-catalogue.ts';
+
+/** Catalogues of one run; more by the environment, for a night. Each is asked twenty questions. */
+const catalogues = Number(process.env.SEARCH_CATALOGUES ?? 4);
+const questionsEach = 20;
+
+const ids = [1001, 1002, 1003, 1004, 1006, 2001, 2002, 2003, 2005, 10_001, 10_003, 10_008, 50_001, 50_002, 50_005, 1901, 1902, 1904, 1907];
+const priceEnd = fc.option(fc.integer({ min: 400, max: 4_000 }), { nil: undefined });
+const questionMade = fc.record<SearchQuestion>({
+  words: fc.uniqueArray(fc.constantFrom('c', 'ch', 'merlot', 'red', 'france', 'old', 'vines', '201', 'pinot', 'tri', 'clos'), {
+    maxLength: 3,
+  }),
+  refinements: fc.uniqueArray(fc.constantFrom(...ids, 424_242), { maxLength: 5 }),
+  sort: fc.constantFrom(...sortKeys),
+  thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),
+  price: fc.record({ from: priceEnd, to: priceEnd }),
+  exact: fc.constant(true),
+  offset: fc.integer({ min: 0, max: 60 }),
+  size: fc.integer({ min: 1, max: 100 }),
+});
+const market = fc.record({ brand: fc.constantFrom('law', 'stw'), country: fc.constant('uk' as const) });
+
+/** Counts by id, without labels and order, which only the page needs. */
+const comparable = ({ total, itemCodes, facets, refinements }: SearchAnswer) => ({
+  total,
+  itemCodes,
+  refinements,
+  facets: Object.fromEntries(
+    dimensions.map((dimension) => [
+      dimension,
+      Object.fromEntries(facets[dimension].map(({ id, count, selected }) => [id, { count, selected }])),
+    ]),
+  ),
+});
+
+describe.each(databases)('the index in memory, on $kind', ({ create }) => {
+  let test: TestDatabase;
+  beforeAll(async () => void (test = await create()), 240_000);
+  afterAll(() => test?.drop());
+
+  const catalogueMade = async (seed: number, size: number) => {
+    await test.database.query('delete from products');
+    await fillCatalogue(test.database, syntheticCatalogue(size, `catalogue ${seed}`));
+    const { version } = catalogueOf(test.database);
+    version.forget();
+    return new InProcessIndex(test.database, version);
+  };
+
+  it('[SRC-09] finds, counts, orders and pages as plain SQL does, and each count is the total once its value is chosen', async () => {
+    const oracle = new SqlSearch(test.database);
+    const questions = fc.array(fc.tuple(market, questionMade), { minLength: questionsEach, maxLength: questionsEach });
+    const sized = fc.integer({ min: 1, max: 80 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), sized, questions, async (seed, size, asked) => {
+        const index = await catalogueMade(seed, size);
+        for (const [where, question] of asked) {
+          const answer = await index.search(where, question);
+          expect(comparable(answer)).toEqual(comparable(await oracle.search(where, question)));
+          for (const dimension of dimensions) {
+            const own = new Set(answer.facets[dimension].map(({ id }) => id));
+            const others = question.refinements.filter((id) => !own.has(id));
+            for (const { id, count } of answer.facets[dimension])
+              expect((await index.search(where, { ...question, refinements: [...others, id] })).total).toBe(count);
+          }
+        }
+      }),
+      { numRuns: catalogues, endOnFailure: true },
+    );
+  }, 600_000);
+});

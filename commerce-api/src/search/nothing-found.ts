@@ -1,0 +1,78 @@
+import type { Market } from '@cellardoor/contracts';
+import type { Product } from '@cellardoor/contracts/api/product';
+import type { NothingFound } from '@cellardoor/contracts/api/search';
+import { searchedWords } from '@cellardoor/rules/words';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { summaryOf } from '../catalogue/product-view.ts';
+import type { InProcessIndex } from './in-process-index.ts';
+import { allProducts, type SearchAnswer, type SearchQuestion } from './search-index.ts';
+
+/** Products that help must at least have, and has at most. */
+const picked = { least: 4, most: 8 };
+/** Products looked at for each thing shared: some are out of stock. */
+const lookedAt = 24;
+/** Best sellers that stand in, one after the other, where nothing is near. */
+const standIns = 5;
+
+type Pick = Omit<NothingFound['picks'][number], 'product'> & { readonly product: Product };
+
+/** What the nearest product shares with others, and how they are found. */
+type Shared = Pick['by'];
+
+/** Help for a search that found nothing: its spelling put right, and what is like that which is nearest to it. [SRC-05] */
+export async function nothingFound(
+  index: InProcessIndex,
+  catalogue: Catalogue,
+  market: Market,
+  question: SearchQuestion,
+): Promise<NothingFound> {
+  const ask = (more: Partial<SearchQuestion>) => index.search(market, { ...allProducts, exact: true, ...more });
+  const { spelled, alike } = await index.near(market, question.words);
+  const term = spelled.join(' ');
+  const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: spelled })).total;
+  const spelling = total > 0 ? { term, total } : null;
+
+  const tries = [spelled, ...spelled.map((word) => [word]), ...alike.map((word) => [word])].filter((words) => words.length > 0);
+  const questions = [...tries.map((words) => ({ words })), ...question.refinements.map((id) => ({ refinements: [id] }))];
+  const nearest = await firstFound(questions, ask);
+  const popular = (await ask({ size: standIns })).itemCodes;
+  const picks = new Map<string, Pick>();
+  for (const code of [...(nearest ? [nearest.code] : []), ...popular]) {
+    if (picks.size >= picked.least) break;
+    for (const pick of await likeThis(code, catalogue, market, ask)) if (picks.size < picked.most) picks.set(pick.product.itemCode, pick);
+  }
+  return {
+    spelling,
+    nearest: nearest?.words.join(' ') ?? '',
+    picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: summaryOf(product) })),
+  };
+}
+
+type Ask = (more: Partial<SearchQuestion>) => Promise<SearchAnswer>;
+
+async function firstFound(questions: readonly Partial<SearchQuestion>[], ask: Ask) {
+  for (const question of questions) {
+    const [code] = (await ask(question)).itemCodes;
+    if (code !== undefined) return { code, words: question.words ?? [] };
+  }
+  return undefined;
+}
+
+/** Products that can be bought and share a grape, the region or the style with one; of each in turn, so that none takes all the room. */
+async function likeThis(code: string, catalogue: Catalogue, market: Market, ask: Ask): Promise<Pick[]> {
+  const own = await catalogue.product(market, code);
+  const { facets } = await ask({ words: searchedWords(code) });
+  const sellable = async (by: Shared, label: string, more: Partial<SearchQuestion>) => {
+    const products = await catalogue.products(market, (await ask({ ...more, size: lookedAt })).itemCodes);
+    return products.filter((product) => product.inventoryInfo.stockQty > 0).map((product): Pick => ({ by, label, product }));
+  };
+  const style = own?.styleName ?? '';
+  const shelves = await Promise.all([
+    ...facets.grape.map(({ id, label }) => sellable('grape', label, { refinements: [id] })),
+    ...facets.region.map(({ id, label }) => sellable('region', label, { refinements: [id] })),
+    ...(style
+      ? [sellable('style', style, { words: searchedWords(style) }).then((all) => all.filter(({ product }) => product.styleName === style))]
+      : []),
+  ]);
+  return Array.from({ length: lookedAt }, (_, at) => shelves.flatMap((shelf) => shelf[at] ?? [])).flat();
+}

@@ -1,0 +1,55 @@
+import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
+import { createSuggester } from './suggest.ts';
+
+const line = (i: string, n: string, score = 50): Suggestion => ({ i, n, score, boost: 1 + score / 50 });
+const keywords: Keywords = {
+  misspellings: { savignon: 'sauvignon', blonc: 'blanc', reoja: 'rioja' },
+  synonyms: { fizz: ['Sparkling'], 'pinot grigio': ['Pinot Gris'], claret: ['Bordeaux'] },
+};
+const lines = [
+  line('/wines/region/rioja', 'Rioja'),
+  line('/wines/type/sparkling', 'Sparkling'),
+  line('/wines/grape/sauvignon-blanc', 'Sauvignon Blanc', 80),
+  line('/wines/grape/pinot-gris', 'Pinot Gris', 20),
+  line('/wines/region/bordeaux', 'Bordeaux'),
+  line('W1', 'Two Ute Track Sauvignon Blanc 2024', 90),
+  line('W2', 'Crème de Rioja 2019', 10),
+  line('W3', 'Château Rioja 2020', 100),
+];
+const { suggest } = createSuggester(lines, keywords);
+const names = (typed: string) => suggest(typed).map(({ n }) => n);
+
+it('suggests from two letters on, and at most ten', () => {
+  expect(names('r')).toEqual([]);
+  expect(names(' r ')).toEqual([]);
+  expect(names('ri')).toContain('Rioja');
+  const many = createSuggester(
+    Array.from({ length: 30 }, (_, at) => line(`W${at}`, `Rioja ${at}`)),
+    keywords,
+  );
+  expect(many.suggest('rioja')).toHaveLength(10);
+});
+
+it('puts what begins as typed first, then what has the greater boost', () => {
+  expect(names('rioja')).toEqual(['Rioja', 'Château Rioja 2020', 'Crème de Rioja 2019']);
+});
+
+it('finds words in any order, beginnings, and letters without their accents', () => {
+  expect(names('blanc sauv')).toEqual(['Sauvignon Blanc', 'Two Ute Track Sauvignon Blanc 2024']);
+  expect(names('CHATEAU rio')).toEqual(['Château Rioja 2020']);
+  expect(names('rioja 2019')).toEqual(['Crème de Rioja 2019']);
+});
+
+it('finds a grape, a place or a colour by what it is also called', () => {
+  expect(names('fizz')).toEqual(['Sparkling']);
+  expect(names('clar')).toEqual(['Bordeaux']);
+  expect(names('grigio')).toEqual(['Pinot Gris']);
+});
+
+it.each(['savignon blonc', 'savig', 'sauvignion', 'blonc savignon', 'sauvihnon blamc'])('corrects %s', (typed) => {
+  expect(names(typed)[0]).toBe('Sauvignon Blanc');
+});
+
+it.each(['xqzzy', '((((', '%00', '🍷🍷', '<script>', 'מרלו אדום', 'a'.repeat(10_000)])('suggests nothing for %.20s', (typed) => {
+  expect(suggest(typed)).toEqual([]);
+});
