@@ -1,4 +1,5 @@
 import { type Column, columnsOf } from './columns.ts';
+import { bestRows } from './best-rows.ts';
 import { type Counted, countFacets } from './facet-count.ts';
 import { Pace } from './pace.ts';
 import { Postings } from './postings.ts';
@@ -132,17 +133,10 @@ export class CountryIndex {
     return page;
   }
 
-  /** By score, then in featured order: scores are small whole numbers, so rows go into a drawer for each. */
+  /** By score, then in featured order. */
   private bestFirst(passing: Uint8Array, offset: number, size: number): string[] {
-    const drawers = new Map<number, number[]>();
-    for (let row = 0; row < passing.length; row++) {
-      if (passing[row] === 0) continue;
-      const drawer = drawers.get(this.scores[row]!);
-      if (drawer) drawer.push(row);
-      else drawers.set(this.scores[row]!, [row]);
-    }
-    const best = [...drawers].sort(([one], [other]) => other - one).flatMap(([, rows]) => rows);
-    return best.slice(offset, offset + size).map((row) => this.codes[row]!);
+    const best = bestRows(this.scores, passing, offset + size);
+    return best.slice(offset).map((row) => this.codes[row]!);
   }
 
   private facets({ counts }: Counted, refinements: ReadonlySet<number>): Record<Dimension, FacetCount[]> {

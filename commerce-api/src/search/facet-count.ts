@@ -19,15 +19,17 @@ export function countFacets(
   rows: number,
   isCandidate: (row: number) => boolean,
 ): Counted {
-  const chosen = dimensions.map((dimension) => chosenIn(columns[dimension], refinements));
   const all = dimensions.map((dimension) => columns[dimension]);
-  const counts = all.map((column) => new Uint32Array(column.ids.length));
+  const chosen = all.map((column) => chosenIn(column, refinements));
+  const asked = [...all.keys()].filter((d) => chosen[d]);
+  // place 0 is that of rows without a value
+  const counts = all.map((column) => new Uint32Array(column.ids.length + 1));
   const passing = new Uint8Array(rows);
   let total = 0;
   for (let row = 0; row < rows; row++) {
     if (!isCandidate(row)) continue;
     let failed = 0;
-    for (let d = 0; d < all.length; d++) if (chosen[d] && !hasChosen(all[d]!, row, chosen[d]!)) failed |= 1 << d;
+    for (const d of asked) if (!hasChosen(all[d]!, row, chosen[d]!)) failed |= 1 << d;
     if (failed === 0) {
       passing[row] = 1;
       total++;
@@ -37,15 +39,17 @@ export function countFacets(
       countRow(all[d]!, row, counts[d]!);
     }
   }
-  const named = Object.fromEntries(dimensions.map((dimension, d) => [dimension, counts[d]!]));
+  const named = Object.fromEntries(dimensions.map((dimension, d) => [dimension, counts[d]!.subarray(1)]));
   return { passing, total, counts: named as Record<Dimension, Uint32Array> };
 }
 
-function hasChosen({ starts, values }: Column, row: number, chosen: Uint8Array): boolean {
+function hasChosen({ single, starts, values }: Column, row: number, chosen: Uint8Array): boolean {
+  if (single) return chosen[single[row]!] === 1;
   for (let at = starts[row]!; at < starts[row + 1]!; at++) if (chosen[values[at]!]) return true;
   return false;
 }
 
-function countRow({ starts, values }: Column, row: number, counts: Uint32Array): void {
-  for (let at = starts[row]!; at < starts[row + 1]!; at++) counts[values[at]!]!++;
+function countRow({ single, starts, values }: Column, row: number, counts: Uint32Array): void {
+  if (single) counts[single[row]!]!++;
+  else for (let at = starts[row]!; at < starts[row + 1]!; at++) counts[values[at]!]!++;
 }

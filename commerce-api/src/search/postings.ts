@@ -47,7 +47,9 @@ export class Postings {
       const [from, to] = this.vocabulary.prefixRange(word);
       for (let at = from; at < to; at++) {
         const factor = this.vocabulary.words[at] === word ? 2 : 1;
-        for (const posting of this.lists[at]!) {
+        const list = this.lists[at]!;
+        for (let i = 0; i < list.length; i++) {
+          const posting = list[i]!;
           const row = posting >>> 3;
           if (met[row]! < step) continue;
           const weight = (posting & 7) * factor;
