@@ -7,7 +7,7 @@ test('[SRC-01] the search box suggests from two letters on, at most ten; arrows 
   shop,
   page,
 }) => {
-  await shop.openHome();
+  await shop.open('/wines');
   const { box } = shop.header;
   await expect(box.field).toHaveAttribute('placeholder', 'e.g. Rioja');
   const file = page.waitForResponse((reply) => reply.url().endsWith('/data/suggestions/law-uk.json'));

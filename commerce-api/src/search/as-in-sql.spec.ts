@@ -26,6 +26,8 @@ const questionMade = fc.record<SearchQuestion>({
   offset: fc.integer({ min: 0, max: 60 }),
   size: fc.integer({ min: 1, max: 100 }),
 });
+/** Relevance has no ties to settle. */
+const asAsked = (question: SearchQuestion): SearchQuestion => (question.sort === 'relevance' ? { ...question, thenBy: [] } : question);
 const market = fc.record({ brand: fc.constantFrom('law', 'stw'), country: fc.constant('uk' as const) });
 
 /** Counts by id, without labels and order, which only the page needs. */
@@ -56,7 +58,7 @@ describe.each(databases)('the index in memory, on $kind', ({ create }) => {
 
   it('[SRC-09] finds, counts, orders and pages as plain SQL does, and each count is the total once its value is chosen', async () => {
     const oracle = new SqlSearch(test.database);
-    const questions = fc.array(fc.tuple(market, questionMade), { minLength: questionsEach, maxLength: questionsEach });
+    const questions = fc.array(fc.tuple(market, questionMade.map(asAsked)), { minLength: questionsEach, maxLength: questionsEach });
     const sized = fc.integer({ min: 1, max: 80 });
     await fc.assert(
       fc.asyncProperty(fc.nat(), sized, questions, async (seed, size, asked) => {

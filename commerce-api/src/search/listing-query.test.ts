@@ -25,6 +25,9 @@ it('chains orders, each once', () => {
 });
 
 it.each([
+  [{ Ntt: '🍷 %' }, { words: ['🍷 %'] }],
+  [{ Ntt: 'the wine' }, { words: [] }],
+  [{ Ntt: 'under 10' }, { words: [] }],
   [{ Nrpp: '0' }, { size: 24 }],
   [{ Nrpp: '101' }, { size: 24 }],
   [{ Nrpp: 'ten' }, { size: 24 }],

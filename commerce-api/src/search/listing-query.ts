@@ -1,5 +1,5 @@
 import { sortKeys } from '@cellardoor/contracts/api/search';
-import { searchedWords } from '@cellardoor/rules/words';
+import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 
@@ -21,6 +21,12 @@ const mostRefinements = 50;
 
 /** The term as shown: without blanks at its ends, and no longer than anybody types. */
 export const shownTerm = (text: string | undefined): string => (text ?? '').trim().slice(0, longestTerm);
+
+/** A term without a letter or a digit stands for itself, and finds nothing: it is no wish to see everything. */
+function wordsOfTerm(term: string): readonly string[] {
+  const isMute = term.trim() !== '' && wordsOf(term).length === 0;
+  return isMute ? [term.trim()] : searchedWords(term);
+}
 
 const wholeNumber = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
@@ -52,7 +58,7 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns);
   return {
-    words: searchedWords(rest),
+    words: wordsOfTerm(rest),
     refinements: [...new Set([...idsOf(query.N), ...idsOfPath(navigationPath)])],
     sort,
     offset: wholeNumber(query.No) ?? 0,

@@ -39,7 +39,10 @@ export async function nothingFound(
   const picks = new Map<string, Pick>();
   for (const code of [...(nearest ? [nearest.code] : []), ...popular]) {
     if (picks.size >= picked.least) break;
-    for (const pick of await likeThis(code, catalogue, market, ask)) if (picks.size < picked.most) picks.set(pick.product.itemCode, pick);
+    for (const pick of await likeThis(code, catalogue, market, ask)) {
+      const { itemCode } = pick.product;
+      if (picks.size < picked.most && !picks.has(itemCode)) picks.set(itemCode, pick);
+    }
   }
   return {
     spelling,

@@ -184,5 +184,8 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
       expect(status).toBe(200);
       expect(response.term).toBe(term.trim().slice(0, 200));
     }
+    for (const term of ['%', '((', '🍷']) expect((await search(`Ntt=${encodeURIComponent(term)}`)).total).toBe(0);
+    const { status, error } = await ask('/api/search/product/flexiwines/wines?Ntt=rioja%00');
+    expect([status, error?.field]).toEqual([400, 'Ntt']);
   });
 });

@@ -5,17 +5,11 @@ import type { TermFacets } from './read-facets.ts';
 /** Milliseconds that nobody types before the page is asked for. */
 const restsForMs = 200;
 
-/** The page as a document. An XMLHttpRequest, because trusted types let no script parse HTML by itself. */
-function loadPage(path: string, signal: AbortSignal): Promise<Document> {
-  const request = new XMLHttpRequest();
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-  return new Promise((resolve, reject) => {
-    request.responseType = 'document';
-    request.addEventListener('load', () => (request.responseXML ? resolve(request.responseXML) : reject(new Error(`${path} is no page`))));
-    request.addEventListener('error', () => reject(new Error(`${path} did not answer`)));
-    request.open('GET', path);
-    request.send();
-  });
+async function loadPage(path: string, signal: AbortSignal): Promise<string> {
+  // without the session: the page for all is kept
+  const reply = await fetch(path, { signal, credentials: 'omit' });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return reply.text();
 }
 
 /** Counts of what a search for the term would find, read from the listing page; undefined until they are there, and for no term. [SRC-04] */
