@@ -1,7 +1,7 @@
 import type { Reason } from '@cellardoor/contracts/api/lists';
 import type { Product } from '@cellardoor/contracts/api/product';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { searchedWords } from '../catalogue/words.ts';
+import { searchedWords } from '@cellardoor/rules/words';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { Find } from './shelf.ts';
 

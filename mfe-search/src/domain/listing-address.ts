@@ -90,7 +90,7 @@ export function canonicalPath(state: ListingState, facets: readonly Facet[]): st
 
 /** True for what search engines may show: all wines, or a place with an address in words. Mixtures of words and filters are without number. */
 export const isPlace = (state: ListingState, facets: readonly Facet[]): boolean =>
-  isEverything(state) || (shownPlace(state) ?? facetPlace(state, facets)) !== undefined;
+  !state.priceRange && (isEverything(state) || (shownPlace(state) ?? facetPlace(state, facets)) !== undefined);
 
 /** True where nothing is searched and nothing chosen. */
-export const isEverything = ({ term, refinements }: ListingState): boolean => !term && refinements.length === 0;
+export const isEverything = ({ term, refinements, priceRange }: ListingState): boolean => !term && refinements.length === 0 && !priceRange;
