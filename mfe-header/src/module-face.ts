@@ -10,14 +10,5 @@ export default defineModule({
     'header.overlays': () => import('./widgets/overlays/overlays.tsx'),
   },
   emits: ['header:menu-toggled', 'user:login-requested', 'user:logout', 'user:updated'],
-  hears: [
-    'basket:changed',
-    'basket:failed',
-    'checkout:completed',
-    'page:shown',
-    'search:suggestions-toggled',
-    'user:login',
-    'user:login-requested',
-    'user:logout',
-  ],
+  hears: ['basket:changed', 'basket:failed', 'checkout:completed', 'page:shown', 'user:login', 'user:login-requested', 'user:logout'],
 });

@@ -1,4 +1,4 @@
-import { event, moduleContract, page, widget } from './face.ts';
+import { moduleContract, page, widget } from './face.ts';
 
 /** Endeca's names, as the specification's addresses carry them. [RTE-04] */
 export interface ListingParams {
@@ -60,8 +60,5 @@ export const search = moduleContract({
     /** A row of recommended wines. A recommendation never fails the page around it. */
     'search.recommended': widget<{ title?: string; exceptItemCode?: string; limit?: number }>(),
   },
-  events: {
-    /** The suggestions below the search box were opened or closed. [HDR-04] */
-    'search:suggestions-toggled': event<{ open: boolean }>(),
-  },
+  events: {},
 });

@@ -45,7 +45,12 @@ export function usePanels(nav: RefObject<HTMLElement | null>): Panels {
     opener: () => nav.current!.querySelector<HTMLElement>('[data-open] > a'),
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => bus?.on('search:suggestions-toggled', (searching) => searching.open && set(undefined)), [bus, set]);
+  useEffect(() => {
+    // somebody types elsewhere, while the pointer rests here: the search suggests in the same place
+    const close = () => set(undefined);
+    document.addEventListener('input', close);
+    return () => document.removeEventListener('input', close);
+  }, [set]);
 
   return useMemo(
     () => ({

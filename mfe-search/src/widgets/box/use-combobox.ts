@@ -19,7 +19,7 @@ export interface Combobox {
 /** A step up or down, with the field itself, -1, before the first and after the last. */
 const stepped = (active: number, step: number, count: number) => ((active + 1 + step + count + 1) % (count + 1)) - 1;
 
-/** The search field as a combobox: arrows move, Enter follows, Escape closes; a menu that opens closes it, and it the menu. [SRC-01] [HDR-04] */
+/** The search field as a combobox: arrows move, Enter follows, Escape closes; a menu that opens closes it. [SRC-01] [HDR-04] */
 export function useCombobox(place: RefObject<HTMLElement | null>, field: RefObject<HTMLInputElement | null>): Combobox {
   const bus = useUserModel()?.bus;
   const listId = useId();
@@ -37,10 +37,6 @@ export function useCombobox(place: RefObject<HTMLElement | null>, field: RefObje
   useLightDismiss(place, { isOpen: () => isOpen, close, opener: () => field.current });
   useEffect(() => bus?.on('page:shown', close), [bus, close]);
   useEffect(() => bus?.on('header:menu-toggled', ({ open }) => open && close()), [bus, close]);
-  useEffect(() => {
-    if (isOpen) bus?.emit('search:suggestions-toggled', { open: true });
-    return () => void (isOpen && bus?.emit('search:suggestions-toggled', { open: false }));
-  }, [bus, isOpen]);
 
   const follow = (suggestion: Suggestion) => {
     close();
