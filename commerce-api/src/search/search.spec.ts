@@ -175,7 +175,6 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
       '🍷',
       '(((',
       '.*+?^${}[]',
-      '\0',
       'מרלו אדום',
       'x'.repeat(10_000),
     ];

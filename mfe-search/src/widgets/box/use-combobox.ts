@@ -35,6 +35,12 @@ export function useCombobox(place: RefObject<HTMLElement | null>, field: RefObje
   }, []);
 
   useLightDismiss(place, { isOpen: () => isOpen, close, opener: () => field.current });
+  useEffect(() => {
+    // letters that were typed before this code was there
+    const input = field.current;
+    const ofPage = new URLSearchParams(location.search).get('Ntt') ?? '';
+    if (input && input === document.activeElement && input.value !== ofPage) setTyped(input.value);
+  }, [field]);
   useEffect(() => bus?.on('page:shown', close), [bus, close]);
   useEffect(() => bus?.on('header:menu-toggled', ({ open }) => open && close()), [bus, close]);
 
