@@ -65,6 +65,11 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
       expect((await keep(anna, 'L2-6')).response).toEqual({ itemCode: 'L2', inFavourites: true });
       await keep(anna, 'L1');
       expect(codesOf(await favourites(anna))).toEqual(['L2', 'L1']);
+      const known = await Promise.all(['L1', 'L3'].map((code) => anna.send('GET', `/api/user/favourites/${code}`)));
+      expect(known.map(({ response }) => response)).toEqual([
+        { itemCode: 'L1', inFavourites: true },
+        { itemCode: 'L3', inFavourites: false },
+      ]);
       expect((await anna.send('PUT', '/api/user/favourites/delete/L2')).response).toEqual({ itemCode: 'L2', inFavourites: false });
       expect((await anna.send('PUT', '/api/user/favourites/delete/L2')).status).toBe(200);
       expect(codesOf(await favourites(anna))).toEqual(['L1']);
@@ -78,7 +83,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     const refused = { status: 401, error: { code: 'log_in' } };
     expect(await keep(visitor, 'L1')).toMatchObject(refused);
     expect(await visitor.send('PUT', '/api/user/favourites/delete/L1')).toMatchObject(refused);
-    expect(await visitor.send('GET', '/api/user/favourites/list')).toMatchObject(refused);
+    for (const code of ['list', 'L1']) expect(await visitor.send('GET', `/api/user/favourites/${code}`)).toMatchObject(refused);
     const anna = await customer();
     expect(await keep(anna, 'NONE')).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
     expect(await keep(anna, '-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });

@@ -1,15 +1,32 @@
 import type { ProductReviews } from './api/reviews.ts';
 import { event, moduleContract, page, widget } from './face.ts';
 
+/** Where a product's page opens with its tasting note; `reviews` opens that at the reviews. [RTE-06] */
+export const tastingNotePath = (itemCode: string, at?: 'reviews'): string =>
+  `/product/tasting-notes/${encodeURIComponent(itemCode)}${at ? '#ReviewsApp' : ''}`;
+
 /** What is bought. */
 export const product = moduleContract({
   name: 'product',
   pages: {
-    'product.detail': page<{ itemCode: string }>(['/product/:itemCode']),
+    /** The second address is `tastingNotePath`: the same page, with the tasting note open. [RTE-06] */
+    'product.detail': page<{ itemCode: string }>(['/product/:itemCode', '/product/tasting-notes/:itemCode']),
+    /** The tasting note on a sheet of paper. [PRD-03] */
+    'product.print': page<{ page?: string; itemcode?: string }>(['/print.jsp'], ['page', 'itemcode']),
   },
   widgets: {
     /** The form by which a logged-in customer rates a wine, or changes the rating. */
     'product.rate': widget<{ itemCode: string }>(),
+    /** The heart that keeps a wine. [USR-14] */
+    'product.favourite': widget<{ itemCode: string }>(),
+    /** The dialog 'Beyond the Label'. Each new value of `opened` opens it again. [PRD-02] */
+    'product.tasting-note': widget<{ itemCode: string; opened: number; reviews?: boolean }>(),
+    /** The dialog 'CASE CONTENTS', opened like the tasting note. [PRD-04] */
+    'product.case-contents': widget<{ itemCode: string; opened: number }>(),
+    /** The dialog in which a customer asks for alerts about a wine, opened like the tasting note. [PRD-05] */
+    'product.notify-me': widget<{ itemCode: string; opened: number }>(),
+    /** What the shopper looked at last, without the wine on the page around. [HOM-06] */
+    'product.recently-viewed': widget<{ exceptItemCode?: string }>(),
   },
   events: {
     'product:viewed': event<{ itemCode: string }>(),

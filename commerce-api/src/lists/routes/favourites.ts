@@ -1,9 +1,9 @@
-import { deleteFavourite, listFavourites, setFavourite } from '@cellardoor/contracts/calls/lists';
+import { deleteFavourite, getFavourite, listFavourites, setFavourite } from '@cellardoor/contracts/calls/lists';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
 import { serve } from '../../plugins/serve.ts';
-import { dropFavourite, findFavourites, keepFavourite } from '../favourite-store.ts';
+import { dropFavourite, favouritesAmong, findFavourites, keepFavourite } from '../favourite-store.ts';
 import { requireRecognised } from '../../session/request-shopper.ts';
 import type { ListItems } from '../user-items.ts';
 
@@ -14,6 +14,12 @@ export function favouriteRoutes(app: Api, deps: Deps, catalogue: Catalogue, item
   serve(app, listFavourites, async (request, reply) => {
     const customer = await requireRecognised(deps, request, reply);
     return { userItems: await items(request, reply, await findFavourites(database, customer.id)) };
+  });
+
+  serve(app, getFavourite, async (request, reply) => {
+    const { id } = await requireRecognised(deps, request, reply);
+    const { itemCode } = request.params;
+    return { itemCode, inFavourites: (await favouritesAmong(database, id, [itemCode])).has(itemCode) };
   });
 
   serve(app, setFavourite, async (request, reply) => {

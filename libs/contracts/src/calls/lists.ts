@@ -4,6 +4,7 @@ import { call } from './call.ts';
 export const listRecommendations = call('listRecommendations', 'GET', '/api/user/recommendations/list?limit&exceptItemCode');
 /** [LST-07] */
 export const listFavourites = call('listFavourites', 'GET', '/api/user/favourites/list');
+export const getFavourite = call('getFavourite', 'GET', '/api/user/favourites/:itemCode');
 /** [LST-08] */
 export const setFavourite = call('setFavourite', 'PUT', '/api/user/favourites/:itemCode?AntiFavourite');
 /** [LST-09] */

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
 import { starsTexts } from './stars.texts.ts';
@@ -15,26 +16,28 @@ export interface StarsProps {
   readonly reviews?: number;
   /** Makes the count a link to the reviews. */
   readonly href?: string;
+  /** Hears a press of that link. */
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
   readonly className?: string;
 }
 
 const reviewsText = (reviews: number) => `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
 
 /** The number of reviews, which may lead to them. */
-function Count({ average, reviews, href }: { average: number; reviews: number; href: string | undefined }) {
+function Count({ average, reviews, href, onFollow }: Omit<StarsProps, 'className'> & { readonly reviews: number }) {
   const t = useTexts(starsTexts);
   const shown = `${average.toFixed(1)} (${reviews})`;
   if (!href) return <span aria-hidden="true">{shown}</span>;
   return (
     // one name: hidden words beside the figures would be read after a space, '4.7 (412) : read the reviews'
-    <a className={styles.link} href={href} aria-label={`${shown}${t.readReviews}`}>
+    <a className={styles.link} href={href} onClick={onFollow} aria-label={`${shown}${t.readReviews}`}>
       {shown}
     </a>
   );
 }
 
 /** Stars and the number of reviews; nothing where there is no review. The accessible name says the unrounded average. [HOM-07] */
-export function Stars({ average, reviews, href, className }: StarsProps) {
+export function Stars({ average, reviews, href, onFollow, className }: StarsProps) {
   if (reviews === 0) return null;
   const spoken = [`${average} out of 5 stars`, ...(reviews === undefined ? [] : [reviewsText(reviews)])].join(', ');
   return (
@@ -46,7 +49,7 @@ export function Stars({ average, reviews, href, className }: StarsProps) {
         </svg>
       </svg>
       <VisuallyHidden>{spoken}</VisuallyHidden>
-      {reviews !== undefined && <Count average={average} reviews={reviews} href={href} />}
+      {reviews !== undefined && <Count average={average} reviews={reviews} href={href} onFollow={onFollow} />}
     </span>
   );
 }

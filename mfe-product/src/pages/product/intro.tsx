@@ -1,9 +1,10 @@
-import type { Product } from '@cellardoor/contracts';
+import { type Product, tastingNotePath } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Chip, Eyebrow, Stars } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { opening } from './dialogs/product-actions.tsx';
 import { productPageTexts } from './product-page.texts.ts';
 import styles from './intro.module.css';
 
@@ -31,8 +32,15 @@ function Facts({ wine }: { wine: Product }) {
   );
 }
 
+interface IntroProps {
+  readonly wine: Product;
+  readonly rating: Product['ratingDetails']['productRating'];
+  /** Shows the reviews without leaving the page. */
+  onReviews(): void;
+}
+
 /** Where it is from, its name, what customers and the buyer say, and the facts in brief. */
-export function Intro({ wine, rating }: { readonly wine: Product; readonly rating: Product['ratingDetails']['productRating'] }) {
+export function Intro({ wine, rating, onReviews }: IntroProps) {
   const words = useKindWords(kindOf(wine));
   const { avgRating, numberOfReviews } = rating;
   return (
@@ -41,7 +49,7 @@ export function Intro({ wine, rating }: { readonly wine: Product; readonly ratin
       <h1 className={styles.name} tabIndex={-1}>
         {nameWithVintage(wine)}
       </h1>
-      <Stars average={avgRating} reviews={numberOfReviews} href="#ReviewsApp" />
+      <Stars average={avgRating} reviews={numberOfReviews} href={tastingNotePath(wine.itemCode, 'reviews')} onFollow={opening(onReviews)} />
       <p className={styles.lead}>{wine.webHeadline}</p>
       {wine.description !== wine.webHeadline && <p className={styles.description}>{wine.description}</p>}
       <Facts wine={wine} />

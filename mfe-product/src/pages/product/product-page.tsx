@@ -2,14 +2,15 @@ import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, Slice } from '@cellardoor/ui';
 import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
-import { useUserModel } from '@cellardoor/user-model';
-import { useEffect } from 'react';
 import { usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
 import { productPageTexts } from './product-page.texts.ts';
 import { BuyBox } from './buying/buy-box.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { DeliveryPanel } from './buying/delivery-panel.tsx';
+import { ProductActions } from './dialogs/product-actions.tsx';
+import { ProductDialogs } from './dialogs/product-dialogs.tsx';
+import { useDialogs } from './dialogs/use-dialogs.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Intro } from './intro.tsx';
 import { MembershipView } from './membership/membership-view.tsx';
@@ -18,11 +19,7 @@ import { productHead } from './product-page.head.ts';
 import { loadProductPage, type ProductPageData } from './product-page.loader.ts';
 import styles from './product-page.module.css';
 import { ProductSections } from './product-sections.tsx';
-
-function useViewed(itemCode: string) {
-  const bus = useUserModel()?.bus;
-  useEffect(() => bus?.emit('product:viewed', { itemCode }), [bus, itemCode]);
-}
+import { useViewed } from './use-viewed.ts';
 
 const layouts = { goods: GoodsView, membership: MembershipView } satisfies Record<PageKind['layout'], unknown>;
 
@@ -38,6 +35,7 @@ function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data
   const purchase = usePurchase(wine);
   const reviews = useReviews(wine.itemCode, given);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !purchase;
+  const dialogs = useDialogs(wine.itemCode);
   useViewed(wine.itemCode);
   return (
     <Container>
@@ -47,7 +45,11 @@ function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data
           <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
         </Slice>
         <div>
-          <Intro wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} />
+          <Intro
+            wine={wine}
+            rating={reviews.known?.productRating ?? wine.ratingDetails.productRating}
+            onReviews={() => dialogs.openNote('reviews')}
+          />
           {gone ? (
             <OutOfStock wine={wine} />
           ) : (
@@ -58,6 +60,7 @@ function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
           )}
+          <ProductActions wine={wine} dialogs={dialogs} />
           <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
         </div>
       </div>
@@ -72,6 +75,8 @@ function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data
         exceptItemCode={wine.itemCode}
         limit={6}
       />
+      <Slot widget="product.recently-viewed" when="visible" exceptItemCode={wine.itemCode} />
+      <ProductDialogs itemCode={wine.itemCode} dialogs={dialogs} />
     </Container>
   );
 }

@@ -22,6 +22,13 @@ export const listCalls = {
     reply: UserItems,
     errors: { 401: ['log_in'] },
   },
+  getFavourite: {
+    tag: 'lists',
+    summary: 'Whether a product, by its own code, is among the favourites',
+    params: { itemCode: ItemCode },
+    reply: Favourite,
+    errors: { 400: ['invalid'], 401: ['log_in'] },
+  },
   setFavourite: {
     tag: 'lists',
     summary: 'Make a product a favourite; with AntiFavourite=true keep it out of recommendations instead',

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { wineOf } from '../shop/catalogue.ts';
+import { somebodyNew } from '../shop/people.ts';
+
+test(
+  '[USR-14] [PRD-13] a visitor who likes a wine logs in and finds it kept, takes it off again, and finds what they looked at',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    const ada = somebodyNew();
+    await shop.account.register(ada);
+    await shop.account.logOut();
+    await shop.openWine('W1060');
+    await shop.openWine('W1029');
+    const { name } = await wineOf(page, 'W1029');
+    const heart = page.getByRole('button', { name: 'Favourite' });
+    await test.step('the log-in comes first, and the favourite is kept after it', async () => {
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await heart.click();
+      await shop.loginDialog.logIn(ada);
+      await expect(page.getByText('Kept in your favourites.')).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    });
+    await test.step('the list of favourites holds it, until it is taken off', async () => {
+      await shop.open('/account/favourites');
+      await expectAccessible(page);
+      await expect(page.getByRole('article', { name })).toBeVisible();
+      await page.getByRole('button', { name: `Remove ${name} from your favourites` }).click();
+      await expect(page.getByText(`${name} is no longer a favourite.`)).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+    });
+    await test.step('what was looked at before the log-in stands below another wine, with its tasting note', async () => {
+      await shop.openWine('W1029');
+      await page.locator('[data-slot="product.recently-viewed"]').scrollIntoViewIfNeeded();
+      const viewed = page.getByRole('region', { name: 'Recently viewed' });
+      const other = await wineOf(page, 'W1060');
+      await expect(viewed.getByRole('article', { name: other.name })).toBeVisible();
+      await expect(viewed.getByRole('article', { name })).toHaveCount(0);
+      await viewed.getByRole('link', { name: `Tasting note of ${other.name}` }).click();
+      await expect(page.getByRole('dialog', { name: 'Beyond the Label' }).getByRole('heading', { name: other.name })).toBeVisible();
+    });
+  },
+);

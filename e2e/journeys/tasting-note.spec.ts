@@ -1,0 +1,116 @@
+import { tastingNotePath } from '@cellardoor/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { aWineThat, wineOf } from '../shop/catalogue.ts';
+
+const itemCode = 'W1029';
+
+test(
+  '[RTE-06] a tasting note has an address of its own, which opens at the reviews for who follows a link to them',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    const note = page.getByRole('dialog', { name: 'Beyond the Label' });
+    const { name } = await shop.open(tastingNotePath(itemCode)).then(() => wineOf(page, itemCode));
+    await test.step('the note is open on load, above the product page, and Escape closes it', async () => {
+      await expect(note.getByRole('heading', { name })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(note).toBeHidden();
+      await expect(shop.product.title).toContainText(name);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/product/${itemCode}$`));
+    });
+    await test.step('stars and count lead to the reviews', async () => {
+      const link = shop.product.page
+        .locator('#page')
+        .getByRole('link', { name: /read the reviews$/ })
+        .first();
+      await expect(link).toHaveAttribute('href', tastingNotePath(itemCode, 'reviews'));
+      await link.click();
+      await expect(note.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+      await expect(note.getByRole('heading', { name: 'Reviews' })).toBeFocused();
+    });
+    await test.step('so does their address', async () => {
+      await shop.open(tastingNotePath('W1060', 'reviews'));
+      await expect(note.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+    });
+  },
+);
+
+test('a tasting note tells all of the label, leads to its like, and can be shared and bought', async ({ shop, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.openHome();
+  const wine = await aWineThat(
+    page,
+    ({ quote, accolades, drinkByDateAsString, ratingDetails }) =>
+      !!quote && accolades.length > 0 && !!drinkByDateAsString && ratingDetails.productRating.numberOfReviews > 0,
+  );
+  await shop.openWine(wine.itemCode);
+  const opener = page.getByRole('link', { name: 'Beyond the Label' });
+  await opener.click();
+  const note = page.getByRole('dialog', { name: 'Beyond the Label' });
+  const { tastingNotes } = wine;
+  for (const words of [
+    `${wine.name} ${wine.vintage}`,
+    wine.appellationName,
+    wine.description || wine.webHeadline,
+    wine.quote!.text,
+    wine.accolades[0]!.name,
+    tastingNotes.shortTastingNotesTaste,
+    tastingNotes.shortTastingNotesAroma,
+    wine.allergens,
+    wine.styleName,
+    wine.colourName,
+    `${wine.alcoholPercent}%`,
+    String(wine.alcoholUnits),
+    '75cl',
+    wine.drinkByDateAsString,
+  ])
+    await expect(note).toContainText(words);
+  for (const words of [wine.grapeName, wine.countryName])
+    await expect(note.getByRole('link', { name: words, exact: true })).toHaveAttribute(
+      'href',
+      `/wines?${new URLSearchParams({ Ntt: words }).toString()}`,
+    );
+  await test.step('the address is copied where the device has no way to share, and the word for it goes again', async () => {
+    await page.clock.install();
+    await note.getByRole('button', { name: 'Share' }).click();
+    await expect(note.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(tastingNotePath(wine.itemCode), page.url()).href);
+    await page.clock.runFor(2_900);
+    await expect(note.getByText('Copied')).toBeAttached();
+    await page.clock.runFor(200);
+    await expect(note.getByText('Copied')).toHaveCount(0);
+    await page.clock.resume();
+  });
+  await test.step('it is bought, and closed', async () => {
+    await note.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(note.getByText('Added to your basket.')).toBeVisible();
+    await note.getByRole('button', { name: 'Close' }).click();
+    await expect(opener).toBeFocused();
+    expect(await shop.header.basketSays()).toMatch(/^\d+ bottle/);
+  });
+});
+
+test('[PRD-03] a tasting note prints on one sheet of paper, with its picture, in black and white, without the shop around it', async ({
+  shop,
+  page,
+}) => {
+  await shop.openWine(itemCode);
+  await page.getByRole('link', { name: 'Beyond the Label' }).click();
+  const print = page.getByRole('dialog', { name: 'Beyond the Label' }).getByRole('link', { name: 'Print' });
+  await expect(print).toHaveAttribute('href', `/print.jsp?page=product&itemcode=${itemCode}`);
+  await shop.open(`/print.jsp?page=product&itemcode=${itemCode}`);
+  const sheet = page.locator('#page');
+  await expect(sheet.getByRole('img', { name: /^Bottle of / })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const around of ['#header', '#footer', '#overlays']) await expect(page.locator(around)).toBeHidden();
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  const colours = await sheet
+    .locator('h1, p, dd, dt, a, li')
+    .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => getComputedStyle(one).color));
+  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/Subtype\s*\/Image/);
+});

@@ -1,0 +1,44 @@
+import { pathTo, type Product } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { kindOf } from '@cellardoor/ui/kinds';
+import type { ReactNode } from 'react';
+import { bottleSizeText } from '../domain/bottle-size.ts';
+import { noteSheetTexts } from './note-sheet.texts.ts';
+import styles from './note-sheet.module.css';
+
+const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
+
+function useNoteFacts(wine: Product): readonly (readonly [name: string, value: ReactNode])[] {
+  const t = useTexts(noteSheetTexts);
+  const { bottleSize, alcoholUnitsShown } = useMarket();
+  const { showsStrength, showsColour } = kindOf(wine);
+  return [
+    [t.noteStyle, wine.styleName],
+    [t.noteGrape, searchFor(wine.grapeName)],
+    [t.noteCountry, searchFor(wine.countryName)],
+    [t.noteColour, showsColour && wine.colourName],
+    [t.noteStrength, showsStrength && wine.alcoholPercent > 0 && t.notePercent(wine.alcoholPercent)],
+    [t.noteUnits, showsStrength && alcoholUnitsShown && wine.alcoholUnits > 0 && wine.alcoholUnits],
+    [t.noteSize, wine.bottleSize > 0 && bottleSizeText(wine.bottleSize, bottleSize)],
+    [t.noteDrinkBy, wine.drinkByDateAsString],
+    [t.noteAllergens, wine.allergens],
+  ];
+}
+
+/** The label's facts; grape and country lead to their wines. [PRD-02] */
+export function NoteFacts({ wine }: { readonly wine: Product }) {
+  const facts = useNoteFacts(wine);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

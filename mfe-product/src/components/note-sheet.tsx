@@ -1,0 +1,89 @@
+import type { Product } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { nameWithVintage } from '@cellardoor/rules/names';
+import { Stars, WinePicture } from '@cellardoor/ui';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
+import { NoteFacts } from './note-facts.tsx';
+import { noteSheetTexts } from './note-sheet.texts.ts';
+import styles from './note-sheet.module.css';
+
+function Senses({ wine: { tastingNotes: notes } }: { wine: Product }) {
+  const t = useTexts(noteSheetTexts);
+  const senses = [
+    [t.noteTaste, notes.shortTastingNotesTaste],
+    [t.noteAroma, notes.shortTastingNotesAroma],
+    [t.noteLook, notes.shortTastingNotesColor],
+  ].filter(([, words]) => words);
+  return (
+    <dl className={styles.senses}>
+      {senses.map(([sense, words]) => (
+        <div key={sense}>
+          <dt>{sense}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Awards({ accolades }: Pick<Product, 'accolades'>) {
+  const t = useTexts(noteSheetTexts);
+  if (accolades.length === 0) return null;
+  return (
+    <section aria-label={t.noteAwards}>
+      <h3>{t.noteAwards}</h3>
+      <ul className={styles.awards}>
+        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => (
+          <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
+            {[levelTypeDesc, name, description, accoladePerson].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The map and the other pictures that the wine's maker, or the shop, gave. */
+function Images({ wine: { tastingNotes: notes, otherImages, regionName, countryName } }: { wine: Product }) {
+  const t = useTexts(noteSheetTexts);
+  const scene = otherImages.find(({ src }) => src.includes('/scene-'))?.src;
+  const other = notes.otherImageFile ?? scene;
+  if (!notes.mapImageFile && !other) return null;
+  return (
+    <div className={styles.images}>
+      {notes.mapImageFile && <img src={notes.mapImageFile} alt={t.noteMap(regionName || countryName)} loading="lazy" />}
+      {other && <img src={other} alt="" loading="lazy" />}
+    </div>
+  );
+}
+
+/** All that a tasting note says, in the dialog and on paper. [PRD-02] [PRD-03] */
+export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; readonly headingLevel: 1 | 3 }) {
+  const { pictureOf } = useKindWords(kindOf(wine));
+  const name = nameWithVintage(wine);
+  const Heading = `h${headingLevel}` as const;
+  const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
+  return (
+    <div className={styles.sheet}>
+      <WinePicture className={styles.bottle} src={wine.images.large} alt={pictureOf(name)} sizes="176px" priority />
+      <div className={styles.words}>
+        <Heading className={styles.name} tabIndex={-1}>
+          {name}
+        </Heading>
+        <p className={styles.place}>{[wine.appellationName || wine.regionName, wine.countryName].filter(Boolean).join(', ')}</p>
+        <Stars average={avgRating} reviews={numberOfReviews} />
+        <p>{wine.description || wine.webHeadline}</p>
+        {wine.quote && (
+          <blockquote className={styles.quote}>
+            <p>{`“${wine.quote.text}”`}</p>
+            <cite>{wine.quote.author}</cite>
+          </blockquote>
+        )}
+        <Senses wine={wine} />
+        <Awards accolades={wine.accolades} />
+        <NoteFacts wine={wine} />
+        <Images wine={wine} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { pathTo, type Product, tastingNotePath } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
+import { ButtonLink } from '@cellardoor/ui';
+import { kindOf } from '@cellardoor/ui/kinds';
+import type { MouseEvent } from 'react';
+import { productPageTexts } from '../product-page.texts.ts';
+import styles from './product-actions.module.css';
+import type { Dialogs } from './use-dialogs.ts';
+
+/** A plain press opens the dialog here; with a key held down, or without scripts, the link leads on. */
+export const opening = (open: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
+};
+
+const look = { variant: 'outline', size: 'small' } as const;
+
+/** The heart, and what opens the page's dialogs. [PRD-02] [PRD-04] [PRD-05] */
+export function ProductActions({ wine, dialogs }: { readonly wine: Product; readonly dialogs: Dialogs }) {
+  const t = useTexts(productPageTexts);
+  const { sections } = kindOf(wine);
+  const { itemCode } = wine;
+  const logIn = pathTo('account.login', { next: pathTo('product.detail', { itemCode }) });
+  return (
+    <div className={styles.actions}>
+      <Slot widget="product.favourite" itemCode={itemCode} />
+      {sections.includes('tasting') && (
+        <ButtonLink {...look} href={tastingNotePath(itemCode)} onClick={opening(() => dialogs.openNote())}>
+          {t.beyondTheLabel}
+        </ButtonLink>
+      )}
+      {sections.includes('contents') && (
+        <ButtonLink {...look} href="#contents" onClick={opening(dialogs.openContents)}>
+          {t.viewContents}
+        </ButtonLink>
+      )}
+      <ButtonLink {...look} href={logIn} onClick={opening(dialogs.openNotify)}>
+        {t.notifyMe}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Slot } from '@cellardoor/mfe-kit';
+import type { Dialogs } from './use-dialogs.ts';
+
+/** The dialogs that were opened so far; none costs anything before. */
+export function ProductDialogs({ itemCode, dialogs: { openings } }: { readonly itemCode: string; readonly dialogs: Dialogs }) {
+  const { note, reviews, contents, notify } = openings;
+  return (
+    <>
+      {note > 0 && <Slot widget="product.tasting-note" itemCode={itemCode} opened={note} reviews={reviews} />}
+      {contents > 0 && <Slot widget="product.case-contents" itemCode={itemCode} opened={contents} />}
+      {notify > 0 && <Slot widget="product.notify-me" itemCode={itemCode} opened={notify} />}
+    </>
+  );
+}

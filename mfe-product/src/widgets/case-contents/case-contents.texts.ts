@@ -1,0 +1,10 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const caseContentsTexts = defineTexts('product', {
+  caseContents: 'CASE CONTENTS',
+  caseTabs: 'Cases',
+  caseLoading: 'Loading...',
+  // the spelling is the specification's; a brand may reword it
+  caseFailed: 'Unfortunatley we are unable to load the details at this time.',
+  timesBottles: (n: number) => `x ${n} ${n === 1 ? 'bottle' : 'bottles'}`,
+});

@@ -1,0 +1,42 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { defineWidget, useHydrated } from '@cellardoor/mfe-kit';
+import { Button, ButtonLink, classes, Icon } from '@cellardoor/ui';
+import { loadFavourite } from './favourite.loader.ts';
+import styles from './favourite.module.css';
+import { favouriteTexts } from './favourite.texts.ts';
+import { useFavourite } from './use-favourite.ts';
+
+interface FavouriteProps {
+  readonly data: boolean;
+  readonly props: { readonly itemCode: string };
+}
+
+/** The heart beside a wine. Without scripts it is a link to the favourites. [PRD-13] [USR-14] */
+function FavouriteHeart({ data, props: { itemCode } }: FavouriteProps) {
+  const t = useTexts(favouriteTexts);
+  const live = useHydrated();
+  const { kept, press, busy, said } = useFavourite(itemCode, data);
+  const look = { variant: 'outline', size: 'small', className: classes(styles.heart, kept && styles.kept) } as const;
+  const face = (
+    <>
+      <Icon name="heart" /> {t.favourite}
+    </>
+  );
+  return (
+    <span className={styles.place}>
+      {live ? (
+        <Button {...look} aria-pressed={kept} busy={busy} onClick={press}>
+          {face}
+        </Button>
+      ) : (
+        <ButtonLink {...look} href={pathTo('account.favourites')}>
+          {face}
+        </ButtonLink>
+      )}
+      <output className={styles.said}>{said}</output>
+    </span>
+  );
+}
+
+export default defineWidget<'product.favourite', boolean>({ audience: 'shopper', load: loadFavourite, View: FavouriteHeart });

@@ -1,0 +1,44 @@
+import { pathTo, type ProductReviews } from '@cellardoor/contracts';
+import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
+import { Stars } from '@cellardoor/ui';
+import { useEffect, useRef } from 'react';
+import styles from './tasting-note.module.css';
+import { tastingNoteTexts } from './tasting-note.texts.ts';
+
+interface NoteReviewsProps {
+  readonly itemCode: string;
+  readonly reviews: ProductReviews | null;
+  /** The dialog was opened for them: they come into view, with the focus. */
+  readonly first: boolean;
+}
+
+/** The newest reviews below a tasting note. [RTE-06] */
+export function NoteReviews({ itemCode, reviews, first }: NoteReviewsProps) {
+  const t = useTexts(tastingNoteTexts);
+  const market = useMarket();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!first) return;
+    title.current!.focus();
+    title.current!.scrollIntoView();
+  }, [first]);
+  return (
+    <section className={styles.reviews} aria-labelledby="note-reviews">
+      <h3 ref={title} id="note-reviews" tabIndex={-1}>
+        {t.noteReviews}
+      </h3>
+      {!reviews?.reviews.length && <p>{t.noteNoReviews}</p>}
+      <ul>
+        {reviews?.reviews.map(({ id, stars, title: words, text, author, date }) => (
+          <li key={id}>
+            <Stars average={stars} />
+            {words && <b>{words}</b>}
+            <p>{text}</p>
+            <small>{[author, formatDate(date, market)].join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+      <a href={`${pathTo('product.detail', { itemCode })}#ReviewsApp`}>{t.allReviews}</a>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const tastingNoteTexts = defineTexts('product', {
+  beyondTheLabel: 'Beyond the Label',
+  noteFailed: 'The tasting note could not be loaded. Please try again in a moment.',
+  print: 'Print',
+  share: 'Share',
+  copied: 'Copied',
+  notShared: 'The address could not be copied.',
+  buy: 'Add to basket',
+  buying: 'Adding...',
+  noteAddFailed: 'Sorry, we are having problems adding your product, please try again or contact the call centre on {telephone}.',
+  noteAdded: 'Added to your basket.',
+  noteReviews: 'Reviews',
+  noteNoReviews: 'No written reviews yet.',
+  allReviews: 'All reviews, and your own',
+});
