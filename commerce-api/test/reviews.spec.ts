@@ -27,7 +27,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
   const ratingOf = async (itemCode: string) =>
     (await api.aShopper().send<Product>('GET', `/api/product/item/${itemCode}`)).response.ratingDetails.productRating;
 
-  it('takes one rating of each customer, lets it be changed, and average, count, rounded average and cards follow', async () => {
+  it('[PRD-10] takes one rating of each customer, lets it be changed, and average, count, rounded average and cards follow', async () => {
     await aRatedWine('R1');
     expect(await ratingOf('R1')).toEqual({ avgRating: 0, numberOfReviews: 0, roundAvgRating: 0 });
     const [anna, ben] = [await customer(), await customer({ firstName: 'Ben', lastName: 'Östlund' })];

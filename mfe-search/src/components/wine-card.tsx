@@ -3,7 +3,7 @@ import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { ProductCard, type ProductCardProps } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 
-type Props = Pick<ProductCardProps, 'headingLevel' | 'priority'> & { readonly wine: ProductSummary };
+type Props = Pick<ProductCardProps, 'headingLevel' | 'priority' | 'children'> & { readonly wine: ProductSummary };
 
 /** A wine of a list at this shopper's price, ready to buy. */
 export function WineCard({ wine, ...look }: Props) {

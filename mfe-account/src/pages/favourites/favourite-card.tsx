@@ -3,6 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ProductCard } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
+import styles from './favourites-page.module.css';
 import { favouritesPageTexts } from './favourites-page.texts.ts';
 
 interface FavouriteCardProps {
@@ -25,6 +26,7 @@ export function FavouriteCard({ wine, removing, onRemove }: FavouriteCardProps) 
       addFailure={adding.failureText}
     >
       <Button
+        className={styles.remove}
         variant="quiet"
         size="small"
         aria-label={t.removeFavourite(wine.name)}

@@ -23,7 +23,7 @@ function RecentlyViewed({ data: wines }: { readonly data: Viewed }) {
           {wines.map((wine) => (
             <ProductCard key={wine.itemCode} product={pricedFor(wine, member)}>
               {kindOf(wine).sections.includes('tasting') && (
-                <a href={tastingNotePath(wine.itemCode)} aria-label={t.noteOfWine(wine.name)}>
+                <a className={styles.note} href={tastingNotePath(wine.itemCode)} aria-label={t.noteOfWine(wine.name)}>
                   {t.noteOf}
                 </a>
               )}

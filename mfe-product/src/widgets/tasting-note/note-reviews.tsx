@@ -18,9 +18,13 @@ export function NoteReviews({ itemCode, reviews, first }: NoteReviewsProps) {
   const market = useMarket();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!first) return;
-    title.current!.focus();
-    title.current!.scrollIntoView();
+    if (!first) return undefined;
+    // the dialog around opens after this effect, and takes the focus
+    const frame = requestAnimationFrame(() => {
+      title.current?.focus();
+      title.current?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [first]);
   return (
     <section className={styles.reviews} aria-labelledby="note-reviews">
