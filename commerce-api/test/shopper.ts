@@ -57,10 +57,15 @@ export class Shopper {
     fetch(this.url + path, { headers: { ...this.market, ...headers } });
 
   private keepCookie(headers: Headers): void {
+    const kept = new Map(this.cookie.split('; ').map((pair) => [pair.split('=')[0]!, pair]));
+    kept.delete('');
     for (const cookie of headers.getSetCookie()) {
       const pair = cookie.split(';')[0]!;
-      this.cookie = pair.endsWith('=') ? '' : pair;
+      const name = pair.split('=')[0]!;
+      kept.delete(name);
+      if (!pair.endsWith('=')) kept.set(name, pair);
     }
+    this.cookie = [...kept.values()].join('; ');
   }
 
   /** The same browser in another tab. */

@@ -15,6 +15,6 @@ export default defineModule({
     'product.notify-me': () => import('./widgets/notify-me/notify-me.tsx'),
     'product.recently-viewed': () => import('./widgets/recently-viewed/recently-viewed.tsx'),
   },
-  emits: ['product:viewed', 'product:rated', 'user:login-requested'],
-  hears: ['product:rated', 'product:viewed'],
+  emits: ['product:viewed', 'product:rated', 'product:favoured', 'user:login-requested'],
+  hears: ['product:favoured', 'product:rated', 'product:viewed'],
 });

@@ -24,6 +24,17 @@ async function bringAlong(db: Queries, { sessionId, customer }: Owner): Promise<
   );
 }
 
+/** Puts what a visitor looked at before their session began into its list, below what is there, the newest first. */
+export async function bringBrowsed(db: Queries, owner: Owner, itemCodes: readonly string[], now: Date): Promise<void> {
+  const [column, id] = ownerOf(owner);
+  await db.query(
+    `insert into recently_browsed (${column}, item_code, browsed_at)
+     select $1, b.code, $3::timestamptz - b.place * interval '1 second' from unnest($2::text[]) with ordinality as b (code, place)
+     on conflict (${column}, item_code) where ${column} is not null do nothing`,
+    [id, itemCodes, now],
+  );
+}
+
 /** Notes that a shopper looks at a product; the oldest goes when there are too many. [LST-05] */
 export async function keepBrowsed(db: Queries, owner: Owner, itemCode: string, now: Date): Promise<void> {
   await bringAlong(db, owner);

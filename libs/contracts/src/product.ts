@@ -30,6 +30,8 @@ export const product = moduleContract({
   },
   events: {
     'product:viewed': event<{ itemCode: string }>(),
+    /** The shopper kept a wine as a favourite, or took it off. */
+    'product:favoured': event<{ itemCode: string; kept: boolean }>(),
     /** A customer rated the wine; the reviews as they are now. */
     'product:rated': event<{ itemCode: string; productReviews: ProductReviews }>(),
   },

@@ -3,19 +3,23 @@ export type Intent = 'favourite' | 'notify-me';
 
 const keyOf = (intent: Intent) => `cellardoor:${intent}`;
 
+/** Names this load of a page: the log-in itself changes the page that is about to be loaded again, and nothing must be begun there. */
+const load = () => String(performance.timeOrigin);
+
 /** Notes what to do with a product after the log-in. A browser that keeps nothing forgets it. */
 export function noteIntent(intent: Intent, itemCode: string): void {
   try {
-    sessionStorage.setItem(keyOf(intent), itemCode);
+    sessionStorage.setItem(keyOf(intent), JSON.stringify([itemCode, load()]));
   } catch {
     // storage is turned off
   }
 }
 
-/** True once, where this was meant to be done with the product. */
+/** True once, where this was meant to be done with the product before the page was loaded. */
 export function takeIntent(intent: Intent, itemCode: string): boolean {
   try {
-    if (sessionStorage.getItem(keyOf(intent)) !== itemCode) return false;
+    const [code, when] = JSON.parse(sessionStorage.getItem(keyOf(intent)) ?? '[]') as string[];
+    if (code !== itemCode || when === load()) return false;
     sessionStorage.removeItem(keyOf(intent));
     return true;
   } catch {

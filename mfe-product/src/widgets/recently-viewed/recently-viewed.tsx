@@ -1,19 +1,34 @@
-import { type ProductSummary, tastingNotePath } from '@cellardoor/contracts';
+import { type ProductSummary, tastingNotePath, type WidgetProps } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { ProductCard, Rail, SectionHead } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
-import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
-import { loadRecentlyViewed } from './recently-viewed.loader.ts';
+import { pricedFor, useMemberPrices, useSend } from '@cellardoor/user-model';
+import { useEffect, useState } from 'react';
+import { findViewed, loadRecentlyViewed } from './recently-viewed.loader.ts';
 import styles from './recently-viewed.module.css';
 import { recentlyViewedTexts } from './recently-viewed.texts.ts';
 
 type Viewed = readonly ProductSummary[] | null;
 
+/** The row as the server knew it; a visitor's stands in a cookie that pages for all are made without, so the browser asks. */
+function useViewedWines(given: Viewed, exceptItemCode: string | undefined): Viewed {
+  const send = useSend();
+  const [wines, setWines] = useState(given);
+  useEffect(() => {
+    const ended = new AbortController();
+    if (given?.length === 0) void findViewed(send, exceptItemCode, ended.signal).then((found) => !ended.signal.aborted && setWines(found));
+    else setWines(given);
+    return () => ended.abort();
+  }, [given, send, exceptItemCode]);
+  return wines;
+}
+
 /** A row of what was looked at last, each with its tasting note; no row where there is nothing. [HOM-06] */
-function RecentlyViewed({ data: wines }: { readonly data: Viewed }) {
+function RecentlyViewed({ data, props }: { readonly data: Viewed; readonly props: WidgetProps<'product.recently-viewed'> }) {
   const t = useTexts(recentlyViewedTexts);
   const member = useMemberPrices();
+  const wines = useViewedWines(data, props.exceptItemCode);
   if (wines?.length === 0) return null;
   return (
     <section className={styles.section} aria-label={t.recentlyViewed}>

@@ -51,10 +51,10 @@ export const listCalls = {
   },
   noteBrowsed: {
     tag: 'lists',
-    summary: 'Note that the shopper looks at a product; begins a session for a visitor without one',
+    summary: 'Note that the shopper looks at a product: with the session, or in a cookie of its own where there is none',
     params: { itemCode: ItemCode },
     reply: Type.Object({ itemCode: ItemCode }),
-    errors: { 400: ['invalid'], 404: ['unknown_item'], 429: ['too_many'] },
+    errors: { 400: ['invalid'], 404: ['unknown_item'] },
   },
   listPurchases: {
     tag: 'lists',

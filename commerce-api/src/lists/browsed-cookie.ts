@@ -1,0 +1,33 @@
+import { itemCodePattern } from '@cellardoor/contracts/api/envelope';
+import { mustBeSecure } from '@cellardoor/contracts/http/session-cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mostBrowsed } from './browsed-store.ts';
+
+/** Holds the item codes that a visitor without a session looked at, the newest first. It is no secret and identifies nobody. */
+const name = 'cd_browsed';
+/** As long as a session. */
+const keptSeconds = 30 * 86_400;
+
+const isItemCode = (text: string) => new RegExp(itemCodePattern).test(text);
+
+const attributes = ({ hostname, protocol }: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: mustBeSecure(hostname, protocol),
+});
+
+/** Item codes of the visitor's cookie; what is no code is left out, as anybody can write a cookie. */
+export const browsedIn = (request: FastifyRequest): string[] =>
+  [...new Set((request.cookies[name] ?? '').split('.'))].filter(isItemCode).slice(0, mostBrowsed);
+
+/** Puts a product in front of what the visitor's cookie holds. */
+export function addToBrowsedCookie(request: FastifyRequest, reply: FastifyReply, itemCode: string): void {
+  const codes = [itemCode, ...browsedIn(request).filter((code) => code !== itemCode)].slice(0, mostBrowsed);
+  reply.setCookie(name, codes.join('.'), { ...attributes(request), maxAge: keptSeconds });
+}
+
+/** Takes the cookie away where there is one: its products are kept with a session from now on. */
+export function clearBrowsedCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[name]) reply.clearCookie(name, attributes(request));
+}
