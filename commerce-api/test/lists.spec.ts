@@ -78,7 +78,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     });
   });
 
-  it('refuse favourites of a visitor, of no wine, and of no code', async () => {
+  it('[USR-14] refuse favourites of a visitor, of no wine, and of no code', async () => {
     const visitor = api.aShopper();
     const refused = { status: 401, error: { code: 'log_in' } };
     expect(await keep(visitor, 'L1')).toMatchObject(refused);

@@ -6,12 +6,7 @@ import { callsOf } from '../shop/calls.ts';
 
 const failure = 'Unfortunatley we are unable to load the details at this time.';
 
-test('[PRD-04] the contents of a mixed case open with a tab for each other case that qualifies', async ({
-  shop,
-  page,
-  faults,
-  context,
-}) => {
+test('the contents of a mixed case open with a tab for each other case that qualifies', async ({ shop, page, faults, context }) => {
   faults.allow(/request failed: GET \/api\/product\/case\//, 'the network is away');
   await shop.open('/wines?Ntt=case');
   const wine = await aWineThat(page, ({ mixed }) => mixed);

@@ -4,7 +4,7 @@ import { somebodyNew } from '../shop/people.ts';
 
 const tick = 'Tick here to receive email alerts for future offers on this wine';
 
-test('[PRD-05] a visitor logs in from the alert, comes back to it and signs up once', async ({ shop, page, context, faults }) => {
+test('a visitor logs in from the alert, comes back to it and signs up once', async ({ shop, page, context, faults }) => {
   faults.allow(/response 409: POST \/api\/user\/interests\/W1029$/, 'the customer has this alert');
   faults.allow(/response 401: POST \/api\/user\/interests\/W1029$/, 'the session ended in another tab');
   const ada = somebodyNew();
