@@ -14,14 +14,15 @@ type Viewed = readonly ProductSummary[] | null;
 /** The row as the server knew it; a visitor's stands in a cookie that pages for all are made without, so the browser asks. */
 function useViewedWines(given: Viewed, exceptItemCode: string | undefined): Viewed {
   const send = useSend();
-  const [wines, setWines] = useState(given);
+  const [found, setFound] = useState<Viewed>([]);
+  const isUnknown = given?.length === 0;
   useEffect(() => {
+    if (!isUnknown) return undefined;
     const ended = new AbortController();
-    if (given?.length === 0) void findViewed(send, exceptItemCode, ended.signal).then((found) => !ended.signal.aborted && setWines(found));
-    else setWines(given);
+    void findViewed(send, exceptItemCode, ended.signal).then((wines) => !ended.signal.aborted && setFound(wines));
     return () => ended.abort();
-  }, [given, send, exceptItemCode]);
-  return wines;
+  }, [isUnknown, send, exceptItemCode]);
+  return isUnknown ? found : given;
 }
 
 /** A row of what was looked at last, each with its tasting note; no row where there is nothing. [HOM-06] */
