@@ -9,6 +9,8 @@ const variable = 'TEST_DATABASES_PORT';
 /** What the run's own process keeps between its start and its end. */
 interface RunDatabases {
   readonly server: Server;
+  /** Who has a database, or is about to, and what ends when it is given back. */
+  readonly lent: Map<Socket, Promise<void>>;
   shop?: Promise<{ readonly cluster: Cluster; readonly like: string }>;
 }
 
@@ -16,15 +18,23 @@ const kept = globalThis as { runDatabases?: RunDatabases };
 
 /** Offers databases to the files of a run. The one PostgreSQL server is started when the first is asked for. */
 export async function offerDatabases(): Promise<void> {
-  const run: RunDatabases = { server: createServer((asked) => void lend(run, asked)) };
+  const server = createServer((asked) => {
+    const lending = lend(run, asked).finally(() => run.lent.delete(asked));
+    run.lent.set(asked, lending);
+  });
+  const run: RunDatabases = { server, lent: new Map() };
   kept.runDatabases = run;
-  await new Promise<void>((resolve) => run.server.listen(0, '127.0.0.1', resolve));
-  process.env[variable] = String((run.server.address() as AddressInfo).port);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env[variable] = String((server.address() as AddressInfo).port);
 }
 
 export async function withdrawDatabases(): Promise<void> {
-  const { server, shop } = kept.runDatabases!;
+  const { server, lent, shop } = kept.runDatabases!;
   server.close();
+  // a database that is being removed when the server ends would fail the run
+  const endings = [...lent.values()];
+  for (const asked of lent.keys()) asked.destroy();
+  await Promise.all(endings);
   // whoever asked for a database was told why it did not start
   const started = await shop?.catch(() => undefined);
   await started?.cluster.stop();
