@@ -31,7 +31,7 @@ const literals = [
     rule: 'quantities',
     find: /(?:max(?:imum)?|most|limit)\w*[:=( ]+(?:\w+[.(]+)?(?:99|50)\b/i,
     copy: 'quantity: Type.Integer({ maximum: 99 })',
-    except: /(?:product-reviews|country-prices|cybersource|listing-query|search-result)\.ts$/,
+    except: /(?:product-reviews|country-prices|cybersource|listing-query|search-result|check-content)\.ts$/,
   },
   { rule: 'quantities', find: /Math\.min\(99,/, copy: 'Math.max(1, Math.min(99, stock))' },
   {

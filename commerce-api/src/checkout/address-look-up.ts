@@ -12,7 +12,7 @@ export interface AddressLookUp {
 }
 
 /** The place of a written postcode in our own list. */
-export function placeOf(country: CountryId, postcode: string): KnownPlace | undefined {
+export function knownPlaceOf(country: CountryId, postcode: string): KnownPlace | undefined {
   // in the United Kingdom the district says where it is; a ZIP+4 code is told apart by its first five digits
   const [, prefix = '', number = ''] = /^([A-Z]*)(\d+)/.exec(postcode) ?? [];
   return knownPlaces[country].find((place) => place.prefix === prefix && Number(number) >= place.first && Number(number) <= place.last);
@@ -28,7 +28,7 @@ const stateOf = (country: CountryId, postcode: string): string | undefined =>
 export const ownLookUp: AddressLookUp = {
   async find(country, postcode) {
     const { town } = countryOf(country).facts.address;
-    const place = placeOf(country, postcode);
+    const place = knownPlaceOf(country, postcode);
     const state = place?.state ?? stateOf(country, postcode);
     if (!place && !state) return undefined;
     const townField = town.includes('city') ? 'city' : 'suburb';

@@ -1,5 +1,5 @@
 import type { NearShop } from '@cellardoor/contracts/api/addresses';
-import type { Shop } from '@cellardoor/brand';
+import type { CollectionShop } from '@cellardoor/brand';
 
 type At = readonly [latitude: number, longitude: number];
 
@@ -14,7 +14,7 @@ function distance([lat1, lon1]: At, [lat2, lon2]: At): number {
 }
 
 /** A brand's shops, the nearest first; in the brand's own order, and without a distance, where nobody knows where the postcode lies. [ADR-01] */
-export function shopsNear(shops: readonly Shop[], from: At | undefined): NearShop[] {
+export function shopsNear(shops: readonly CollectionShop[], from: At | undefined): NearShop[] {
   const seen = shops.map(({ at, ...shop }): NearShop => ({ ...shop, kilometres: from ? Math.round(distance(from, at)) : null }));
   return from ? seen.toSorted((a, b) => a.kilometres! - b.kilometres!) : seen;
 }

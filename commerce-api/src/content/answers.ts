@@ -2,13 +2,13 @@ import { createAssetKey } from './asset-keys.ts';
 import { refuseUnknown } from './content-error.ts';
 import type { SpaceView } from './model.ts';
 import { foundPage, oneEntity } from './query/found-page.ts';
-import { localeOf, type Parameters, textOf } from './query/parse-query.ts';
-import { localeJson, type Place, tagJson, typeJson } from './resource-json.ts';
+import { localeOf, type Parameters, parameterOf } from './query/parse-query.ts';
+import { localeJson, type ContentPlace, tagJson, typeJson } from './resource-json.ts';
 import { syncPage } from './sync.ts';
 
 /** What a question is answered from. */
 export interface Question {
-  readonly place: Place;
+  readonly place: ContentPlace;
   readonly view: SpaceView;
   readonly given: Parameters;
   readonly id: string;
@@ -19,8 +19,8 @@ export interface Question {
 }
 
 const array = (items: readonly unknown[], given: Parameters): object => {
-  const skip = Number(textOf(given, 'skip') ?? 0) || 0;
-  const limit = Number(textOf(given, 'limit') ?? 100) || 100;
+  const skip = Number(parameterOf(given, 'skip') ?? 0) || 0;
+  const limit = Number(parameterOf(given, 'limit') ?? 100) || 100;
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
 };
 

@@ -2,7 +2,7 @@ import { fieldsIn } from './localise.ts';
 import type { ContentType, Entity, EntityKind, Link, Locale, Removal, SpaceView } from './model.ts';
 
 /** Where a request reads: names that stand in every answer, and the host that pictures come from. */
-export interface Place {
+export interface ContentPlace {
   readonly space: string;
   readonly environment: string;
   /** `shop.example:8080` */
@@ -14,9 +14,12 @@ export type AskedLocale = string;
 
 const linkTo = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } });
 
-const located = ({ space, environment }: Place) => ({ space: linkTo('Space', space), environment: linkTo('Environment', environment) });
+const located = ({ space, environment }: ContentPlace) => ({
+  space: linkTo('Space', space),
+  environment: linkTo('Environment', environment),
+});
 
-export const spaceJson = ({ space }: Place, { locales }: SpaceView): object => ({
+export const spaceJson = ({ space }: ContentPlace, { locales }: SpaceView): object => ({
   sys: { type: 'Space', id: space },
   name: 'Cellardoor',
   locales: locales.map(({ code, name, default: isDefault, fallbackCode }) => ({ code, name, default: isDefault, fallbackCode })),
@@ -30,7 +33,7 @@ export const localeJson = ({ code, name, default: isDefault, fallbackCode }: Loc
   sys: { type: 'Locale', id: code, version: 1 },
 });
 
-export const tagJson = (place: Place, id: string, name: string): object => ({
+export const tagJson = (place: ContentPlace, id: string, name: string): object => ({
   sys: { ...located(place), type: 'Tag', id, visibility: 'public', version: 1 },
   name,
 });
@@ -39,7 +42,7 @@ export const tagJson = (place: Place, id: string, name: string): object => ({
 const withoutRules = (field: object): object => Object.fromEntries(Object.entries(field).filter(([name]) => name !== 'validations'));
 
 export const typeJson = (
-  place: Place,
+  place: ContentPlace,
   { id, revision, createdAt, updatedAt, name, description, displayField, fields }: ContentType,
 ): object => ({
   sys: { ...located(place), id, type: 'ContentType', createdAt, updatedAt, publishedVersion: revision, revision },
@@ -71,7 +74,7 @@ function picturesEverywhere(fields: Entity['fields'], host: string): Entity['fie
 }
 
 /** An entry or a picture, its fields flat in one locale or by locale in all. */
-export function entityJson(place: Place, view: SpaceView, entity: Entity, locale: AskedLocale): Record<string, object> {
+export function entityJson(place: ContentPlace, view: SpaceView, entity: Entity, locale: AskedLocale): Record<string, object> {
   const { kind, id, contentType, tags, createdAt, updatedAt, publishedVersion, revision, fields } = entity;
   const all = locale === '*';
   const shown = all ? fields : fieldsIn(view, contentType, fields, locale);
@@ -93,7 +96,7 @@ export function entityJson(place: Place, view: SpaceView, entity: Entity, locale
   };
 }
 
-export const removalJson = (place: Place, { kind, id, revision, createdAt, removedAt }: Removal): object => ({
+export const removalJson = (place: ContentPlace, { kind, id, revision, createdAt, removedAt }: Removal): object => ({
   sys: {
     ...located(place),
     type: `Deleted${kind satisfies EntityKind}`,

@@ -5,9 +5,9 @@ import { answerFailure, contentMediaType } from './answer-failure.ts';
 import { answers } from './answers.ts';
 import { refuseContent, refuseUnknown } from './content-error.ts';
 import { type Content, ContentStore } from './content-store.ts';
-import { type Parameters, textOf } from './query/parse-query.ts';
+import { type Parameters, parameterOf } from './query/parse-query.ts';
 import { RequestRate } from './request-rate.ts';
-import { type Place, spaceJson } from './resource-json.ts';
+import { type ContentPlace, spaceJson } from './resource-json.ts';
 
 type ContentDeps = Pick<Deps, 'database' | 'settings' | 'now'>;
 
@@ -31,7 +31,7 @@ export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> 
 }
 
 const bearerOf = ({ headers, query }: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? textOf(query as Parameters, 'access_token');
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? parameterOf(query as Parameters, 'access_token');
 
 /** Failures in Contentful's form; nobody in without the token, and nobody too often. */
 function guard(app: Api, { settings, now }: ContentDeps, token: string | undefined): void {
@@ -64,7 +64,7 @@ function countRequest(rate: RequestRate, token: string, now: Date, reply: Fastif
 const schema = { hide: true };
 
 function serveSpace(app: Api, { settings, now }: ContentDeps, current: () => Promise<Content['delivery']>): void {
-  const placeOf = ({ params, host }: FastifyRequest): Place => {
+  const placeOf = ({ params, host }: FastifyRequest): ContentPlace => {
     const { space, environment = 'master' } = params as { space: string; environment?: string };
     if (space !== settings.contentSpace || environment !== 'master') refuseUnknown({ type: 'Space', id: space });
     return { space, environment, host };

@@ -1,7 +1,7 @@
 import { refuseRequest } from './content-error.ts';
 import type { Entity, Removal, SpaceView } from './model.ts';
-import { type Parameters, textOf } from './query/parse-query.ts';
-import { entityJson, type Place, removalJson } from './resource-json.ts';
+import { type Parameters, parameterOf } from './query/parse-query.ts';
+import { entityJson, type ContentPlace, removalJson } from './resource-json.ts';
 
 const types = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const;
 type SyncType = (typeof types)[number];
@@ -33,12 +33,12 @@ function read(token: string): SyncState {
 }
 
 function begun(given: Parameters): SyncState {
-  if (textOf(given, 'initial') !== 'true') refuseRequest("Please provide one of 'initial' or 'sync_token'.");
-  const contentType = textOf(given, 'content_type');
-  const type = (textOf(given, 'type') ?? (contentType === undefined ? 'all' : 'Entry')) as SyncType;
+  if (parameterOf(given, 'initial') !== 'true') refuseRequest("Please provide one of 'initial' or 'sync_token'.");
+  const contentType = parameterOf(given, 'content_type');
+  const type = (parameterOf(given, 'type') ?? (contentType === undefined ? 'all' : 'Entry')) as SyncType;
   if (!types.includes(type)) refuseRequest(`The sync type '${type}' is not known.`);
   if (contentType !== undefined && type !== 'Entry') refuseRequest("When using the 'content_type' filter, the type must be 'Entry'.");
-  const limit = Number(textOf(given, 'limit') ?? 1000);
+  const limit = Number(parameterOf(given, 'limit') ?? 1000);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) refuseRequest("The 'limit' parameter must be a whole number from 1 to 1000.");
   return { after: 0, until: 0, type, ...(contentType !== undefined && { contentType }), limit };
 }
@@ -61,8 +61,8 @@ const isAfter = ([changed, key]: Position, [other, otherKey]: Position): boolean
  * Everything at first, then what changed since, deletions among it, in pages. What is published between two pages comes on the last one,
  * and once more in the next sync: nothing is missed. [CNT-01]
  */
-export function syncPage(place: Place, view: SpaceView, given: Parameters, addressOf: (token: string) => string): object {
-  const token = textOf(given, 'sync_token');
+export function syncPage(place: ContentPlace, view: SpaceView, given: Parameters, addressOf: (token: string) => string): object {
+  const token = parameterOf(given, 'sync_token');
   const { last = [0, ''], ...state } = token === undefined ? begun(given) : read(token);
   const until = state.until || view.version;
   const changes: Change[] = [...view.entries.values(), ...view.assets.values(), ...view.removals];

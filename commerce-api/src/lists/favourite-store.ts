@@ -5,14 +5,14 @@ import { refuse } from '../plugins/refusal.ts';
 export const mostFavourites = 500;
 
 /** A customer's wish for a product; repeating it changes nothing but its kind. */
-export interface Wish {
+export interface FavouriteMark {
   readonly itemCode: string;
   /** True for 'not for me'. */
   readonly anti: boolean;
 }
 
 /** Keeps a favourite, or what is not to be recommended. @throws Refusal 409 above `mostFavourites` */
-export async function keepFavourite(db: Queries, customerId: number, { itemCode, anti }: Wish, now: Date): Promise<void> {
+export async function keepFavourite(db: Queries, customerId: number, { itemCode, anti }: FavouriteMark, now: Date): Promise<void> {
   const kept = await queryOne(
     db,
     `insert into favourites as f (customer_id, item_code, anti, added_at)

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import type { OwnersOrders } from '../orders/order-owner.ts';
 
 /** What was bought of a product, all orders together. */
-export interface Purchase {
+export interface PurchasedProduct {
   readonly itemCode: string;
   readonly date: Date;
   readonly orderId: number;
@@ -10,8 +10,8 @@ export interface Purchase {
 }
 
 /** What paid orders of their owner took from the cellar, the newest purchase first, at most two hundred. `owners` starts at $1. [LST-03] */
-export const findPurchases = (db: Queries, { sql, params }: OwnersOrders): Promise<Purchase[]> =>
-  db.query<Purchase>(
+export const findPurchases = (db: Queries, { sql, params }: OwnersOrders): Promise<PurchasedProduct[]> =>
+  db.query<PurchasedProduct>(
     `select s.item ->> 'itemCode' as "itemCode", max(o.placed_at) as date, max(o.id) as "orderId", sum((s.item ->> 'units')::integer) as units
        from orders o, jsonb_array_elements(o.frozen -> 'stock') as s (item)
       where o.status = 'paid' and ${sql}

@@ -62,7 +62,7 @@ export interface BrandContent {
 }
 
 /** A shop that the brand keeps, where an order can be collected. */
-export interface Shop {
+export interface CollectionShop {
   readonly addressId: string;
   readonly name: string;
   readonly line1: string;
@@ -82,7 +82,7 @@ export interface Brand {
   /** Where it sells: the country and the public host names that stand for it there. */
   readonly countries: Partial<Record<CountryId, readonly string[]>>;
   /** Its shops by country; a brand may have none. */
-  readonly shops?: Partial<Record<CountryId, readonly Shop[]>>;
+  readonly shops?: Partial<Record<CountryId, readonly CollectionShop[]>>;
   readonly tokens: BrandTokens;
   /** The brand's own wording, by `module.key`. [BRD-10] */
   readonly texts: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-export type { Brand, BrandContent, SampleBanner, SampleCard, Shop } from './brand.ts';
+export type { Brand, BrandContent, SampleBanner, SampleCard, CollectionShop } from './brand.ts';
 export { brandOf, brands, findBrand } from './brands.ts';
 export { informationOf, withFacts } from './content.ts';
 export { contactOf } from './contact.ts';

@@ -3,7 +3,7 @@ import { listAddresses, listShops } from '@cellardoor/contracts/calls/addresses'
 import type { Api } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
-import { ownLookUp, placeOf } from '../address-look-up.ts';
+import { ownLookUp, knownPlaceOf } from '../address-look-up.ts';
 import { validPostcode } from '../address-rules.ts';
 import { shopsNear } from '../shops-near.ts';
 
@@ -19,6 +19,6 @@ export function lookUpRoutes(app: Api): void {
   serve(app, listShops, async ({ market: { brand, country }, params }) => {
     const postcode = validPostcode(params.postcode, country);
     const shops = findBrand(brand)!.shops?.[country] ?? [];
-    return { postcode, shops: shopsNear(shops, placeOf(country, postcode)?.at) };
+    return { postcode, shops: shopsNear(shops, knownPlaceOf(country, postcode)?.at) };
   });
 }

@@ -1,6 +1,6 @@
 import { refuseUnknown } from '../content-error.ts';
 import type { Entity, EntityKind, SpaceView } from '../model.ts';
-import { entityJson, type Place } from '../resource-json.ts';
+import { entityJson, type ContentPlace } from '../resource-json.ts';
 import { included } from './included.ts';
 import { matching } from './matches.ts';
 import { ordered } from './ordered.ts';
@@ -17,7 +17,7 @@ function pages({ cursor, skip, limit }: ContentQuery, total: number): object {
 }
 
 /** A page of entries or pictures, with what they link to. @throws ContentError 400 */
-export function foundPage(place: Place, view: SpaceView, kind: EntityKind, given: Parameters): object {
+export function foundPage(place: ContentPlace, view: SpaceView, kind: EntityKind, given: Parameters): object {
   const query = parseQuery(view, given);
   if (kind === 'Entry') requireKnownFields(view, query);
   const found = ordered(view, matching(view, of(view, kind).values(), query), query);
@@ -39,7 +39,7 @@ export function foundPage(place: Place, view: SpaceView, kind: EntityKind, given
 }
 
 /** @throws ContentError 404 */
-export function oneEntity(place: Place, view: SpaceView, kind: EntityKind, id: string, locale: string): object {
+export function oneEntity(place: ContentPlace, view: SpaceView, kind: EntityKind, id: string, locale: string): object {
   const entity = of(view, kind).get(id) ?? refuseUnknown({ type: kind, id, environment: place.environment, space: place.space });
   return entityJson(place, view, entity, locale);
 }

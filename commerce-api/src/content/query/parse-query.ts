@@ -51,13 +51,13 @@ const plain = new Set([
   'skip',
 ]);
 
-export const textOf = (given: Parameters, name: string): string | undefined => {
+export const parameterOf = (given: Parameters, name: string): string | undefined => {
   const value = given[name];
   return typeof value === 'string' ? value : value?.[0];
 };
 
 function wholeNumber(given: Parameters, name: string, fallback: number, max: number): number {
-  const text = textOf(given, name);
+  const text = parameterOf(given, name);
   if (text === undefined) return fallback;
   if (!/^\d{1,9}$/.test(text) || Number(text) > max)
     refuseRequest(`The '${name}' parameter must be a whole number from 0 to ${max}; it is '${text}'.`);
@@ -66,7 +66,7 @@ function wholeNumber(given: Parameters, name: string, fallback: number, max: num
 
 /** The asked locale, the default one when none is. @throws ContentError 400 for one that the space does not have */
 export function localeOf(view: SpaceView, given: Parameters): string {
-  const code = textOf(given, 'locale');
+  const code = parameterOf(given, 'locale');
   if (code === undefined || code === '*') return code ?? defaultLocale(view).code;
   return view.locales.some((locale) => locale.code === code) ? code : refuseRequest(`Unknown locale: ${code}`);
 }
@@ -82,20 +82,20 @@ function conditionOf(name: string, value: string): Condition {
 const listOf = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
 
 function typeOf(view: SpaceView, given: Parameters): string | undefined {
-  const id = textOf(given, 'content_type');
+  const id = parameterOf(given, 'content_type');
   if (id !== undefined && !view.types.has(id)) refuseQuery({ name: 'unknownContentType', value: id });
   return id;
 }
 
 function linksTo(given: Parameters): ContentQuery['linksTo'] {
-  const [entry, asset] = [textOf(given, 'links_to_entry'), textOf(given, 'links_to_asset')];
+  const [entry, asset] = [parameterOf(given, 'links_to_entry'), parameterOf(given, 'links_to_asset')];
   if (entry !== undefined) return { kind: 'Entry', id: entry };
   return asset === undefined ? undefined : { kind: 'Asset', id: asset };
 }
 
 /** Reads a page's token. */
 function skipOf(given: Parameters): number {
-  const token = textOf(given, 'pageNext') ?? textOf(given, 'pagePrev');
+  const token = parameterOf(given, 'pageNext') ?? parameterOf(given, 'pagePrev');
   if (token === undefined) return wholeNumber(given, 'skip', 0, 1e9);
   return /^p\d{1,9}$/.test(token) ? Number(token.slice(1)) : refuseRequest('The page token cannot be read.');
 }
@@ -105,23 +105,23 @@ export function parseQuery(view: SpaceView, given: Parameters): ContentQuery {
   const contentType = typeOf(view, given);
   const conditions = Object.keys(given)
     .filter((name) => !plain.has(name))
-    .map((name) => conditionOf(name, textOf(given, name)!));
+    .map((name) => conditionOf(name, parameterOf(given, name)!));
   return {
     locale: localeOf(view, given),
     contentType,
     conditions,
-    words: textOf(given, 'query'),
+    words: parameterOf(given, 'query'),
     linksTo: linksTo(given),
-    mimeGroup: textOf(given, 'mimetype_group'),
-    order: (listOf(textOf(given, 'order')) ?? []).map((one) => ({
+    mimeGroup: parameterOf(given, 'mimetype_group'),
+    order: (listOf(parameterOf(given, 'order')) ?? []).map((one) => ({
       path: one.replace(/^-/, '').split('.'),
       descending: one.startsWith('-'),
     })),
-    select: listOf(textOf(given, 'select'))?.map((path) => path.split('.')),
+    select: listOf(parameterOf(given, 'select'))?.map((path) => path.split('.')),
     limit: wholeNumber(given, 'limit', 100, limits.limit),
     skip: skipOf(given),
     include: wholeNumber(given, 'include', 1, limits.include),
-    cursor: textOf(given, 'cursor') === 'true',
+    cursor: parameterOf(given, 'cursor') === 'true',
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Brand, SampleBanner, SampleCard } from '@cellardoor/brand';
 import type { ContentLinkTo } from '../entry.ts';
-import type { Written } from './written.ts';
+import type { SampleSpace } from './written.ts';
 
 type Home = Brand['content']['home'];
 
 const each = <T>(items: readonly T[], write: (item: T, number: number) => ContentLinkTo): ContentLinkTo[] =>
   items.map((item, i) => write(item, i + 1));
 
-const banner = (to: Written, name: string, given: SampleBanner | undefined): ContentLinkTo | undefined =>
+const banner = (to: SampleSpace, name: string, given: SampleBanner | undefined): ContentLinkTo | undefined =>
   given &&
   to.entry('banner', name, {
     entryTitle: given.title,
@@ -19,10 +19,10 @@ const banner = (to: Written, name: string, given: SampleBanner | undefined): Con
     accessibilityText: given.accessibilityText,
   });
 
-const card = (to: Written, name: string, { title, content, scene, label, href }: SampleCard, look: string): ContentLinkTo =>
+const card = (to: SampleSpace, name: string, { title, content, scene, label, href }: SampleCard, look: string): ContentLinkTo =>
   to.entry('contentCard', name, { title, content, image: to.scene(scene), button: to.button(`${name}-button`, { label, href }, look) });
 
-const grid = (to: Written, name: string, given: Home['topGrid']): ContentLinkTo | undefined =>
+const grid = (to: SampleSpace, name: string, given: Home['topGrid']): ContentLinkTo | undefined =>
   given &&
   to.entry('grid', name, {
     title: given.title,
@@ -30,7 +30,7 @@ const grid = (to: Written, name: string, given: Home['topGrid']): ContentLinkTo 
     tetrisCells: each(given.cells, (cell, n) => card(to, `${name}-cell-${n}`, cell, 'light')),
   });
 
-function blocks(to: Written, { quickLinks, partnership, mixedCaseHighlights }: Home): Record<string, ContentLinkTo | undefined> {
+function blocks(to: SampleSpace, { quickLinks, partnership, mixedCaseHighlights }: Home): Record<string, ContentLinkTo | undefined> {
   return {
     quickLinks:
       quickLinks &&
@@ -55,7 +55,7 @@ function blocks(to: Written, { quickLinks, partnership, mixedCaseHighlights }: H
   };
 }
 
-const slides = (to: Written, home: Home): ContentLinkTo[] =>
+const slides = (to: SampleSpace, home: Home): ContentLinkTo[] =>
   each(home.slides, ({ title, eyebrow, text, scene, primary, secondary }, n) =>
     to.entry('heroSlide', `slide-${n}`, {
       title,
@@ -67,13 +67,13 @@ const slides = (to: Written, home: Home): ContentLinkTo[] =>
     }),
   );
 
-const articles = (to: Written, home: Home): ContentLinkTo[] =>
+const articles = (to: SampleSpace, home: Home): ContentLinkTo[] =>
   each(home.journal.articles, ({ title, eyebrow, text, scene, alt, href }, n) =>
     to.entry('article', `article-${n}`, { title, eyebrow, content: text, image: to.scene(scene), accessibilityText: alt, url: href }),
   );
 
 /** A brand's home page as entries. */
-export function writeHome(to: Written, home: Home): void {
+export function writeHome(to: SampleSpace, home: Home): void {
   const {
     mixedCase: { text: content, button: buttonText, ...mixedCase },
     styles,

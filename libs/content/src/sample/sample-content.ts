@@ -5,7 +5,7 @@ import type { WrittenEntity } from '../entry.ts';
 import { type ContentTypeDefinition } from '../types/field.ts';
 import { contentTypes } from '../types/content-types.ts';
 import { writeHome } from './home-entries.ts';
-import { Written } from './written.ts';
+import { SampleSpace } from './written.ts';
 
 /** Content as a file of `contentful space export` holds it. */
 export interface SampleContent {
@@ -18,7 +18,7 @@ export interface SampleContent {
 const wordsOf = (text: InformationSection['text']): string =>
   text.map((part) => (typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n'))).join('\n\n');
 
-function writeInformation(to: Written): void {
+function writeInformation(to: SampleSpace): void {
   const information = informationOf(to.brand);
   for (const name of informationNames) {
     const { title, intro, sections } = information[name];
@@ -29,8 +29,8 @@ function writeInformation(to: Written): void {
   }
 }
 
-function write({ facts: { id }, content: { home, navigation, footer, collections } }: Brand): Written {
-  const to = new Written(id);
+function write({ facts: { id }, content: { home, navigation, footer, collections } }: Brand): SampleSpace {
+  const to = new SampleSpace(id);
   writeHome(to, home);
   to.entry('navigation', 'navigation', { brand: id, ...navigation });
   const { about, columns, guarantee } = footer;

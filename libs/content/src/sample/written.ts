@@ -2,7 +2,7 @@ import type { ContentLink, SceneName } from '@cellardoor/contracts/content';
 import { baseLocale, type ContentLinkTo, type WrittenEntity } from '../entry.ts';
 
 /** Collects entries while they are written, and gives links to them. */
-export class Written {
+export class SampleSpace {
   readonly entries: WrittenEntity[] = [];
   readonly assets = new Map<string, WrittenEntity>();
 

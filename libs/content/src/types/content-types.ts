@@ -1,6 +1,6 @@
 import { contentIcons, homeSections } from '@cellardoor/contracts/content';
 import {
-  address,
+  addressField,
   brandName,
   colour,
   type ContentTypeDefinition,
@@ -8,7 +8,7 @@ import {
   many,
   object,
   one,
-  oneOf,
+  choiceOf,
   picture,
   required,
   someOf,
@@ -23,13 +23,17 @@ const colours = ['red', 'white', 'rose', 'sparkling', 'sweet', 'fortified'];
 
 /** What a shop's pages are made of, in the specification's names. [HOM-09] [HDR-10] */
 export const contentTypes: readonly ContentTypeDefinition[] = [
-  contentType('button', 'Leads somewhere.', { linkText: required(symbol), url: required(address), buttonType: oneOf(...buttonTypes) }),
+  contentType('button', 'Leads somewhere.', {
+    linkText: required(symbol),
+    url: required(addressField),
+    buttonType: choiceOf(...buttonTypes),
+  }),
   contentType('banner', 'A wide picture with a link, at the top or the bottom of the home page.', {
     entryTitle: required(symbol),
     desktopImage: required(picture),
     tabletImage: picture,
     mobileImage: picture,
-    linkUrl: required(address),
+    linkUrl: required(addressField),
     backgroundColour: colour,
     accessibilityText: required(symbol),
   }),
@@ -69,7 +73,7 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
   contentType('promise', 'What the brand promises, in a few words beside an icon.', {
     title: required(symbol),
     content: required(symbol),
-    icon: required(oneOf(...contentIcons)),
+    icon: required(choiceOf(...contentIcons)),
   }),
   contentType('wineRail', 'A row of wines: what a search finds.', {
     title: required(symbol),
@@ -88,8 +92,8 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
   contentType('styleTile', 'A way in by colour.', {
     title: required(symbol),
     content: required(symbol),
-    url: required(address),
-    colour: required(oneOf(...colours)),
+    url: required(addressField),
+    colour: required(choiceOf(...colours)),
   }),
   contentType('article', 'A teaser of a story.', {
     title: required(symbol),
@@ -97,7 +101,7 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     content: required(words),
     image: required(picture),
     accessibilityText: required(symbol),
-    url: required(address),
+    url: required(addressField),
   }),
   contentType('homepage', 'The home page of a brand.', {
     brand: brandName,
@@ -151,7 +155,7 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
   contentType('information', 'Customer services, terms, privacy or cookies of a brand.', {
     title: required(symbol),
     brand: brandName,
-    name: required(oneOf('service', 'terms', 'privacy', 'cookies')),
+    name: required(choiceOf('service', 'terms', 'privacy', 'cookies')),
     intro: required(words),
     sections: required(many('informationSection')),
   }),

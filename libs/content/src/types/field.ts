@@ -1,5 +1,5 @@
 /** A field of a content type, in Contentful's words. */
-export interface Field {
+export interface ContentField {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -16,10 +16,10 @@ export interface ContentTypeDefinition {
   readonly name: string;
   readonly description: string;
   readonly displayField: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly ContentField[];
 }
 
-type Shape = Omit<Field, 'id' | 'name' | 'required' | 'localized'>;
+type Shape = Omit<ContentField, 'id' | 'name' | 'required' | 'localized'>;
 interface Wanted {
   readonly shape: Shape;
   readonly required: boolean;
@@ -33,12 +33,12 @@ export const symbol: Wanted = of({ type: 'Symbol' });
 export const words: Wanted = of({ type: 'Text' });
 export const object: Wanted = of({ type: 'Object' });
 export const picture: Wanted = of({ type: 'Link', linkType: 'Asset' });
-export const oneOf = (...among: readonly string[]): Wanted => of({ type: 'Symbol', validations: [{ in: among }] }, false);
+export const choiceOf = (...among: readonly string[]): Wanted => of({ type: 'Symbol', validations: [{ in: among }] }, false);
 export const someOf = (...among: readonly string[]): Wanted =>
   of({ type: 'Array', items: { type: 'Symbol', validations: [{ in: among }] } }, false);
 export const symbols: Wanted = of({ type: 'Array', items: { type: 'Symbol' } });
 /** An address on this site, or of another one over TLS. */
-export const address: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^(/(?!/)|https://|#)', flags: null } }] });
+export const addressField: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^(/(?!/)|https://|#)', flags: null } }] });
 export const colour: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^#[0-9a-fA-F]{6}$', flags: null } }] }, false);
 export const one = (...types: readonly string[]): Wanted =>
   of({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: types }] });
