@@ -36,13 +36,10 @@ function forgetThoseOfEarlierRuns(): void {
   }
 }
 
-/** The embedded database of a process that lives for seconds is not worth compiling a second time. */
-const forSeconds = '--liftoff-only';
-
 /** Starts it, with the payment sandbox unless the environment names a gateway. @throws what it printed when it ends before it listens. */
 export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const gateway = environment.PAYMENT_GATEWAY_URL ? { PAYMENT_SECRET: 'dGVzdA==' } : { PAYMENT_GATEWAY: 'sandbox' };
-  const child = spawn(process.execPath, [forSeconds, bundledServer()], {
+  const child = spawn(process.execPath, [bundledServer()], {
     cwd: packageRoot,
     env: {
       PATH: process.env.PATH,

@@ -3,15 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { Database } from '../src/db/database.ts';
 import { migrate, migrationsFolder } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { borrowDatabase } from './run-databases.ts';
-
-// the embedded database lives for seconds here: compiling its WebAssembly a second time, for speed, costs more than it ever saves
-setFlagsFromString('--liftoff-only');
 
 /** A database with all tables and no shopper, and how a child process reaches it. */
 export interface TestDatabase {

@@ -43,8 +43,7 @@ export async function openCommerce(
   let child: ChildProcess;
 
   const start = async () => {
-    // the embedded database of a process that lives for seconds is not worth compiling a second time
-    child = spawn(process.execPath, ['--liftoff-only', join(workspace, 'commerce-api/dist/server.js')], {
+    child = spawn(process.execPath, [join(workspace, 'commerce-api/dist/server.js')], {
       cwd: workspace,
       env: { ...process.env, ...demoSettings, NODE_ENV: 'production', ...own, ...payment, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
