@@ -74,6 +74,7 @@ describe('one shop and another', () => {
       file: 'none.webp',
       testing: 'true',
       token: 'a-token-that-nobody-was-given',
+      category: 'MARKETING',
       quantity: 1,
       email,
       emailId: email,
