@@ -1,7 +1,6 @@
 import type { PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
 import type { CountryId } from '@cellardoor/contracts';
-import { countryOf } from '@cellardoor/contracts/countries';
-import { type KnownPlace, knownPlaces } from './known-places.ts';
+import { countryOf, type KnownPlace } from '@cellardoor/contracts/countries';
 
 type Found = Pick<PostcodeAddresses, 'addresses' | 'missing'>;
 
@@ -15,7 +14,9 @@ export interface AddressLookUp {
 export function knownPlaceOf(country: CountryId, postcode: string): KnownPlace | undefined {
   // in the United Kingdom the district says where it is; a ZIP+4 code is told apart by its first five digits
   const [, prefix = '', number = ''] = /^([A-Z]*)(\d+)/.exec(postcode) ?? [];
-  return knownPlaces[country].find((place) => place.prefix === prefix && Number(number) >= place.first && Number(number) <= place.last);
+  return countryOf(country).knownPlaces?.find(
+    (place) => place.prefix === prefix && Number(number) >= place.first && Number(number) <= place.last,
+  );
 }
 
 /** The state whose range a postcode lies in; undefined where the country knows none. */

@@ -1,3 +1,4 @@
+import { knownPlaces } from './places/au.ts';
 import type { Country } from '../src/country.ts';
 
 /** Australia. */
@@ -89,4 +90,5 @@ export const country: Country = {
   handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
   priceFactor: 1.95,
   offerMaximum: 12000,
+  knownPlaces,
 };

@@ -1,3 +1,4 @@
+import { knownPlaces } from './places/nz.ts';
 import type { Country } from '../src/country.ts';
 
 /** New Zealand. */
@@ -49,4 +50,5 @@ export const country: Country = {
   handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
   priceFactor: 2.15,
   offerMaximum: 13000,
+  knownPlaces,
 };

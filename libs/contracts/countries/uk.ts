@@ -1,3 +1,4 @@
+import { knownPlaces } from './places/uk.ts';
 import type { Country } from '../src/country.ts';
 
 /** Postcode areas, with the military and the one odd code. */
@@ -56,4 +57,5 @@ export const country: Country = {
   handover: 'Wine is handed to adults only; whoever looks under 25 may be asked for proof of age.',
   priceFactor: 1,
   offerMaximum: 6000,
+  knownPlaces,
 };

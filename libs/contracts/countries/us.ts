@@ -1,3 +1,4 @@
+import { knownPlaces } from './places/us.ts';
 import type { State } from '@cellardoor/rules/addresses';
 import type { Country } from '../src/country.ts';
 
@@ -103,4 +104,5 @@ export const country: Country = {
   handover: 'An adult aged 21 or over must sign for the delivery.',
   priceFactor: 1.22,
   offerMaximum: 7500,
+  knownPlaces,
 };

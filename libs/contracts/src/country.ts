@@ -1,3 +1,4 @@
+import type { KnownPlace } from './known-place.ts';
 import type { AddressForm } from '@cellardoor/rules/addresses';
 
 /** ISO 4217 code. */
@@ -64,4 +65,6 @@ export interface Country {
   readonly priceFactor: number;
   /** The most that an offer beside a wine takes off, in minor units. */
   readonly offerMaximum: number;
+  /** Larger places by postcode; absent where we keep no list. */
+  readonly knownPlaces?: readonly KnownPlace[];
 }

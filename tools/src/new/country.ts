@@ -10,7 +10,11 @@ export function newCountry(draft: Draft, id: string | undefined): string {
   const model = draft.read(fileOf(defaultMarket.country));
   draft.write(
     fileOf(name),
-    model.replaceAll(`/${defaultMarket.country}/`, `/${name}/`).replace(/\/\*\* The United Kingdom.*\*\//, '/** Fill this in. */'),
+    model
+      .replace(/^import \{ knownPlaces \}.*\n/, '')
+      .replace(/^ {2}knownPlaces,\n/m, '')
+      .replaceAll(`/${defaultMarket.country}/`, `/${name}/`)
+      .replace(/\/\*\* The United Kingdom.*\*\//, '/** Fill this in. */'),
   );
   draft.change('libs/contracts/src/countries.ts', (text) =>
     text

@@ -7,7 +7,6 @@ const casesOf = (n: number, size: number) => `${cases(n)} of ${size}`;
 
 export const productPageTexts = defineTexts('product', {
   home: 'Home',
-  beyondTheLabel: 'Beyond the Label',
   viewContents: 'View contents',
   notifyMe: 'Notify me',
   pictures: 'Pictures',

@@ -1,7 +1,6 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const tastingNoteTexts = defineTexts('product', {
-  beyondTheLabel: 'Beyond the Label',
   noteFailed: 'The tasting note could not be loaded. Please try again in a moment.',
   print: 'Print',
   share: 'Share',

@@ -7,6 +7,7 @@ import { useOpened } from '../../state/use-opened.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteReviews } from './note-reviews.tsx';
 import { loadTastingNote, type TastingNoteData } from './tasting-note.loader.ts';
+import { productTexts } from '../../texts.ts';
 import { tastingNoteTexts } from './tasting-note.texts.ts';
 
 interface TastingNoteProps {
@@ -16,7 +17,7 @@ interface TastingNoteProps {
 
 /** The dialog 'Beyond the Label'. [PRD-02] */
 function TastingNoteDialog({ data, props: { itemCode, opened, reviews = false } }: TastingNoteProps) {
-  const t = useTexts(tastingNoteTexts);
+  const t = useTexts(tastingNoteTexts, productTexts);
   const [open, close] = useOpened(opened);
   return (
     <Dialog open={open} onClose={close} size="wide" title={t.beyondTheLabel}>

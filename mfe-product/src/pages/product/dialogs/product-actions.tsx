@@ -4,6 +4,7 @@ import { Slot } from '@cellardoor/mfe-kit';
 import { ButtonLink } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
 import type { MouseEvent } from 'react';
+import { productTexts } from '../../../texts.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './product-actions.module.css';
 import type { Dialogs } from './use-dialogs.ts';
@@ -19,7 +20,7 @@ const look = { variant: 'outline', size: 'small' } as const;
 
 /** The heart, and what opens the page's dialogs. [PRD-02] [PRD-04] [PRD-05] */
 export function ProductActions({ wine, dialogs }: { readonly wine: Product; readonly dialogs: Dialogs }) {
-  const t = useTexts(productPageTexts);
+  const t = useTexts(productPageTexts, productTexts);
   const { sections } = kindOf(wine);
   const { itemCode } = wine;
   const logIn = pathTo('account.login', { next: pathTo('product.detail', { itemCode }) });
