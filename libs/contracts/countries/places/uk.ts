@@ -1,4 +1,5 @@
-import { type KnownPlace, type PlaceRow, places } from '../../src/known-place.ts';
+import type { KnownPlace } from '../../src/known-place.ts';
+import { type PlaceRow, places } from './rows.ts';
 
 const london: KnownPlace['at'] = [51.51, -0.13];
 

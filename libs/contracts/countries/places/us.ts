@@ -1,4 +1,4 @@
-import { places } from '../../src/known-place.ts';
+import { places } from './rows.ts';
 
 /** Our own list, of larger places alone: whoever needs every address names a service in its place. */
 export const knownPlaces = places([
