@@ -23,7 +23,7 @@ test(
     const height = (await ways.boundingBox())!.height;
     await test.step('a visitor sees what members pay, and where to become one', async () => {
       await expect(option).toContainText(sale);
-      await expect(option).toContainText(`${member} for members, ${pounds(sku!.vppUnitPricePerLitre!)} per litre`);
+      await expect(option).toContainText(`${member} for members, ${pounds(sku!.vppUnitPricePerLitre!)} a litre`);
       await shop.product.chooseSingleBottle();
       await expect(shop.product.addButton).toHaveText(`Add to basket, ${sale}`);
       await expect(page.locator('#page').getByRole('link', { name: 'See memberships' })).toHaveAttribute('href', '/memberships');
@@ -35,7 +35,7 @@ test(
       await expect(option.locator('b')).toHaveText(member);
       await expect(option.locator('s')).toContainText(pounds(sku!.listPrice));
       const litres = [sku!.vppUnitPricePerLitre!, sku!.listUnitPricePerLitre].map(pounds);
-      await expect(option).toContainText(`${litres[0]} per litre, was ${litres[1]}`);
+      await expect(option).toContainText(`${litres[0]} a litre, was ${litres[1]}`);
       expect((await ways.boundingBox())!.height).toBe(height);
       await expectAccessible(page);
     });

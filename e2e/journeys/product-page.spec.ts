@@ -29,7 +29,7 @@ test('[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices
     await expect(ways).toContainText(pounds(single.salePrice));
     await expect(ways).toContainText(pounds(single.listPrice));
     await expect(ways).toContainText(pounds(six.salePricePerBottle));
-    await expect(ways).toContainText(`${pounds(single.unitPricePerLitre)} per litre, was ${pounds(single.listUnitPricePerLitre)}`);
+    await expect(ways).toContainText(`${pounds(single.unitPricePerLitre)} a litre, was ${pounds(single.listUnitPricePerLitre)}`);
     await expect(ways).toContainText(pounds(six.listPrice - six.salePrice));
     await shop.product.chooseSingleBottle();
     await shop.product.quantity(2);

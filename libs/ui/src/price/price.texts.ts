@@ -3,6 +3,6 @@ import { defineTexts } from '@cellardoor/i18n';
 export const priceTexts = defineTexts('ui', {
   was: 'Was',
   now: 'Now',
-  perLitre: '{price} per litre',
-  perLitreWas: '{price} per litre, was {before}',
+  perLitre: '{price} a litre',
+  perLitreWas: '{price} a litre, was {before}',
 });

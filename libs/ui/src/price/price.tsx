@@ -18,7 +18,7 @@ export interface PriceProps {
   readonly className?: string;
 }
 
-/** '£11.99 per litre, was £13.32': a price per litre beside each price that is shown. */
+/** '£11.99 a litre, was £13.32': a price per litre beside each price that is shown. */
 export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
   const price = usePrice();
   const t = useTexts(priceTexts);
