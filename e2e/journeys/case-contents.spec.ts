@@ -6,7 +6,12 @@ import { callsOf } from '../shop/calls.ts';
 
 const failure = 'Unfortunatley we are unable to load the details at this time.';
 
-test('the contents of a mixed case open with a tab for each other case that qualifies', async ({ shop, page, faults, context }) => {
+test('[PRD-04] the contents of a mixed case open with a tab for each other case that qualifies', async ({
+  shop,
+  page,
+  faults,
+  context,
+}) => {
   faults.allow(/request failed: GET \/api\/product\/case\//, 'the network is away');
   await shop.open('/wines?Ntt=case');
   const wine = await aWineThat(page, ({ mixed }) => mixed);
@@ -14,24 +19,32 @@ test('the contents of a mixed case open with a tab for each other case that qual
   const contents = await callsOf(page)<CaseContents>('GET', `/api/product/case/${wine.itemCode}`);
   await shop.openWine(wine.itemCode);
   const dialog = page.getByRole('dialog', { name: 'CASE CONTENTS' });
-  await page.getByRole('link', { name: 'View contents' }).click();
+  await test.step('a tenth of a second after the press', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'View contents' }).click();
+    await page.locator('[data-slot="product.case-contents"] dialog').waitFor({ state: 'attached' });
+    await page.clock.runFor(95);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(10);
+    await expect(dialog).toBeVisible();
+    await page.clock.resume();
+  });
   await test.step('each wine with its picture, name, vintage, rating, bottles, grape, country and headline', async () => {
-    await expect(dialog.getByRole('listitem')).toHaveCount(contents.contentProducts.length);
-    const { quantity, referencedProduct: first } = contents.contentProducts[0]!;
-    const item = dialog.getByRole('listitem').first();
-    const { avgRating, numberOfReviews } = first.ratingDetails.productRating;
-    const rated = numberOfReviews > 0 ? [`${avgRating} out of 5 stars`] : [];
-    for (const words of [
-      first.name,
-      first.vintage,
-      `x ${quantity} bottle`,
-      first.grapeName,
-      first.countryName,
-      first.webHeadline,
-      ...rated,
-    ])
-      await expect(item).toContainText(words);
-    await expect(item.locator('img')).toHaveJSProperty('complete', true);
+    const items = dialog.getByRole('listitem');
+    await expect(items).toHaveCount(contents.contentProducts.length);
+    for (const [at, { quantity, referencedProduct: held }] of contents.contentProducts.entries()) {
+      const { avgRating, numberOfReviews } = held.ratingDetails.productRating;
+      expect(numberOfReviews).toBeGreaterThan(0);
+      const bottles = quantity === 1 ? 'x 1 bottle' : `x ${quantity} bottles`;
+      await expect(items.nth(at).getByText(bottles, { exact: true })).toBeVisible();
+      await expect(items.nth(at).getByRole('heading')).toHaveText(`${held.name} ${held.vintage}`);
+      for (const words of [held.grapeName, held.countryName, held.webHeadline, `${avgRating} out of 5 stars`])
+        await expect(items.nth(at)).toContainText(words);
+      const picture = items.nth(at).locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(0);
+    }
     await expectAccessible(page);
   });
   const others = offerItems.filter(({ mixed, itemCode }) => mixed && itemCode !== wine.itemCode);
