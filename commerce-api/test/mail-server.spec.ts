@@ -1,7 +1,7 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { openMailServer } from './mail-server.ts';
+import { type MailServer, openMailServer } from './mail-server.ts';
 import { readMail } from './mails.ts';
 
 describe('mail by a server', () => {
@@ -43,47 +43,57 @@ describe('mail by a server', () => {
     await back.stop();
   });
 
-  it.each([
-    [550, 'recipient'],
-    [552, 'end'],
-  ] as const)('is dead at once when %i refuses it for good at its %s, and keeps no other mail waiting', async (code, at) => {
-    const mailServer = await openMailServer();
-    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
-    mailServer.refuseNext(code, at);
-    const [refused, taken] = [await anOrder(api), await anOrder(api)];
-    await eventually(async () => (await jobsOf(api)).every(({ done, dead }) => done || dead));
-    expect(await jobsOf(api)).toEqual([
-      { attempts: 1, done: false, dead: true, last_error: `Hopeless: The mail server did not take order-${refused}: ${code}` },
-      { attempts: 1, done: true, dead: false, last_error: null },
-    ]);
-    expect(mailServer.taken).toHaveLength(1);
-    expect(mailServer.taken[0]).toContain(`order-${taken}@`);
-    expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('commerce_alerts_total{kind="job_dead"} 1');
-    expect(api.log()).not.toContain('anna@');
-    await api.stop();
-    await mailServer.stop();
-  });
+  describe('that refuses', () => {
+    let mailServer: MailServer;
+    let api: ApiUnderTest;
+    beforeAll(async () => {
+      mailServer = await openMailServer();
+      api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
+    });
+    afterAll(async () => {
+      await api?.stop();
+      await mailServer?.stop();
+    });
+    const taken = (orderId: string) => mailServer.taken.filter((message) => message.includes(`order-${orderId}@`));
+    const deadJobs = async () =>
+      Number(/commerce_alerts_total\{kind="job_dead"\} (\d+)/.exec(await (await fetch(`${api.url}/metrics`)).text())?.[1] ?? 0);
 
-  it.each([
-    [450, 'end'],
-    [451, 'end'],
-    [550, 'sender'],
-  ] as const)('is tried again after %i at its %s', async (code, at) => {
-    const mailServer = await openMailServer();
-    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
-    mailServer.refuseNext(code, at);
-    await anOrder(api);
-    await eventually(() => mailServer.taken.length === 1);
-    await api.stop();
-    await mailServer.stop();
+    it.each([
+      [550, 'recipient'],
+      [552, 'end'],
+    ] as const)('is dead at once when %i refuses it for good at its %s, and keeps no other mail waiting', async (code, at) => {
+      const before = await deadJobs();
+      mailServer.refuseNext(code, at);
+      const orders = [await anOrder(api), await anOrder(api)];
+      const [refused, other] = orders as [string, string];
+      await eventually(async () => (await jobsOf(api, orders)).every(({ done, dead }) => done || dead));
+      expect(await jobsOf(api, orders)).toEqual([
+        { attempts: 1, done: false, dead: true, last_error: `Hopeless: The mail server did not take order-${refused}: ${code}` },
+        { attempts: 1, done: true, dead: false, last_error: null },
+      ]);
+      expect([taken(refused).length, taken(other).length]).toEqual([0, 1]);
+      expect(await deadJobs()).toBe(before + 1);
+      expect(api.log()).not.toContain('anna@');
+    });
+
+    it.each([
+      [450, 'end'],
+      [451, 'end'],
+      [550, 'sender'],
+    ] as const)('is tried again after %i at its %s', async (code, at) => {
+      mailServer.refuseNext(code, at);
+      const orderId = await anOrder(api);
+      await eventually(() => taken(orderId).length === 1);
+      expect(await jobsOf(api, [orderId])).toMatchObject([{ attempts: 2 }]);
+    });
   });
 
   it('waits while the server refuses our own log-in: its operator can mend that', async () => {
     const mailServer = await openMailServer();
     const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url.replace('sesame', 'wrong') });
-    await anOrder(api);
-    await eventually(async () => (await jobsOf(api)).some(({ last_error }) => last_error?.endsWith(': 535')));
-    expect(await jobsOf(api)).toMatchObject([{ done: false, dead: false }]);
+    const orders = [await anOrder(api)];
+    await eventually(async () => (await jobsOf(api, orders)).some(({ last_error }) => last_error?.endsWith(': 535')));
+    expect(await jobsOf(api, orders)).toMatchObject([{ done: false, dead: false }]);
     await api.stop();
     await mailServer.stop();
   });
@@ -104,8 +114,9 @@ interface MailJob {
   readonly last_error: string | null;
 }
 
-/** What became of the mails, the first promised first. */
-const jobsOf = ({ database }: ApiUnderTest): Promise<MailJob[]> =>
+/** What became of the mails of orders, the first promised first. */
+const jobsOf = ({ database }: ApiUnderTest, orders: readonly string[]): Promise<MailJob[]> =>
   database.query<MailJob>(
-    `select attempts, done_at is not null as done, dead_at is not null as dead, last_error from jobs where kind = 'order-mail' order by id`,
+    `select attempts, done_at is not null as done, dead_at is not null as dead, last_error from jobs where kind = 'order-mail' and payload->>'orderId' = any($1) order by id`,
+    [orders],
   );

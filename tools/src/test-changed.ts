@@ -9,7 +9,7 @@ export async function testChanged(): Promise<number> {
   const { related, journeys } = planFor(changedFiles());
   console.log(`Browser tests: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
   const jest =
-    related.length === 0 ? 0 : await run('npx', ['jest', '--maxWorkers=2', '--passWithNoTests', '--findRelatedTests', ...related]);
+    related.length === 0 ? 0 : await run('npx', ['jest', '--maxWorkers=3', '--passWithNoTests', '--findRelatedTests', ...related]);
   if (journeys.length === 0) return jest;
   await step('Building what changed', () => buildAll());
   const named = journeys === 'all' ? [] : journeys.map((name) => `/${name}\\.spec\\.ts$`);

@@ -31,7 +31,7 @@ mkdirSync(results, { recursive: true });
 await installDebianPackages();
 if (process.argv.includes('--changed')) process.exit(await testChanged());
 await step('Building the modules, the shell and the commerce API', () => buildAll());
-const jest = await run('npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${jestReport}`]);
+const jest = await run('npx', ['jest', '--maxWorkers=3', '--json', `--outputFile=${jestReport}`]);
 const browser = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 const { passed, failed } = counts();
 console.log(`\n${passed} passed, ${failed} failed`);
