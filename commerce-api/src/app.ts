@@ -4,6 +4,7 @@ import type { Api, Deps, Foundation } from './api.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { expectTokens } from './search/routes/state.ts';
 import { domains } from './domains.ts';
+import { compileWhenCalled } from './plugins/compile-when-called.ts';
 import { openAlerts } from './plugins/alerts.ts';
 import { useApiDocs } from './plugins/api-docs.ts';
 import { answer, useErrorEnvelope } from './plugins/errors.ts';
@@ -35,6 +36,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
     return503OnClosing: false,
     // `true` is no number, and `[3]` neither: `useInput` reads the texts of addresses
     ajv: { customOptions: { coerceTypes: false } },
+    schemaController: { compilersFactory: compileWhenCalled },
     requestTimeout: requestTimeMs.whole,
     http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },
     // x-forwarded headers come from the shell alone, which gives one address: `believeTheShellAlone`
