@@ -10,7 +10,18 @@ import { orderSummaryOf } from './summary.ts';
 
 /** Columns that the checkout's steps fill in. */
 type Change = Partial<
-  Pick<OrderRow, 'email' | 'session_id' | 'brand_name' | 'brand_contact' | 'site_origin' | 'method_code' | 'age_confirmed'>
+  Pick<
+    OrderRow,
+    | 'email'
+    | 'session_id'
+    | 'brand_name'
+    | 'brand_contact'
+    | 'site_origin'
+    | 'method_code'
+    | 'delivery_date'
+    | 'collection_shop'
+    | 'age_confirmed'
+  >
 > & {
   address?: string;
 };

@@ -1,25 +1,41 @@
-import type { CountryId } from '@cellardoor/contracts';
-import { countryOf } from '@cellardoor/contracts/countries';
+import { type CollectionShop, findBrand } from '@cellardoor/brand';
+import type { CountryId, Market } from '@cellardoor/contracts';
+import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
-import { deliveryCost } from '@cellardoor/rules/delivery';
+import { deliveryCost, goesTo } from '@cellardoor/rules/delivery';
 import { todayOf } from '../session/rules.ts';
 
-/** How an order of so many bottles can be delivered in a country, the standard way first. */
-export function deliveryMethods(country: CountryId, bottles: number, now: Date): ShippingMethod[] {
-  return countryOf(country).delivery.map((way) => {
-    const { code, name, promise, workingDays } = way;
-    const cost = deliveryCost(way, bottles);
-    return {
-      methodCode: code,
-      name,
-      type: 'delivery' as const,
-      cost,
-      costPoints: pointsFor(cost),
-      promise,
-      earliestDate: workingDaysAfter(now, workingDays, country),
-    };
-  });
+/** How an order of so many bottles can be delivered in a country, the standard way first; with a postcode the ways that go there. */
+export const deliveryMethods = (country: CountryId, bottles: number, now: Date, postcode = ''): ShippingMethod[] =>
+  countryOf(country)
+    .delivery.filter(({ notTo }) => goesTo(notTo, postcode))
+    .map((way) => methodOf(way, 'delivery', { country, bottles, now }));
+
+/** How it can be collected from one of the brand's shops; none where the brand keeps no shop. [CHK-02] */
+export function collectionMethods({ brand, country }: Market, now: Date): ShippingMethod[] {
+  const way = countryOf(country).collection;
+  return way && shopsOf({ brand, country }).length > 0 ? [methodOf(way, 'collection', { country, bottles: 0, now })] : [];
+}
+
+/** The shops of a market, in the brand's own order. */
+export const shopsOf = ({ brand, country }: Market): readonly CollectionShop[] => findBrand(brand)?.shops?.[country] ?? [];
+
+/** A country's own facts of a way of delivery; undefined for one that it does not know. */
+export function wayOf(country: CountryId, methodCode: string): DeliveryMethod | undefined {
+  const { delivery, collection } = countryOf(country);
+  return [...delivery, ...(collection ? [collection] : [])].find(({ code }) => code === methodCode);
+}
+
+function methodOf(
+  way: DeliveryMethod,
+  type: ShippingMethod['type'],
+  { country, bottles, now }: { country: CountryId; bottles: number; now: Date },
+): ShippingMethod {
+  const { code: methodCode, name, promise, workingDays } = way;
+  const cost = deliveryCost(way, bottles);
+  const earliestDate = workingDaysAfter(now, workingDays, country);
+  return { methodCode, name, type, cost, costPoints: pointsFor(cost), promise, earliestDate };
 }
 
 /** ISO date so many working days (Monday to Friday) after today, today being the country's. */
@@ -27,7 +43,40 @@ export function workingDaysAfter(now: Date, days: number, country: CountryId): s
   const day = new Date(`${todayOf(country, now)}T12:00:00Z`);
   for (let left = days; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--;
+    if (isWorkingDay(day)) left--;
   }
-  return day.toISOString().slice(0, 10);
+  return isoDate(day);
+}
+
+/** Days after the earliest one until which a day can be chosen. */
+const bookableDays = 60;
+/** Days that are shown at once. */
+const daysShown = 10;
+
+const isoDate = (day: Date) => day.toISOString().slice(0, 10);
+const isWorkingDay = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+const noon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** True for a date that the calendar has: not 2026-02-30. */
+export const isDate = (text: string): boolean => !Number.isNaN(noon(text).getTime()) && isoDate(noon(text)) === text;
+
+/** The last day that can be chosen for a method whose earliest is given. */
+export function lastDayOf(earliestDate: string): string {
+  const last = noon(earliestDate);
+  last.setUTCDate(last.getUTCDate() + bookableDays);
+  return isoDate(last);
+}
+
+/** True for a day on which a method can deliver. */
+export const deliversOn = ({ earliestDate }: Pick<ShippingMethod, 'earliestDate'>, date: string): boolean =>
+  isDate(date) && isWorkingDay(noon(date)) && date >= earliestDate && date <= lastDayOf(earliestDate);
+
+/** The next days on which a method can deliver, from a date on; few or none near the last day that can be chosen. [CKO-06] */
+export function deliveryDays(method: Pick<ShippingMethod, 'earliestDate'>, from: string): string[] {
+  const { earliestDate } = method;
+  const day = noon(from > earliestDate ? from : earliestDate);
+  const days: string[] = [];
+  for (const last = lastDayOf(earliestDate); days.length < daysShown && isoDate(day) <= last; day.setUTCDate(day.getUTCDate() + 1))
+    if (deliversOn(method, isoDate(day))) days.push(isoDate(day));
+  return days;
 }

@@ -24,7 +24,7 @@ export async function savingsOnBasket(
   if (wines.length === 0) return nothing;
   const costWith = (benefits: Benefits): BasketCost => {
     const priced = priceLines(wines, offers, benefits, minimum);
-    return { wines: priceBasket(priced).total, delivery: methodsForBasket({ priced, benefits }, market.country, now)[0]!.cost };
+    return { wines: priceBasket(priced).total, delivery: methodsForBasket({ priced, benefits }, market, now)[0]!.cost };
   };
   const owned = await benefitsOfOwner(db, basketId, market.country);
   const before = costWith(owned);

@@ -1,27 +1,28 @@
-import type { CountryId } from '@cellardoor/contracts';
+import type { Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../basket/basket-view.ts';
 import { countBottles } from '../basket/pricing.ts';
-import { deliveryMethods } from './delivery.ts';
+import { collectionMethods, deliveryMethods } from './delivery.ts';
 
 /**
- * How a basket can be delivered, the standard way first: free where its owner's membership says so. Where there is nothing to deliver,
- * the standard way stands for that, so that an order always has one.
+ * How a basket can be delivered to a postcode, where one is known, the standard way first: free where its owner's membership says so; then
+ * how it can be collected. Where there is nothing to deliver, the standard way stands for that, so that an order always has one.
  */
 export function methodsForBasket(
   { priced, benefits }: Pick<ReadBasket, 'priced' | 'benefits'>,
-  country: CountryId,
+  { brand, country }: Market,
   now: Date,
+  postcode?: string,
 ): ShippingMethod[] {
   const bottles = countBottles(priced);
-  const [standard, ...others] = deliveryMethods(country, bottles, now) as [ShippingMethod, ...ShippingMethod[]];
+  const [standard, ...others] = deliveryMethods(country, bottles, now, postcode) as [ShippingMethod, ...ShippingMethod[]];
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
   const undelivered = priced[0]?.sku.kind.undelivered;
   if (why === 'nothing' && undelivered) return [{ ...free(standard), name: 'Nothing to deliver', promise: undelivered.promise }];
-  return [why ? free(standard) : standard, ...others];
+  return [why ? free(standard) : standard, ...others, ...collectionMethods({ brand, country }, now)];
 }
 
 const free = (method: ShippingMethod): ShippingMethod => ({ ...method, cost: 0, costPoints: 0 });

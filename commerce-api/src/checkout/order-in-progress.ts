@@ -1,3 +1,5 @@
+import type { CollectionShop } from '@cellardoor/brand';
+import type { ShopFacts } from '@cellardoor/contracts/api/addresses';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
@@ -11,6 +13,7 @@ import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { ownersOrders } from '../orders/order-owner.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { RequestShopper } from '../session/shopper.ts';
+import { shopsOf } from './delivery.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import { type OrderPrices, totalsOf } from './totals.ts';
 
@@ -43,10 +46,8 @@ export async function priceOrder(
   market: RequestMarket,
 ): Promise<OrderInProgress> {
   const basket = await readBasket(db, order.basket_id, market);
-  const methods = methodsForBasket(basket, market.country, now());
-  // the standard way until the shopper chooses: so the total counts it from the start
-  const chosen = order.method_code ?? methods[0]?.methodCode;
-  const method = methods.find(({ methodCode }) => methodCode === chosen) ?? null;
+  const methods = methodsForBasket(basket, market, now(), order.address?.postcode);
+  const method = chosenMethod(order, methods, market);
   const gifts = await giftsOf(db, order.id, now());
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
   const { taxIncluded, salesTax = {} } = countryOf(market.country);
@@ -62,6 +63,19 @@ export async function priceOrder(
   });
   return { order, basket, methods, method, prices, gifts: allocate(gifts, prices.paidByGifts) };
 }
+
+/** The way that the shopper chose, with its day and shop: the standard way until they choose, so that the total counts it from the start. */
+function chosenMethod(order: OrderRow, methods: readonly ShippingMethod[], market: RequestMarket): ShippingMethod | null {
+  const { delivery_date: date, collection_shop: shopId } = order;
+  const chosen = order.method_code ?? methods[0]?.methodCode;
+  const method = methods.find(({ methodCode }) => methodCode === chosen);
+  if (!method) return null;
+  const shop = shopsOf(market).find(({ addressId }) => addressId === shopId);
+  if (method.type === 'collection' && !shop) return null;
+  return { ...method, ...(date && { date }), ...(method.type === 'collection' && { location: factsOf(shop!) }) };
+}
+
+const factsOf = ({ at: _at, ...shop }: CollectionShop): ShopFacts => shop;
 
 /** Only customers of the bank partner have points; they are spent on sterling orders. */
 async function spendablePoints(db: Queries, { customer_id, currency }: OrderRow): Promise<number> {

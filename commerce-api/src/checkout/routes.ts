@@ -6,6 +6,7 @@ import { giftLimit } from '../gift-cards/gift-limit.ts';
 import { orderGiftRoutes } from './routes/order-gifts.ts';
 import { checkoutRoute } from './routes/checkout.ts';
 import { paymentOptionsRoute } from './routes/payment-options.ts';
+import { collectionLocationsRoute } from './routes/collection-locations.ts';
 import { shippingMethodRoutes } from './routes/shipping-methods.ts';
 
 /** From a basket to an order that is ready to be paid. */
@@ -15,6 +16,7 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   addressRoute(app, deps);
   lookUpRoutes(app);
   shippingMethodRoutes(app, deps);
+  collectionLocationsRoute(app);
   paymentOptionsRoute(app, deps);
   orderGiftRoutes(app, deps, giftLimit(deps));
 }

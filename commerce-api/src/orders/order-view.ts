@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
 
@@ -28,9 +28,11 @@ export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
     shippingDetails: [
       {
         shippingMethod: { type: shippingMethod.type, name: shippingMethod.name, methodCode: shippingMethod.methodCode },
-        address: order.address!,
+        address: placeOf(order.address!, shippingMethod),
         promise: shippingMethod.promise,
         earliestDate: shippingMethod.earliestDate,
+        ...(shippingMethod.date && { date: shippingMethod.date }),
+        ...(shippingMethod.location && { location: shippingMethod.location }),
       },
     ],
     deliveryMethod: shippingMethod.name,
@@ -45,6 +47,14 @@ export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
     transactionDiscount: prices.savings,
     currency: order.currency,
   };
+}
+
+/** Where it goes: to the address, or to the shop that it is collected from, in the name of whoever collects it. */
+function placeOf(address: Address, { location }: ShippingMethod): Address {
+  if (!location) return address;
+  const { name, line1, city, postcode } = location;
+  const { firstName, lastName, phone } = address;
+  return { firstName, lastName, company: name, line1, city, postcode, ...(phone && { phone }) };
 }
 
 const none = { walletType: null, voucherCode: null, cardBrand: null, lastFour: null };

@@ -4,6 +4,7 @@ import { type MoneyText, moneyText } from '../basket/changes.ts';
 import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { requireOpenState } from '../checkout/address-rules.ts';
+import { deliversOn } from '../checkout/delivery.ts';
 import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
@@ -77,6 +78,8 @@ function checkComplete({ order, method, basket }: OrderInProgress, { country }: 
   if (!order.age_confirmed)
     refuse(409, 'Please confirm that you are old enough to buy wine.', { field: 'ageConfirmed', code: 'incomplete' });
   if (!method) refuse(409, 'Please choose a way of delivery.', { field: 'methodCode', code: 'incomplete' });
+  if (method.date && !deliversOn(method, method.date))
+    refuse(409, `We cannot deliver on ${method.date} any more. Please choose another day.`, { field: 'date', code: 'no_such_day' });
   requireOpenState(order.address, country);
 }
 

@@ -83,6 +83,7 @@ export const country: Country = {
       cost: 1799,
       freeFromBottles: null,
       workingDays: 2,
+      notTo: { postcodes: '^(0[89]|7)\\d', places: 'Tasmania and the Northern Territory' },
     },
   ],
   deliveryDays: '5-7 working days',

@@ -43,6 +43,7 @@ export const country: Country = {
       cost: 1599,
       freeFromBottles: null,
       workingDays: 1,
+      notTo: { postcodes: '^(9818|8942|8943)$', places: 'Stewart Island and the Chatham Islands' },
     },
   ],
   deliveryDays: '4-6 working days',

@@ -96,6 +96,7 @@ export const country: Country = {
       cost: 3499,
       freeFromBottles: null,
       workingDays: 2,
+      notTo: { postcodes: '^(99[5-9]|96[78])', places: 'Alaska and Hawaii' },
     },
   ],
   deliveryDays: '4-6 business days',

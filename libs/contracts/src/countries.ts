@@ -4,6 +4,7 @@ import { country as uk } from '../countries/uk.ts';
 import { country as us } from '../countries/us.ts';
 import type { Country } from './country.ts';
 
+export type { DeliveryMethod } from './country.ts';
 export type { KnownPlace } from './known-place.ts';
 
 const countries = { uk, au, nz, us } satisfies Record<string, Country>;

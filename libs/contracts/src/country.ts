@@ -16,6 +16,13 @@ export interface DeliveryMethod {
   readonly freeFromBottles: number | null;
   /** Working days after the order until the earliest delivery. */
   readonly workingDays: number;
+  /** Where it does not go; absent where it goes everywhere. */
+  readonly notTo?: {
+    /** Source of a regular expression on a written postcode. */
+    readonly postcodes: string;
+    /** In words: 'Northern Ireland and the Channel Islands'. */
+    readonly places: string;
+  };
 }
 
 /** All that pages need of a country; crosses to the browser as JSON. */
@@ -53,6 +60,8 @@ export interface Country {
   readonly hasMinimumPrices?: boolean;
   /** How it is delivered, the standard way first. */
   readonly delivery: readonly [DeliveryMethod, ...DeliveryMethod[]];
+  /** How an order is collected from a shop, for brands that keep shops; absent where no brand does. */
+  readonly collection?: DeliveryMethod;
   /** How long the standard way takes, in words: '4-5 days'. Content writes `{deliveryDays}` for it. */
   readonly deliveryDays: string;
   /** Per cent of tax that prices include. */

@@ -15,6 +15,10 @@ export const isFreeFrom = (freeFromBottles: number | null, bottles: number): boo
 export const deliveryCost = ({ cost, freeFromBottles }: DeliveryPrice, bottles: number): MinorUnits =>
   isFreeFrom(freeFromBottles, bottles) ? 0 : cost;
 
+/** False for a postcode to which a way of delivery does not go. */
+export const goesTo = (notTo: { readonly postcodes: string } | undefined, postcode: string): boolean =>
+  !notTo || !new RegExp(notTo.postcodes).test(postcode);
+
 /** What of an order says whether its standard delivery is free. */
 export interface Delivered {
   /** Bottles that count towards free delivery. */

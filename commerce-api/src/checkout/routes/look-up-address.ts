@@ -1,10 +1,10 @@
-import { findBrand } from '@cellardoor/brand';
 import { listAddresses, listShops } from '@cellardoor/contracts/calls/addresses';
 import type { Api } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { ownLookUp, knownPlaceOf } from '../address-look-up.ts';
 import { validPostcode } from '../address-rules.ts';
+import { shopsOf } from '../delivery.ts';
 import { shopsNear } from '../shops-near.ts';
 
 /** [ADR-01] [ADR-02] */
@@ -16,9 +16,8 @@ export function lookUpRoutes(app: Api): void {
     return { postcode, ...(found ?? refuse(404, message, { field: 'postcode', code: 'unknown_postcode' })) };
   });
 
-  serve(app, listShops, async ({ market: { brand, country }, params }) => {
-    const postcode = validPostcode(params.postcode, country);
-    const shops = findBrand(brand)!.shops?.[country] ?? [];
-    return { postcode, shops: shopsNear(shops, knownPlaceOf(country, postcode)?.at) };
+  serve(app, listShops, async ({ market, params }) => {
+    const postcode = validPostcode(params.postcode, market.country);
+    return { postcode, shops: shopsNear(shopsOf(market), knownPlaceOf(market.country, postcode)?.at) };
   });
 }

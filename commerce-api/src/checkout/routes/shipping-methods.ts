@@ -1,35 +1,77 @@
-import { chooseShippingMethod, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import {
+  chooseShippingMethod,
+  getShippingMethodInfo,
+  listLegacyShippingMethods,
+  listShippingMethods,
+  listShippingOptions,
+} from '@cellardoor/contracts/calls/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import { countryOf } from '@cellardoor/contracts/countries';
+import type { FastifyReply } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
 import { readBasket } from '../../basket/basket-view.ts';
+import type { RequestMarket } from '../../plugins/market.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { buyerOf, shopperOf } from '../../session/request-shopper.ts';
 import { validPostcode } from '../address-rules.ts';
 import { changeOrder } from '../change-order.ts';
-import { deliveryMethods } from '../delivery.ts';
+import { chosenDelivery } from '../choose-delivery.ts';
+import { deliveryDays, isDate, wayOf } from '../delivery.ts';
 import { methodsForBasket } from '../methods-for-basket.ts';
 
-/** [CKO-04] [CRT-10] */
+type Asking = Parameters<typeof shopperOf>[1] & { market: RequestMarket };
+
+const refuseUnknownMethod = (): never => refuse(404, 'There is no such way of delivery.', { code: 'unknown_method' });
+
+/** [CKO-04] [CKO-05] [CKO-06] [CRT-06] [CRT-10] */
 export function shippingMethodRoutes(app: Api, deps: Deps): void {
   const { database, now } = deps;
 
-  serve(app, listShippingMethods, async (request, reply) => {
-    const { postcode, type = 'delivery' } = request.query;
-    if (postcode) validPostcode(postcode, request.market.country);
+  const methodsFor = async (request: Asking, reply: FastifyReply, typed?: string): Promise<ShippingMethod[]> => {
+    const postcode = typed && validPostcode(typed, request.market.country);
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, request.market);
-    const methods = methodsForBasket(basket, request.market.country, now());
+    return methodsForBasket(basket, request.market, now(), postcode);
+  };
+  const methodNamed = async (request: Asking, reply: FastifyReply, code: string): Promise<ShippingMethod> =>
+    (await methodsFor(request, reply)).find(({ methodCode }) => methodCode === code) ?? refuseUnknownMethod();
+
+  serve(app, listShippingMethods, async (request, reply) => {
+    const { postcode, type = 'delivery' } = request.query;
+    const methods = await methodsFor(request, reply, postcode);
     return { shippingMethods: methods.filter((method) => method.type === type) };
+  });
+
+  serve(app, listLegacyShippingMethods, async (request, reply) => ({
+    shippingMethods: (await methodsFor(request, reply, request.query.postcode)).filter(({ type }) => type === 'delivery'),
+  }));
+
+  serve(app, getShippingMethodInfo, async (request, reply) => {
+    const { country } = request.market;
+    const method = await methodNamed(request, reply, request.params.methodCode);
+    const { workingDays, freeFromBottles, notTo } = wayOf(country, method.methodCode)!;
+    return { ...method, workingDays, freeFromBottles, notTo: notTo?.places ?? null, handover: countryOf(country).handover };
+  });
+
+  serve(app, listShippingOptions, async (request, reply) => {
+    const { shippingMethod, date } = request.query;
+    if (date && !isDate(date)) refuse(400, 'Please give a date that the calendar has.', { field: 'date', code: 'invalid' });
+    const method = await methodNamed(request, reply, shippingMethod);
+    const { cost, costPoints } = method;
+    const days = deliveryDays(method, date ?? method.earliestDate);
+    return { shippingMethod, shippingOptions: days.map((day) => ({ date: day, cost, costPoints })) };
   });
 
   serve(app, chooseShippingMethod, async (request, reply) => {
     const { market, body } = request;
-    const { methodCode, postcode, type = 'delivery' } = body;
-    if (postcode) validPostcode(postcode, market.country);
-    const methods = deliveryMethods(market.country, 0, now());
-    if (!methods.some((method) => method.methodCode === methodCode && method.type === type))
-      refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
+    const postcode = body.postcode && validPostcode(body.postcode, market.country);
+    const known = wayOf(market.country, body.methodCode);
+    if (!known) refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
     const shopper = await buyerOf(deps, request, reply);
-    return database.transaction((tx) => changeOrder(deps, tx, shopper, market, { method_code: methodCode }));
+    return database.transaction(async (tx) => {
+      const choice = await chosenDelivery(deps, tx, shopper, market, { ...body, postcode });
+      return changeOrder(deps, tx, shopper, market, choice);
+    });
   });
 }

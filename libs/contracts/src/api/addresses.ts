@@ -20,14 +20,20 @@ export const PostcodeAddresses = Type.Object({
 });
 export type PostcodeAddresses = Type.Static<typeof PostcodeAddresses>;
 
-/** A shop of the brand. [ADR-01] */
-export const NearShop = Type.Object({
+/** A shop of the brand, where an order can be collected. */
+export const ShopFacts = Type.Object({
   addressId: Type.String(),
   name: Type.String(),
   line1: Type.String(),
   city: Type.String(),
   postcode: Type.String(),
   hours: Type.String(),
+});
+export type ShopFacts = Type.Static<typeof ShopFacts>;
+
+/** A shop as seen from a postcode. [ADR-01] */
+export const NearShop = Type.Object({
+  ...ShopFacts.properties,
   /** From the postcode, as the crow flies; null where we do not know where the postcode is. */
   kilometres: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
 });

@@ -2,6 +2,7 @@ import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
 import { Amount, CurrencyCode, Points } from './envelope.ts';
 import { AppliedGift, GiftBody } from './gift-cards.ts';
+import { ShopFacts } from './addresses.ts';
 import { LineItem } from './basket.ts';
 
 /** A postal address; which parts are required follows the country. [CHK-01] */
@@ -36,8 +37,34 @@ export const ShippingMethod = Type.Object({
   promise: Type.String(),
   /** ISO date of the earliest delivery, in the country's zone. */
   earliestDate: Type.String(),
+  /** ISO date of the day that the shopper chose; absent until they choose one. */
+  date: Type.Optional(Type.String()),
+  /** The shop that the shopper collects from; absent until they choose one. */
+  location: Type.Optional(ShopFacts),
 });
 export type ShippingMethod = Type.Static<typeof ShippingMethod>;
+
+/** What there is to know of a way of delivery before it is chosen. [CKO-05] */
+export const ShippingMethodInfo = Type.Object({
+  ...ShippingMethod.properties,
+  workingDays: Type.Integer(),
+  /** Bottles from which it costs nothing; null: never. */
+  freeFromBottles: Type.Union([Type.Integer(), Type.Null()]),
+  /** Where it does not go, in words; null where it goes everywhere. */
+  notTo: Type.Union([Type.String(), Type.Null()]),
+  /** Who may take it, fit to show. */
+  handover: Type.String(),
+});
+export type ShippingMethodInfo = Type.Static<typeof ShippingMethodInfo>;
+
+/** A day that can be chosen. [CKO-06] */
+export const ShippingOption = Type.Object({
+  /** ISO date, in the country's zone. */
+  date: Type.String(),
+  cost: Amount,
+  costPoints: Points,
+});
+export type ShippingOption = Type.Static<typeof ShippingOption>;
 
 export const PaymentOption = Type.Object({
   paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay']),
@@ -135,6 +162,10 @@ export const Order = Type.Object(
         promise: Type.String(),
         /** ISO date of the earliest delivery, as it was promised when the order was placed. */
         earliestDate: Type.Optional(Type.String()),
+        /** ISO date of the day that the shopper chose. */
+        date: Type.Optional(Type.String()),
+        /** The shop that the order is collected from. */
+        location: Type.Optional(ShopFacts),
       }),
     ),
     deliveryMethod: Type.String(),

@@ -11,6 +11,18 @@ export const setDeliveryAddress = call('setDeliveryAddress', 'POST', '/api/check
 /** [CKO-04] [CRT-10] */
 export const listShippingMethods = call('listShippingMethods', 'GET', '/api/checkout/shipping/methods?postcode&type');
 export const chooseShippingMethod = call('chooseShippingMethod', 'PUT', '/api/checkout/shipping/methods');
+/** [CKO-05] */
+export const getShippingMethodInfo = call('getShippingMethodInfo', 'GET', '/api/checkout/shipping/methods/methodinfo/:methodCode');
+/** [CKO-06] */
+export const listShippingOptions = call('listShippingOptions', 'GET', '/api/checkout/shipping/shippingOptions?date&shippingMethod');
+/** [CKO-09] */
+export const listCollectionLocations = call('listCollectionLocations', 'GET', '/api/checkout/shipping/collectionlocations?postcode&type');
+/** [CRT-06] */
+export const listLegacyShippingMethods = call(
+  'listLegacyShippingMethods',
+  'GET',
+  '/jsp/checkout/:country/common/shippingMethods.jsp?postcode',
+);
 /** [CKO-11] */
 export const listPaymentOptions = call('listPaymentOptions', 'GET', '/api/checkout/payment/paymentOptions');
 /** Opens the gateway's card fields for this page. [CKO-12] */

@@ -1,9 +1,12 @@
 import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
-import { Address, CardEntry, OrderSummary, PaymentOption, ShippingMethod } from '../checkout.ts';
+import { NearShop } from '../addresses.ts';
+import { Address, CardEntry, OrderSummary, PaymentOption, ShippingMethod, ShippingMethodInfo, ShippingOption } from '../checkout.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
+/** An ISO date. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const DeliveryType = Type.Optional(Type.Enum(['delivery', 'collection']));
 
 export const checkoutCalls = {
@@ -43,9 +46,47 @@ export const checkoutCalls = {
   chooseShippingMethod: {
     tag: 'checkout',
     summary: 'Choose how the order is delivered',
-    body: Type.Object({ methodCode: Type.String({ maxLength: 20 }), postcode: Postcode, type: DeliveryType }),
+    body: Type.Object({
+      methodCode: Type.String({ maxLength: 20 }),
+      postcode: Postcode,
+      type: DeliveryType,
+      /** ISO date; absent for the earliest day. */
+      date: Type.Optional(Day),
+      /** The shop, for a collection. */
+      addressId: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
     reply: OrderSummary,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
+    errors: { 400: ['invalid', 'required'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress', 'not_delivered', 'no_such_day'] },
+  },
+  getShippingMethodInfo: {
+    tag: 'checkout',
+    summary: 'What there is to know of a way of delivery',
+    params: { methodCode: Type.String({ maxLength: 20 }) },
+    reply: ShippingMethodInfo,
+    errors: { 404: ['unknown_method'] },
+  },
+  listShippingOptions: {
+    tag: 'checkout',
+    summary: 'The days on which a way of delivery can bring the basket, from a date on',
+    query: { date: Type.Optional(Day), shippingMethod: Type.String({ maxLength: 20 }) },
+    reply: Type.Object({ shippingMethod: Type.String(), shippingOptions: Type.Array(ShippingOption) }),
+    errors: { 400: ['invalid'], 404: ['unknown_method'] },
+  },
+  listCollectionLocations: {
+    tag: 'checkout',
+    summary: "The brand's shops where the basket can be collected, the nearest to a postcode first",
+    query: { postcode: Postcode, type: Type.Optional(Type.Enum(['collection'])) },
+    reply: Type.Object({ collectionLocations: Type.Array(NearShop) }),
+    errors: { 400: ['invalid'] },
+  },
+  listLegacyShippingMethods: {
+    tag: 'checkout',
+    summary: 'Ways of delivery to a postcode, at the address that old pages ask',
+    // the host says which country it is, as everywhere
+    params: { country: Type.String({ pattern: '^[a-z]{2}$' }) },
+    query: { postcode: Type.String({ maxLength: longestPart.postcode }) },
+    reply: Type.Object({ shippingMethods: Type.Array(ShippingMethod) }),
+    errors: { 400: ['invalid'] },
   },
   listPaymentOptions: {
     tag: 'checkout',

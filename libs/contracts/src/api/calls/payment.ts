@@ -17,6 +17,7 @@ const paying = {
       'basket_changed',
       'basket_empty',
       'incomplete',
+      'no_such_day',
       'low_stock',
       'total_changed',
       'to_pay_changed',

@@ -1,0 +1,55 @@
+import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { Deps } from '../api.ts';
+import { readBasket } from '../basket/basket-view.ts';
+import type { Queries } from '../db/database.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { RequestShopper } from '../session/shopper.ts';
+import { lockOpenOrder } from './change-order.ts';
+import { deliversOn, shopsOf, wayOf } from './delivery.ts';
+import { methodsForBasket } from './methods-for-basket.ts';
+
+/** What a shopper says of how their order comes. */
+interface Wish {
+  readonly methodCode: string;
+  readonly type?: ShippingMethod['type'];
+  /** As it is written; absent: the one of the order's address. */
+  readonly postcode?: string;
+  readonly date?: string;
+  readonly addressId?: string;
+}
+
+/**
+ * The columns of an order that say how it comes.
+ * @throws Refusal 409 for a way that does not lead there, and for a day on which nothing comes; 400 for a wrong type and without a shop.
+ */
+export async function chosenDelivery(
+  { now }: Pick<Deps, 'now'>,
+  tx: Queries,
+  shopper: RequestShopper | null,
+  market: RequestMarket,
+  { methodCode, type = 'delivery', postcode, date, addressId }: Wish,
+): Promise<Pick<OrderRow, 'method_code' | 'delivery_date' | 'collection_shop'>> {
+  const order = await lockOpenOrder(tx, shopper, market);
+  const basket = await readBasket(tx, order.basket_id, market);
+  const methods = methodsForBasket(basket, market, now(), postcode ?? order.address?.postcode);
+  const method = methods.find((one) => one.methodCode === methodCode) ?? refuseThere(market, methodCode);
+  if (method.type !== type) refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
+  if (date && !deliversOn(method, date))
+    refuse(409, 'We cannot deliver on this day. Please choose another one.', { field: 'date', code: 'no_such_day' });
+  const shop = type === 'collection' ? shopNamed(market, addressId) : null;
+  return { method_code: methodCode, delivery_date: date ?? null, collection_shop: shop };
+}
+
+function refuseThere({ country }: RequestMarket, methodCode: string): never {
+  const { name, notTo } = wayOf(country, methodCode)!;
+  const where = notTo ? ` It does not go to ${notTo.places}.` : '';
+  return refuse(409, `${name} is not possible for this order.${where}`, { field: 'methodCode', code: 'not_delivered' });
+}
+
+function shopNamed(market: RequestMarket, addressId: string | undefined): string {
+  if (!addressId) refuse(400, 'Please choose a shop to collect from.', { field: 'addressId', code: 'required' });
+  const known = shopsOf(market).some((shop) => shop.addressId === addressId);
+  return known ? addressId : refuse(400, 'There is no such shop. Please choose another one.', { field: 'addressId', code: 'invalid' });
+}
