@@ -24,6 +24,7 @@ const apiRooms = [
   'basket',
   'accounts',
   'permissions',
+  'savings',
   'orders',
   'lists',
   'gift-cards',

@@ -8,6 +8,7 @@ import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
 import { listRoutes } from './lists/routes.ts';
 import { offerRoutes } from './basket/routes/product-offers.ts';
+import { savingsRoutes } from './savings/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -34,4 +35,5 @@ export const domains: Record<string, Routes> = {
   reviews: reviewRoutes,
   lists: listRoutes,
   permissions: permissionRoutes,
+  savings: savingsRoutes,
 };

@@ -75,6 +75,7 @@ describe('one shop and another', () => {
       testing: 'true',
       token: 'a-token-that-nobody-was-given',
       category: 'MARKETING',
+      accountId: '1',
       quantity: 1,
       email,
       emailId: email,

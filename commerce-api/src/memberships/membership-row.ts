@@ -14,7 +14,7 @@ export const membershipRows = (customerId: string, country: string): string => `
       'freeDelivery', h.free_delivery) order by m.ends_at desc, m.id desc)
     from memberships m join membership_schemes h on h.id = m.scheme_id where m.customer_id = ${customerId} and m.country = ${country}`;
 
-/** As it is at `now`: an active one whose end is past has expired. */
+/** As it is at `now`. */
 export function membershipOf(row: MembershipRow, now: Date): Membership {
   const endsAt = new Date(row.endsAt);
   return {
@@ -26,5 +26,6 @@ export function membershipOf(row: MembershipRow, now: Date): Membership {
   };
 }
 
+/** An active or suspended one whose end is past has expired. */
 export const statusAt = (status: MembershipStatus, endsAt: Date, now: Date): MembershipStatus =>
-  status === 'ACTIVE' && endsAt <= now ? 'EXPIRED' : status;
+  (status === 'ACTIVE' || status === 'SUSPENDED') && endsAt <= now ? 'EXPIRED' : status;

@@ -3,6 +3,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
 import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
+import { hasSavingsAccount, type SubscriptionRow, subscriptionOf, subscriptionRows } from '../memberships/subscription-row.ts';
 import type { Customer, RequestShopper } from './shopper.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -21,6 +22,9 @@ interface Row {
   points_balance: number;
   permissions: Customer['permissions'];
   memberships: MembershipRow[] | null;
+  subscriptions: SubscriptionRow[] | null;
+  has_savings_account: boolean;
+  state_code: string | null;
 }
 
 const shopperOf = (row: Row, now: Date): RequestShopper => ({
@@ -28,6 +32,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
   basketId: row.basket_id,
   hard: row.hard_until !== null && row.hard_until > now,
   expiresAt: row.expires_at,
+  stateCode: row.state_code,
   mayChoosePassword: row.new_password_until !== null && row.new_password_until > now,
   customer:
     row.customer_id === null
@@ -42,6 +47,8 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
           pointsBalance: row.points_balance,
           permissions: row.permissions,
           memberships: (row.memberships ?? []).map((membership) => membershipOf(membership, now)),
+          subscriptions: (row.subscriptions ?? []).map((subscription) => subscriptionOf(subscription, now)),
+          hasSavingsAccount: row.has_savings_account,
         },
 });
 
@@ -60,8 +67,9 @@ export async function findShopperWith<More>(
 ): Promise<{ shopper: RequestShopper; row: More } | undefined> {
   const row = await queryOne<Row & More>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
-            (${membershipRows('c.id', 's.country')}) as memberships ${columns}
+    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
+            (${membershipRows('c.id', 's.country')}) as memberships,
+            (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account ${columns}
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
     [hashOf(token), brand, country, now],
@@ -82,7 +90,8 @@ export async function startSession(
     'insert into sessions (token_hash, brand, country, expires_at) values ($1, $2, $3, $4) returning id',
     [hash, brand, country, expiresAt],
   );
-  return { token, shopper: { sessionId: row!.id, basketId: null, customer: null, hard: false, mayChoosePassword: false, expiresAt } };
+  const shopper = { sessionId: row!.id, basketId: null, customer: null, hard: false, mayChoosePassword: false, stateCode: null, expiresAt };
+  return { token, shopper };
 }
 
 /** Lets the session's days begin anew, once a day at most: a visit is a use. */
@@ -113,4 +122,9 @@ export async function forgetExpired(db: Queries): Promise<void> {
     `select b.id from baskets b where b.customer_id is null and b.updated_at < now() - interval '1 day'
         and not exists (select 1 from sessions s where s.basket_id = b.id and s.expires_at > now()) order by b.updated_at`,
   );
+}
+
+/** Remembers to which state or territory a session has wine sent. */
+export async function rememberState(db: Queries, { sessionId }: RequestShopper, state: string | undefined): Promise<void> {
+  await db.query('update sessions set state_code = $2 where id = $1', [sessionId, state || null]);
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@cellardoor/contracts/api/session';
-import { subscriptionView } from './subscription-view.ts';
+import { featuresOf } from './features.ts';
+import { membershipView, subscriptionView } from './subscription-view.ts';
 import { type Customer, securityStatusOf, type RequestShopper } from './shopper.ts';
 
 /** The session as pages see it; an anonymous visitor's is the same, empty. [USR-02] */
@@ -22,15 +23,21 @@ export function sessionView(shopper: RequestShopper | null): Session {
       freeShipProfile: active.some(({ freeDelivery }) => freeDelivery),
       freeItemProfile: false,
       userPreferences: shopper?.hard ? preferencesOf(customer) : {},
-      profileClassifications: { features: [] },
+      profileClassifications: { features: shopper?.hard && customer ? featuresOf(customer) : [] },
     },
-    shoppingLocationContext: { stateCode: null },
-    trustedDetails: { subscriptions: shopper?.hard ? (customer?.memberships ?? []).map(subscriptionView) : [] },
+    shoppingLocationContext: { stateCode: shopper?.stateCode ?? null },
+    trustedDetails: { subscriptions: shopper?.hard && customer ? subscriptionsOf(customer) : [] },
     memberPrices: active.some(({ memberPrices }) => memberPrices),
     ...(shopper?.hard && shopper.mayChoosePassword && { mayChoosePassword: true }),
     pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,
   };
 }
+
+/** Memberships first, then all else that the customer has agreed to. */
+const subscriptionsOf = ({ memberships, subscriptions }: Customer) => [
+  ...memberships.map(membershipView),
+  ...subscriptions.map(subscriptionView),
+];
 
 /** Ways to be told of offers, as pages know them: nothing is allowed that was not granted. [USR-16] */
 function preferencesOf(customer: Customer | null | undefined): Session['userDetails']['userPreferences'] {

@@ -1,5 +1,6 @@
 import { securityStatus } from '@cellardoor/rules/sessions';
 import type { Membership } from '../memberships/membership.ts';
+import type { AgreedSubscription } from '../memberships/subscription-row.ts';
 
 /** The account behind a session. */
 export interface Customer {
@@ -15,6 +16,10 @@ export interface Customer {
   readonly permissions: { readonly [category: string]: { readonly [code: string]: 'GRANTED' | 'DENIED' } };
   /** Their memberships in the session's country, the last to end first. */
   readonly memberships: readonly Membership[];
+  /** What else they have agreed to there. */
+  readonly subscriptions: readonly AgreedSubscription[];
+  /** True while they have an open savings account there. */
+  readonly hasSavingsAccount: boolean;
 }
 
 /** Who sends the request, as the session cookie and the database say. */
@@ -26,6 +31,8 @@ export interface RequestShopper {
   readonly hard: boolean;
   /** True after a log-in by a temporary password. */
   readonly mayChoosePassword: boolean;
+  /** The state or territory to which this session last had wine sent, by its code. */
+  readonly stateCode: string | null;
   /** When the session is forgotten, unless it is used before. */
   readonly expiresAt: Date;
 }

@@ -1,6 +1,7 @@
 import type { Subscription } from '@cellardoor/contracts/api/session';
 import { todayOf } from './rules.ts';
 import type { Membership } from '../memberships/membership.ts';
+import type { AgreedSubscription } from '../memberships/subscription-row.ts';
 
 /** What schemes give, in the words of a session's `schemeTypes`. */
 const schemeTypes = ({ freeDelivery, memberPrices }: Membership) => [
@@ -8,20 +9,26 @@ const schemeTypes = ({ freeDelivery, memberPrices }: Membership) => [
   ...(memberPrices ? ['MemberPrice'] : []),
 ];
 
-/** A membership as a session tells of it; dates are those of the country. [USR-17] */
-export function subscriptionView(membership: Membership): Subscription {
-  const { country, startsAt, endsAt, cancelledAt } = membership;
+/** A membership as a session tells of it. [USR-17] */
+export const membershipView = (membership: Membership): Subscription => ({
+  ...subscriptionView({ ...membership, type: 'MEMBERSHIP' }),
+  schemeTypes: schemeTypes(membership),
+});
+
+/** A subscription as a session tells of it; dates are those of the country. [USR-17] */
+export function subscriptionView(subscription: Omit<AgreedSubscription, 'type'> & { readonly type: string }): Subscription {
+  const { schemeId, name, type, status, frequency, country, startsAt, endsAt, cancelledAt } = subscription;
   return {
-    schemeId: membership.schemeId,
-    name: membership.name,
-    type: 'MEMBERSHIP',
-    status: membership.status,
-    frequency: membership.frequency,
+    schemeId,
+    name,
+    type,
+    status,
+    frequency,
     enrollmentFromDateAsString: todayOf(country, startsAt),
     enrollmentToDateAsString: todayOf(country, endsAt),
     enrollmentToDate: endsAt.toISOString(),
     cancellationDateAsString: cancelledAt && todayOf(country, cancelledAt),
-    schemeTypes: schemeTypes(membership),
-    types: ['MEMBERSHIP'],
+    schemeTypes: [],
+    types: [type],
   };
 }

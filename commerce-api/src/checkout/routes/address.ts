@@ -2,6 +2,7 @@ import { setDeliveryAddress } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
+import { rememberState } from '../../session/session-store.ts';
 import { requireOpenState, validAddress } from '../address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 
@@ -13,6 +14,9 @@ export function addressRoute(app: Api, deps: Deps): void {
     requireOpenState(address, market.country);
     const shopper = await buyerOf(deps, request, reply);
     const change = { address: JSON.stringify(address), ...(body.options && { age_confirmed: body.options.ageConfirmed }) };
-    return deps.database.transaction((tx) => changeOrder(deps, tx, shopper, market, change));
+    return deps.database.transaction(async (tx) => {
+      if (shopper) await rememberState(tx, shopper, address.state);
+      return changeOrder(deps, tx, shopper, market, change);
+    });
   });
 }

@@ -9,5 +9,6 @@ export * from './orders.ts';
 export * from './payment.ts';
 export * from './permissions.ts';
 export * from './reviews.ts';
+export * from './savings.ts';
 export * from './search.ts';
 export * from './session.ts';

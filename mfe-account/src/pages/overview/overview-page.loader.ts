@@ -24,7 +24,7 @@ export async function loadOverviewPage(args: LoadArgs<'account.overview'>): Prom
     firstName: summaryDetails.firstName,
     email: summaryDetails.emailAddress,
     points: pointsBalance,
-    memberships: trustedDetails.subscriptions,
+    memberships: trustedDetails.subscriptions.filter(({ type }) => type === 'MEMBERSHIP'),
     orders: orders && orders.slice(0, ordersShown),
   };
 }

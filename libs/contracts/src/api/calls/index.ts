@@ -9,6 +9,7 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payment.ts';
 import { permissionCalls } from './permissions.ts';
 import { reviewCalls } from './reviews.ts';
+import { savingsCalls } from './savings.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 
@@ -27,6 +28,7 @@ export const callSchemas = {
   ...paymentCalls,
   ...permissionCalls,
   ...reviewCalls,
+  ...savingsCalls,
   ...searchCalls,
   ...sessionCalls,
 } as const;
