@@ -1,3 +1,4 @@
+import type { Order } from '@cellardoor/contracts';
 import { brandOf, coloursOf, contactOf } from '@cellardoor/brand';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -38,6 +39,41 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect((await stranger.lastOrder(orderId)).status).toBe(404);
     expect((await stranger.lastOrder()).status).toBe(404);
     expect((await anna.lastOrder('abc')).status).toBe(404);
+  });
+
+  it('[LST-10] details an order of its customer, and of nobody else', async () => {
+    const address = (orderId: string) => `/api/user/orderhistory/details/${orderId}`;
+    const [ben, eve] = [api.aShopper(), api.aShopper()];
+    await ben.register('ben.details@example.com');
+    await eve.register('eve.details@example.com');
+    await ben.add('T1001', 2);
+    const { orderId } = (await ben.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await ben.deliverTo();
+    await ben.deliverBy();
+    const unknown = { status: 404, error: { field: 'orderId', code: 'unknown_order' } };
+    expect(await ben.send('GET', address(orderId))).toMatchObject(unknown);
+    const paid = await ben.pay(orderId, await ben.cardToken());
+    const phone = api.aShopper();
+    await phone.login('ben.details@example.com', 'a very good password');
+    for (const path of [address(orderId), `${address(orderId)}/`]) {
+      const { status, response } = await phone.send<Order>('GET', path);
+      expect(status).toBe(200);
+      expect(response).toEqual(paid.response);
+    }
+    expect(paid.response).toMatchObject({ id: orderId, orderTotal: 2599, lineItems: [{ product: { itemCode: 'T1001' }, quantity: 2 }] });
+    addsUp(paid.response);
+    expect(await eve.send('GET', address(orderId))).toMatchObject(unknown);
+    expect(await phone.send('GET', address('999999999999999'))).toMatchObject(unknown);
+    expect(await phone.send('GET', address('12x'))).toMatchObject({ status: 400, error: { field: 'orderId', code: 'invalid' } });
+    for (const market of [{ country: 'au' }, { brand: 'stw' }])
+      expect((await api.aShopper({ ...market, cookie: phone.cookie }).send('GET', address(orderId))).status).toBe(401);
+    const australian = api.aShopper({ country: 'au' });
+    await australian.login('ben.details@example.com', 'a very good password');
+    expect(await australian.send('GET', address(orderId))).toMatchObject(unknown);
+    expect(await api.aShopper().send('GET', address(orderId))).toMatchObject({ status: 401, error: { code: 'log_in' } });
+    api.setNow(new Date(Date.now() + 13 * 3_600_000));
+    expect((await phone.send('GET', address(orderId))).status).toBe(401);
+    api.setNow(undefined);
   });
 
   it('confirms by mail, once, in the words of the brand', async () => {
