@@ -4,6 +4,7 @@ import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
+import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('a placed order, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -74,6 +75,35 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     api.setNow(new Date(Date.now() + 13 * 3_600_000));
     expect((await phone.send('GET', address(orderId))).status).toBe(401);
     api.setNow(undefined);
+  });
+
+  it('[ACC-06] keeps a history of orders for each country, the newest first', async () => {
+    const email = 'ben.abroad@example.com';
+    const login = async (country: string) => {
+      const shopper = api.aShopper({ country });
+      await shopper.login(email, 'a very good password');
+      return shopper;
+    };
+    await api.aShopper().register(email);
+    const at = { uk: await login('uk'), au: await login('au') };
+    const buy = async (shopper: Shopper, address: object) => {
+      await shopper.add('T1001');
+      const { orderId } = (await shopper.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+      await shopper.deliverTo(address);
+      await shopper.deliverBy();
+      expect((await shopper.pay(orderId, await shopper.cardToken())).status).toBe(200);
+      return orderId;
+    };
+    const orders = async (shopper: Shopper) =>
+      (await shopper.send<{ orders: Order[] }>('GET', '/api/user/orderhistory/list')).response.orders.map(({ id, currency }) => [
+        id,
+        currency,
+      ]);
+    const british = [await buy(at.uk, {}), await buy(at.uk, {})];
+    const australian = await buy(at.au, { suburb: 'Newtown', state: 'NSW', postcode: '2042' });
+    expect(await orders(at.uk)).toEqual(british.toReversed().map((id) => [id, 'GBP']));
+    expect(await orders(at.au)).toEqual([[australian, 'AUD']]);
+    expect(await orders(await login('nz'))).toEqual([]);
   });
 
   it('confirms by mail, once, in the words of the brand', async () => {

@@ -30,4 +30,12 @@ export const accountTexts = defineTexts('account', {
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
   paid: 'Paid',
   declined: 'Payment declined',
+  reorder: 'Order again',
+  reorderNamed: 'Order again: order {id}',
+  reordering: 'Adding to your basket…',
+  reordered: 'Your wines are in the basket, at today’s prices.',
+  notReordered: 'Nothing was added to your basket.',
+  notAgain: '{name}: {why}',
+  toBasket: 'Go to your basket',
+  reorderFailed: 'We could not add the order to your basket. Please try again.',
 });

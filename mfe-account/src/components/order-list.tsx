@@ -5,6 +5,7 @@ import { WinePicture } from '@cellardoor/ui';
 import { accountTexts } from '../texts.ts';
 import styles from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 
 const picturesShown = 4;
 
@@ -37,6 +38,7 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
         <b className={styles.total}>{price(order.orderTotal)}</b>
         {bottlesOf(order.lineItems) > 0 && <span>{t.bottles(bottlesOf(order.lineItems))}</span>}
       </p>
+      <ReorderButton orderId={order.id} lines={order.lineItems} />
     </li>
   );
 }

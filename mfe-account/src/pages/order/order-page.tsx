@@ -3,6 +3,7 @@ import { formatTime, useMarket, useTexts, reworded, pageTitle } from '@cellardoo
 import { definePage } from '@cellardoor/mfe-kit';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
+import { ReorderButton } from '../../components/reorder-button.tsx';
 import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';
@@ -31,6 +32,7 @@ function OrderPage({ data: { order } }: { readonly data: OrderData }) {
           </h2>
           <PlacedOrderLines lines={order.lineItems} />
           <OrderTotals order={order} />
+          <ReorderButton orderId={order.id} lines={order.lineItems} />
         </section>
         <PlacedOrderFacts order={order} />
       </div>
