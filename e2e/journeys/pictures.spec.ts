@@ -21,11 +21,14 @@ async function faintAtAnyWidth(page: Page): Promise<string[]> {
       await expect.poll(() => slide.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
       note(`${width} px`, await faintLines(page, slide));
     }
-    for (const tile of await page.locator('[data-colour]:is(a)').all()) {
-      await tile.scrollIntoViewIfNeeded();
-      await expect.poll(() => tile.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).complete))).toBe(true);
-      note(`${width} px`, await faintLines(page, tile));
-    }
+    // tall enough for all tiles below each other
+    await page.setViewportSize({ width, height: 3500 });
+    const tiles = page.locator('[data-colour]:is(a)');
+    await tiles.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => tiles.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).complete))).toBe(true);
+    await expect(tiles.first()).toBeInViewport({ ratio: 0.99 });
+    await expect(tiles.last()).toBeInViewport({ ratio: 0.99 });
+    note(`${width} px`, await faintLines(page, tiles));
   }
   return faint;
 }
