@@ -59,15 +59,26 @@ describe('a changed price, with two processes', () => {
     }
   });
 
-  it('tells what was sold once, by any of its codes, from what never was, and from what is sold abroad alone', async () => {
+  it('[PRD-14] tells what was sold once, by any of its codes, from what never was, and from what is sold abroad alone', async () => {
     const abroad = [{ itemCode: 'T1010', bottles: 1, prices: [{ country: 'nz' as const, list: 900, sale: 900, member: null }] }];
     await fillCatalogue(test.database, [
       aWine({ itemCode: 'T1009', skus: [{ itemCode: 'T1009-S', bottles: 1, prices: [] }] }),
       aWine({ itemCode: 'T1010', skus: abroad }),
     ]);
-    const answer = (itemCode: string) => one.aShopper().send('GET', `/api/product/item/${itemCode}`);
-    for (const code of ['T1009', 'T1009-S']) expect(await answer(code)).toMatchObject({ status: 410, error: { code: 'item_gone' } });
-    for (const code of ['T1010', 'NEVER']) expect(await answer(code)).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
+    const answer = (itemCode: string, market = {}) => one.aShopper(market).send('GET', `/api/product/item/${itemCode}`);
+    const gone = { status: 410, error: { code: 'item_gone' } };
+    const unknown = { status: 404, error: { code: 'unknown_item' } };
+    for (const code of ['T1009', 'T1009-S']) expect(await answer(code)).toMatchObject(gone);
+    for (const code of ['T1010', 'NEVER']) expect(await answer(code)).toMatchObject(unknown);
+    await fillCatalogue(test.database, [aWine({ itemCode: 'T1011', excludedBrands: ['stw'] })]);
+    await fillCatalogue(test.database, [
+      aWine({ itemCode: 'T1011', excludedBrands: ['stw'], skus: [{ ...abroad[0]!, itemCode: 'T1011' }] }),
+    ]);
+    // withdrawn here and still sold in New Zealand; its case is sold nowhere any more
+    await eventually(async () => (await answer('T1011')).status === 410);
+    for (const code of ['T1011', 'T1011-6']) expect(await answer(code)).toMatchObject(gone);
+    expect((await answer('T1011', { country: 'nz' })).status).toBe(200);
+    expect(await answer('T1011', { brand: 'stw' })).toMatchObject(unknown);
   });
 
   it('gives the catalogue another token when an offer changes, and both processes the same one', async () => {

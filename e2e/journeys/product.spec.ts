@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
+import { shopAt } from '../site/address.ts';
+import { importWines } from '../site/import-wines.ts';
 
 test(
   '[PRD-06] an add beyond the stock is blocked with the reason, and the reason goes once it fits',
@@ -112,4 +114,51 @@ test('the add button says that it is adding, then is itself again, on success an
         /^Sorry, we are having problems adding your product, please try again or contact the call centre on [\d ]+\.$/,
       ),
     ));
+});
+
+test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles saves; a code that is sold no more answers 410, one that never was 404', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/response 4(10|04): GET \/product\/|status of 4(10|04)/, 'pages of wines that are not there');
+  const elsewhere = 'law;stw;bbc;ba';
+  const deal = { item_code: 'HF010', name: 'Hill Farm Field Red', not_in_brands: elsewhere, price_uk: '10.00' };
+  const sold = { item_code: 'HF011', name: 'Hill Farm Last Red', not_in_brands: elsewhere, price_uk: '9.00' };
+  await importWines({ ...deal, six_price_uk: '54.00', twelve_price_uk: '96.00' }, sold);
+  const deals = page.locator('#page').getByRole('list', { name: 'Deals on several bottles' }).getByRole('listitem');
+  await test.step('each deal with its price, what to do, and what it saves, the fewest bottles first', async () => {
+    await shop.open(`${shopAt('avy-uk')}/product/HF010`);
+    await expect(deals).toHaveText(['£9.00 a bottle when you buy 6 You save £6.00', '£8.00 a bottle when you buy 12 You save £24.00']);
+  });
+  await test.step('a description that is written otherwise, as it is in points, is shown whole', async () => {
+    await shop.open(`${shopAt('hsb-uk')}/product/HF010`);
+    await expect(deals).toHaveText(['900 pts - when you buy 6 SAVE 600 pts', '800 pts - when you buy 12 SAVE 2,400 pts']);
+  });
+  await test.step('a single deal is no set', async () => {
+    await shop.open(`${shopAt('avy-uk')}/product/W1001`);
+    await expect(deals).toHaveCount(0);
+  });
+  await test.step('a visitor without an account sees a wine', async () => {
+    const reply = await page.goto(`${shopAt('avy-uk')}/product/HF011`);
+    expect(reply!.status()).toBe(200);
+    await shop.usable();
+    await expect(shop.product.title).toHaveText('Hill Farm Last Red 2023');
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeAttached();
+  });
+  await importWines({ ...sold, price_uk: '', price_us: '9.00' });
+  for (const [what, itemCode, status] of [
+    ['sold once', 'HF011', 410],
+    ['never sold', 'HF012', 404],
+  ] as const)
+    await test.step(`a code ${what} answers ${status} in the brand, with alternatives`, async () => {
+      const address = `${shopAt('avy-uk')}/product/${itemCode}`;
+      await expect(async () => expect((await page.goto(address))!.status()).toBe(status)).toPass();
+      await shop.usable();
+      await expect(page.locator('html[data-brand=avy]')).toHaveAttribute('data-page', 'search.not-found');
+      const alternatives = page.locator('#page').getByRole('article').getByRole('heading').getByRole('link');
+      await expect(alternatives.nth(3)).toBeVisible();
+      const codes = await alternatives.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(new Set(codes.filter((href) => /^\/product\/\w+$/.test(href!))).size).toBeGreaterThanOrEqual(4);
+    });
 });

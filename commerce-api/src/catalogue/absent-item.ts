@@ -1,19 +1,24 @@
+import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { refuseUnknownItem } from './unknown-item.ts';
 
 /**
- * Why a code has no page: a product that was sold once and has no price anywhere any more is gone for good (410), all else was never
- * sold here (404). [PRD-14]
+ * Why a code has no page: what this shop sold once, whole or in a size of that code, is gone for good (410); all else was never sold
+ * here (404). [PRD-14]
  * @throws Refusal, always
  */
-export async function refuseAbsentItem(db: Queries, itemCode: string): Promise<never> {
+export async function refuseAbsentItem(db: Queries, { brand, country }: Market, itemCode: string): Promise<never> {
   const gone = await queryOne(
     db,
-    `select 1 from products p
-      where (p.item_code = $1 or exists (select 1 from skus k where k.wine_item_code = p.item_code and k.item_code = $1))
-        and not exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code)`,
-    [itemCode],
+    `with named as (
+       select p.item_code, p.excluded_brands from products p
+        where p.item_code = $1 or p.item_code = (select s.wine_item_code from skus s where s.item_code = $1)),
+     sizes as (select s.item_code from skus s join named n on n.item_code = s.wine_item_code union select $1)
+     select 1 where not exists (select 1 from named n where jsonb_exists(n.excluded_brands, $3))
+        and (exists (select 1 from price_history h join sizes z on z.item_code = h.sku_item_code where h.country = $2)
+          or exists (select 1 from named) and not exists (select 1 from prices r join sizes z on z.item_code = r.sku_item_code))`,
+    [itemCode, country, brand],
   );
   return gone ? refuse(410, 'We do not sell this wine any more.', { field: 'itemCode', code: 'item_gone' }) : refuseUnknownItem();
 }

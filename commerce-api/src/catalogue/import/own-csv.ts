@@ -23,7 +23,11 @@ const listOf = (row: Row, column: string) =>
     .filter(Boolean);
 const saysYes = (row: Row, column: string) => /^(yes|true|1)$/i.test(optional(row, column));
 
-function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
+/** Cases of one wine, by what their columns begin with. */
+const caseSizes = { six_price: 6, twelve_price: 12 } as const;
+type CaseColumn = keyof typeof caseSizes;
+
+function pricesOf(row: Row, prefix: 'price' | CaseColumn): CountryPrice[] {
   return countryIds.flatMap((country: CountryId) => {
     const sale = priceOf(row, `${prefix}_${country}`);
     if (sale === undefined) return [];
@@ -35,21 +39,25 @@ function pricesOf(row: Row, prefix: 'price' | 'six_price'): CountryPrice[] {
   });
 }
 
-/** @throws BadRow for a case of six of what is sold singly [PRD-12] */
+/** @throws BadRow for a case of what is sold singly [PRD-12] */
 function skusOf(row: Row, itemCode: string, { bottles, soldSingly }: CsvRules): SkuDraft[] {
   const singles = pricesOf(row, 'price');
   if (singles.length === 0) throw new BadRow(`no ${anyPrice}`);
-  const sixes = pricesOf(row, 'six_price').map((six) => ({ ...six, list: listOfSix(six, singles) }));
-  if (soldSingly && sixes.length > 0) throw new BadRow(`${soldSingly}, so it has no six_price`);
-  return [{ itemCode, bottles, prices: singles }, ...(sixes.length > 0 ? [{ itemCode: `${itemCode}-6`, bottles: 6, prices: sixes }] : [])];
+  const cases = (Object.keys(caseSizes) as CaseColumn[]).flatMap((column) => {
+    const prices = pricesOf(row, column).map((price) => ({ ...price, list: listOfCase(price, singles, column) }));
+    if (soldSingly && prices.length > 0) throw new BadRow(`${soldSingly}, so it has no ${column}`);
+    return prices.length > 0 ? [{ itemCode: `${itemCode}-${caseSizes[column]}`, bottles: caseSizes[column], prices }] : [];
+  });
+  return [{ itemCode, bottles, prices: singles }, ...cases];
 }
 
-/** @throws BadRow when six bottles cost more together than one by one, or one is not sold there */
-function listOfSix(six: CountryPrice, singles: readonly CountryPrice[]): number {
-  const single = singles.find(({ country }) => country === six.country);
-  if (!single) throw new BadRow(`six_price_${six.country} without price_${six.country}`);
-  if (six.sale > single.list * 6) throw new BadRow(`six_price_${six.country} is above six times the single price`);
-  return single.list * 6;
+/** @throws BadRow when the bottles of a case cost more together than one by one, or one is not sold there */
+function listOfCase({ country, sale }: CountryPrice, singles: readonly CountryPrice[], column: CaseColumn): number {
+  const single = singles.find((price) => price.country === country);
+  if (!single) throw new BadRow(`${column}_${country} without price_${country}`);
+  const list = single.list * caseSizes[column];
+  if (sale > list) throw new BadRow(`${column}_${country} is above ${column === 'six_price' ? 'six' : 'twelve'} times the single price`);
+  return list;
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

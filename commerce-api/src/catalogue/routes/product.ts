@@ -10,6 +10,6 @@ export function productRoute(app: Api, deps: Deps, catalogue: Catalogue): void {
   serve(app, getProduct, async (request, reply) => {
     const asPriced = await shopperPrices(deps, request, reply);
     const product = await catalogue.product(request.market, request.params.itemCode);
-    return asPriced(product ?? (await refuseAbsentItem(deps.database, request.params.itemCode)));
+    return asPriced(product ?? (await refuseAbsentItem(deps.database, request.market, request.params.itemCode)));
   });
 }

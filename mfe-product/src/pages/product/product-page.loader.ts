@@ -1,9 +1,11 @@
-import type { CaseContents } from '@cellardoor/contracts';
+import type { CaseContents, Product } from '@cellardoor/contracts';
 import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalogue';
+import { listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { within } from '../../data/within.ts';
+import { type BulkDeal, bulkDeals } from '../../domain/bulk-deals.ts';
 
 /** One wine of a mixed case, as its list shows it. */
 export interface CaseItem {
@@ -31,14 +33,26 @@ const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
 /** Milliseconds that the page waits for reviews; the browser asks for those that come later. */
 const reviewsWaitMs = 150;
 
-/** The wine decides whether the page exists (404 otherwise); it sells without reviews, and a case without its contents. [PRD-01] */
-export async function loadProductPage({ send, params: { itemCode }, signal }: LoadArgs<'product.detail'>) {
+/** A set takes two sizes above a single bottle: most wines have one, and are not asked about. */
+const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'product.detail'>): Promise<BulkDeal[]> | BulkDeal[] =>
+  skus.length < 3
+    ? []
+    : send(listBulkPromotions, { itemCode }, { signal }).then(
+        ({ bulkPromotions }) => bulkDeals(bulkPromotions),
+        () => [],
+      );
+
+/** The wine decides whether the page exists (404 otherwise); it sells without reviews and deals, and a case without its contents. [PRD-01] */
+export async function loadProductPage(args: LoadArgs<'product.detail'>) {
+  const { send, params, signal } = args;
+  const { itemCode } = params;
   const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
   const wine = await send(getProduct, { itemCode }, { signal });
+  const deals = dealsOn(wine, args);
   const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
     : undefined;
-  return { wine, contents, reviews: await reviews };
+  return { wine, contents, deals: await deals, reviews: await reviews };
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;

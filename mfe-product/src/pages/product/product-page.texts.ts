@@ -54,6 +54,7 @@ export const productPageTexts = defineTexts('product', {
   givesFor: (months: number) => (months === 12 ? 'For a year' : months % 12 === 0 ? `For ${months / 12} years` : `For ${months} months`),
   givesAtOnce: 'Starts with the order you join on',
   join: 'Join for {price}',
+  deals: 'Deals on several bottles',
   toBasket: 'Go to your basket',
   inBasketNow: 'It is in your basket, which already shows member prices.',
   accountNeeded: 'A membership needs an account: log in or create one at checkout.',

@@ -5,6 +5,7 @@ import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
 import { usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
 import { productPageTexts } from './product-page.texts.ts';
+import { BulkDeals } from './buying/bulk-deals.tsx';
 import { BuyBox } from './buying/buy-box.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { DeliveryPanel } from './buying/delivery-panel.tsx';
@@ -29,7 +30,7 @@ function ProductPage({ data }: { readonly data: ProductPageData }) {
   return <Layout data={data} />;
 }
 
-function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data: ProductPageData }) {
+function GoodsView({ data: { wine, contents, deals, reviews: given } }: { readonly data: ProductPageData }) {
   const t = useTexts(productPageTexts);
   const words = useKindWords(kindOf(wine));
   const purchase = usePurchase(wine);
@@ -57,6 +58,7 @@ function GoodsView({ data: { wine, contents, reviews: given } }: { readonly data
               <Slice>
                 <BuyBox wine={wine} purchase={purchase} />
               </Slice>
+              <BulkDeals deals={deals} />
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
           )}
