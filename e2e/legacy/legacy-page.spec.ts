@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { ask } from '../fixtures/served.ts';
 import { expect, test as journey } from '../fixtures/test.ts';
 import { findWine, wineWithOffer } from '../shop/catalogue.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
@@ -25,7 +28,13 @@ const plain = '/jsp/old/plain.jsp';
 
 declare global {
   interface Window {
-    cellardoor: { basket: { add(itemCode: string, quantity?: number): Promise<void> }; on(event: string, listener: () => void): void };
+    cellardoor: {
+      basket: { add(itemCode: string, quantity?: number): Promise<void> };
+      login: { open(): void };
+      on(event: string, listener: () => void): void;
+      off(event: string, listener: () => void): void;
+    };
+    heard: number;
     React: { version: string };
   }
 }
@@ -73,7 +82,73 @@ test('an old page looks the same with a widget and without', async ({ page }) =>
   expect(await looksOf(page)).toEqual(before);
 });
 
-test('an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
+const script = (page: Page, attributes: Record<string, string>) =>
+  page.evaluate(
+    (given) =>
+      new Promise<string>((settled) => {
+        const element = document.createElement('script');
+        for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+        for (const outcome of ['load', 'error']) element.addEventListener(outcome, () => settled(outcome));
+        document.head.append(element);
+      }),
+    attributes,
+  );
+
+test('[EMB-08] embed.js has a stable address and one for its version, weighs at most 20 KB, and gives the page its calls', async ({
+  shop,
+  page,
+  faults,
+  baseURL,
+}) => {
+  const newest = await ask(`${baseURL}/embed.js`);
+  const { pinned } = JSON.parse((await ask(`${baseURL}/embed.json`)).text) as { pinned: { src: string; integrity: string } };
+  const version = await ask(baseURL! + pinned.src);
+  await test.step('both addresses give the same bytes: one for five minutes, one for ever', async () => {
+    expect([newest.status, newest.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    expect([version.status, version.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(version.text).toBe(newest.text);
+    expect(pinned.integrity).toBe(`sha384-${createHash('sha384').update(version.text).digest('base64')}`);
+    expect(gzipSync(newest.text).length).toBeLessThanOrEqual(20_000);
+  });
+  await test.step('a version that there is not, and other bytes than those of the version, leave the page as it is', async () => {
+    faults.allow(/embed\.js|status of 404/, 'what is not there, and what is not as it was named');
+    await page.goto(plain);
+    const before = await looksOf(page);
+    expect(await script(page, { src: '/shell/0000000000/embed.js' })).toBe('error');
+    expect(await script(page, { src: pinned.src, integrity: `sha384-${'A'.repeat(64)}` })).toBe('error');
+    expect(await looksOf(page)).toEqual(before);
+  });
+  await test.step('before the first widget it fetches nothing else', async () => {
+    await page.goto(plain);
+    expect(await script(page, pinned)).toBe('load');
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    expect(fetched.filter((path) => !path.startsWith('/assets/'))).toEqual([pinned.src]);
+  });
+  await test.step('the page adds to the basket, and hears of it until it no longer wants to', async () => {
+    const heard = await page.evaluate(async () => {
+      const { basket, on, off } = window.cellardoor;
+      window.heard = 0;
+      const count = () => (window.heard += 1);
+      on('basket:added', count);
+      await basket.add('W1001');
+      const first = window.heard;
+      off('basket:added', count);
+      await basket.add('W1001', 2);
+      return [first, window.heard];
+    });
+    expect(heard).toEqual([1, 1]);
+    faults.allow(/response 404: POST \/api\/cart$|status of 404/, 'there is no such wine');
+    await expect(page.evaluate(() => window.cellardoor.basket.add('NOSUCH'))).rejects.toThrow(/sell|wine/);
+  });
+  await test.step('the page leads to the login, and the login back to it', async () => {
+    await page.evaluate(() => window.cellardoor.login.open());
+    await page.waitForURL(`**/authentication/login?next=${encodeURIComponent(plain)}`);
+    await shop.usable();
+    await expect(shop.account.login.email).toBeVisible();
+  });
+});
+
+test('[EMB-08] an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
   await page.goto('/jsp/old/strict.jsp');
   const widget = page.locator('cellardoor-widget');
   await expect(widget.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
@@ -113,7 +188,7 @@ for (const [what, address] of [
   ['it does not say what is live', '**/embed.json'],
   ['its code does not come', '**/shell/**/embed-host*.js'],
 ] as const)
-  test(`when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
+  test(`[EMB-08] when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
     faults.allow(/net::ERR_FAILED/, 'the shop is down');
     faults.allow(/^console warning: \[cellardoor\] basket\.mini is not shown/, 'said once, quietly');
     await page.goto(plain);

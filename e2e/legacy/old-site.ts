@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { root } from '../../tools/src/processes.ts';
 import { oldPage } from './old-page.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -10,9 +12,13 @@ const assets: Record<string, readonly [type: string, file: string]> = {
   '/assets/jquery.js': ['text/javascript', resolve('jquery/dist/jquery.js')],
 };
 
-/** The lines that the how-to page for keepers of old pages names; the page's own scripts and styles stand in it, so they are allowed too. */
-const strict =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self'";
+const howTo = join(root, 'docs/how-to/put-a-widget-on-a-legacy-page.md');
+
+/** The lines that the how-to page names for a page with a policy, and what the page's own scripts and styles need. */
+async function strictPolicy(): Promise<string> {
+  const [, named] = /^A page with a policy needs these; they are enough:\n\n {4}(.*)$/m.exec(await readFile(howTo, 'utf8'))!;
+  return `default-src 'none'; ${named!.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")}; style-src 'self' 'unsafe-inline'`;
+}
 
 /**
  * The site that was there before the shop: `/jsp/old/news.jsp`, and `/jsp/old/plain.jsp`, the same page without a widget, and
@@ -24,6 +30,7 @@ export interface OldSite {
 }
 
 export async function openOldSite(): Promise<OldSite> {
+  const strict = await strictPolicy();
   const server = createServer(async ({ url = '/' }, reply) => {
     const path = url.split('?')[0]!;
     const asset = assets[path];

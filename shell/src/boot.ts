@@ -59,6 +59,8 @@ export interface EmbedData extends CompositionData {
   readonly css: string;
   /** The script that runs widgets on a legacy page. */
   readonly host: { readonly src: string; readonly integrity: string };
+  /** `embed.js` under the address of this version, whose content never changes. [EMB-08] */
+  readonly pinned: { readonly src: string; readonly integrity: string };
 }
 
 /** Id prefix of a root's React tree, the same on both sides. A slot's tree has `${slot id}-`. */

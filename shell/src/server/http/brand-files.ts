@@ -50,9 +50,10 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
   app.get(
     '/embed.json',
     atHost((request, reply, { market }) => {
-      const { base, embedHost, integrity } = shell.assets;
-      const host = { src: base + embedHost, integrity: integrity[embedHost]! };
-      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: embedCss(market!.brand), host };
+      const { base, embed, embedHost, integrity } = shell.assets;
+      const fileOf = (name: string) => ({ src: base + name, integrity: integrity[name]! });
+      const scripts = { host: fileOf(embedHost), pinned: fileOf(embed) };
+      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: embedCss(market!.brand), ...scripts };
       return send('embed.json', JSON.stringify(data), request, reply, 'public, max-age=10');
     }),
   );
