@@ -43,6 +43,19 @@ describe('the calls of the contract', () => {
     expect(routes.toSorted()).toEqual([...addresses(), ...noCalls].toSorted());
   });
 
+  it('[CRT-03] are each answered with a slash at the end, too', async () => {
+    const noRoute = (await api.aShopper().send('GET', '/api/no-such-call')).error?.message;
+    expect(noRoute).toBeTruthy();
+    const unanswered = await Promise.all(
+      Object.values<Call>(calls).map(async ({ method, path }) => {
+        const address = `${path.replace(/:\w+/g, '1')}/`;
+        const { error } = await api.aShopper().send(method, address, method === 'GET' ? undefined : {});
+        return error?.message === noRoute ? [`${method} ${path}`] : [];
+      }),
+    );
+    expect(unanswered.flat()).toEqual([]);
+  });
+
   it('are each documented with their failures by name', async () => {
     const document = (await api.aShopper().send('GET', '/api/openapi.json')).body as unknown as {
       paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;

@@ -2,16 +2,17 @@ import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
+import { mailOf } from './mails.ts';
 
 describe.each(databases)('checking out in each country, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
-  it('refuses American states that may not receive wine, and adds the tax of those that may', async () => {
+  it('[CHK-09] asks for the confirmation of age, refuses American states that may not receive wine before anything is paid, and says that an adult signs', async () => {
     const joe = api.aShopper({ country: 'us' });
     await joe.add('T1001', 2);
-    await joe.checkOut();
+    const { orderId } = (await joe.checkOut()).response;
     const utah = await joe.deliverTo({ city: 'Provo', state: 'UT', postcode: '84601' });
     expect(utah).toMatchObject({ status: 409, error: { field: 'state', code: 'state_refused' } });
     await joe.deliverTo({ city: 'Napa', state: 'CA', postcode: '94558' });
@@ -19,6 +20,26 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     expect(response.orderPriceInfo).toMatchObject({ subtotal: 1800, delivery: 1499, tax: 131, taxIncluded: 0, total: 3430 });
     addsUp(response);
     expect(response.shippingMethod?.promise).toContain('aged 21 or over must sign');
+
+    // the law closes the state after its address was taken
+    const moveTo = (state: string) =>
+      api.database.query(`update orders set address = jsonb_set(address, '{state}', to_jsonb($2::text)) where id = $1`, [orderId, state]);
+    const payments = () => api.database.query('select 1 from payments where order_id = $1', [orderId]);
+    await moveTo('UT');
+    expect(await joe.pay(orderId, await joe.cardToken())).toMatchObject({ status: 409, error: { field: 'state', code: 'state_refused' } });
+    await moveTo('CA');
+    const napa = { city: 'Napa', state: 'CA', postcode: '94558' };
+    await joe.deliverTo(napa, { ageConfirmed: false });
+    expect(await joe.pay(orderId, await joe.cardToken())).toMatchObject({
+      status: 409,
+      error: { field: 'ageConfirmed', code: 'incomplete' },
+    });
+    expect(await payments()).toEqual([]);
+    await joe.deliverTo(napa, { ageConfirmed: true });
+    const paid = await joe.pay(orderId, await joe.cardToken());
+    expect(paid.response.shippingDetails[0]!.promise).toContain('aged 21 or over must sign');
+    expect(await payments()).toHaveLength(1);
+    expect(await mailOf(api, orderId)).toContain('An adult aged 21 or over must sign for the delivery.');
   });
 
   it('[BRD-06] takes each country’s price from its own data and knows its tax, in the words of the country', async () => {

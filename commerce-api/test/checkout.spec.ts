@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Order, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import type { NearShop } from '@cellardoor/contracts/api/addresses';
 import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/checkout';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { mailsTo, readMail } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('checking out, on $kind', (kind) => {
@@ -267,6 +271,89 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     expect((await ask('JE2 3AB')).response.shippingMethods.map(({ methodCode }) => methodCode)).toEqual(['STD']);
     expect(await ask('nowhere')).toMatchObject({ status: 400, error: { field: 'postcode', code: 'invalid' } });
     expect((await api.aShopper().send('GET', '/jsp/checkout/uk/common/shippingMethods.jsp')).status).toBe(400);
+  });
+
+  it('[CKO-07] keeps four texts for the parcel’s label with the order', async () => {
+    const anna = api.aShopper();
+    const label = (body: object) => anna.send<OrderSummary>('POST', '/api/checkout/shipping/labelmessages', body);
+    const four = {
+      labelMessage1: ' Ring the\n lower bell ',
+      labelMessage2: 'Flat 4',
+      labelMessage3: '<b>Third</b>',
+      labelMessage4: 'Last',
+    };
+    expect(await label(four)).toMatchObject({ status: 404, error: { code: 'no_order' } });
+    const orderId = await anna.readyToPay();
+    const written = ['Ring the lower bell', 'Flat 4', '<b>Third</b>', 'Last'];
+    expect((await label(four)).response.labelMessages).toEqual(written);
+    expect((await anna.order()).response.labelMessages).toEqual(written);
+    expect((await label({ labelMessage1: 'x'.repeat(41) })).error).toMatchObject({ field: 'labelMessage1', code: 'invalid' });
+    expect((await label({ labelMessage4: 'Alone' })).response.labelMessages).toEqual(['Alone']);
+    expect((await label({})).response.labelMessages).toEqual([]);
+    await label(four);
+    expect((await anna.pay(orderId, await anna.cardToken())).response.labelMessages).toEqual(written);
+    expect((await label(four)).status).toBe(404);
+  });
+
+  it('[CKO-08] keeps what a present says, and tells its recipient by mail once it is paid, without prices', async () => {
+    const anna = api.aShopper();
+    const gift = (body: object) => anna.send<OrderSummary>('POST', '/api/checkout/gift/messages', body);
+    const recipientEmail = `aunt-${kind.kind}@example.com`;
+    const present = {
+      sendGift: true,
+      recipientEmail: ` ${recipientEmail.toUpperCase()} `,
+      giftMessages: [' Happy\nbirthday! ', '<i>Ada</i>', ' '],
+    };
+    expect(await gift(present)).toMatchObject({ status: 404, error: { code: 'no_order' } });
+    const orderId = await anna.readyToPay();
+    const wishes = { sendGift: true, recipientEmail, giftMessages: ['Happy birthday!', '<i>Ada</i>'] };
+    expect((await gift(present)).response.giftWishes).toEqual(wishes);
+    expect((await anna.order()).response.giftWishes).toEqual(wishes);
+    for (const email of ['nobody', 'a@b.test\r\nBcc: c@d.test'])
+      expect((await gift({ ...present, recipientEmail: email })).error).toMatchObject({ field: 'recipientEmail' });
+    expect((await gift({ ...present, giftMessages: ['x'.repeat(201)] })).status).toBe(400);
+    expect((await gift({ ...present, giftMessages: ['1', '2', '3', '4', '5'] })).status).toBe(400);
+    expect((await gift({ ...present, sendGift: false })).response.giftWishes).toBeNull();
+    expect((await gift({ sendGift: true })).response.giftWishes).toEqual({ sendGift: true, recipientEmail: null, giftMessages: [] });
+    await gift(present);
+    expect(mailsTo(api, recipientEmail)).toEqual([]);
+    expect((await anna.pay(orderId, await anna.cardToken())).response.giftWishes).toEqual(wishes);
+    await eventually(() => mailsTo(api, recipientEmail).length > 0);
+    const [letter, ...more] = mailsTo(api, recipientEmail);
+    expect(more).toEqual([]);
+    expect(letter).toContain('Happy birthday!');
+    expect(letter).toContain('Arrives from');
+    expect(letter).not.toMatch(/£|\d\.\d\d|pts/);
+    const { html } = readMail(readFileSync(join(api.home, 'mail', `present-${orderId}.eml`), 'utf8'));
+    expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;');
+  });
+
+  it('[CRT-03] makes the order in progress once for a basket, takes no money for it, and payandcommit pays it', async () => {
+    const anna = api.aShopper();
+    const make = (path = '/api/checkout/orders/', shopper = anna) => shopper.send<OrderSummary>('POST', path);
+    expect(await make()).toMatchObject({ status: 409, error: { code: 'basket_empty' } });
+    await anna.add('T1001', 2);
+    const all = await Promise.all([make(), make('/api/checkout/orders'), make(), make('/api/checkout/orders')]);
+    const { response } = all[0]!;
+    expect(new Set(all.map((one) => one.response.orderId))).toEqual(new Set([response.orderId]));
+    expect(response).toMatchObject({ email: null, orderPriceInfo: { subtotal: 1800, delivery: 799, total: 2599 } });
+    await anna.deliverTo();
+    expect((await anna.pay(response.orderId, await anna.cardToken())).error).toMatchObject({ field: 'emailId', code: 'incomplete' });
+    expect((await anna.checkOut()).response.orderId).toBe(response.orderId);
+    expect((await make()).response).toMatchObject({
+      orderId: response.orderId,
+      email: 'anna@example.com',
+      shippingAddress: { city: 'York' },
+    });
+    const payments = () => api.database.query('select 1 from payments where order_id = $1', [response.orderId]);
+    expect(await payments()).toEqual([]);
+    expect((await anna.pay(response.orderId, await anna.cardToken())).response).toMatchObject({ id: response.orderId, status: 'paid' });
+    expect(await payments()).toHaveLength(1);
+    expect(await make()).toMatchObject({ status: 409, error: { code: 'basket_empty' } });
+    const ben = api.aShopper();
+    await ben.register(`ben.orders-${kind.kind}@example.com`);
+    await ben.add('T1001');
+    expect((await make('/api/checkout/orders/', ben)).response.email).toBe(`ben.orders-${kind.kind}@example.com`);
   });
 
   it('offers ways to pay, of the bank partner Mastercard alone', async () => {

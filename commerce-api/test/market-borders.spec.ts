@@ -1,4 +1,5 @@
 import type { Basket, Order, OrderSummary } from '@cellardoor/contracts';
+import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { type ApiCall, callsOf, make, type Values } from './api-calls.ts';
 import { databases } from './databases.ts';
@@ -15,6 +16,7 @@ interface Belongings {
   readonly basket: Basket;
   readonly order: OrderSummary;
   readonly placed: Order;
+  readonly addresses: AddressBook;
 }
 
 describe('one shop and another', () => {
@@ -28,6 +30,7 @@ describe('one shop and another', () => {
     basket: (await owner.basket()).response,
     order: (await owner.order()).response,
     placed: (await owner.lastOrder()).response,
+    addresses: (await owner.send<AddressBook>('GET', '/api/user/shipping/addresses')).response,
   });
 
   /** Whoever else can ask: the same customer abroad, their address at another brand, and the owner's own cookie at both. */
@@ -60,9 +63,14 @@ describe('one shop and another', () => {
     const orderId = await prepare();
     const card = await giftsOn(() => api.database).card();
     await owner.addGift(card);
+    const kept = await owner.send<{ addressId: string }>('POST', '/api/user/shipping/addresses', {
+      shippingNewAddress: { firstName: 'Anna', lastName: 'Smith', line1: `3 ${secret}`, city: 'York', postcode: 'YO1 7HH' },
+      createBillingAddrflag: true,
+    });
     before = await belongings();
     calls = await callsOf(owner);
     values = {
+      addressId: kept.response.addressId,
       orderId,
       placedId,
       commerceItemId: before.basket.lineItems[0]!.commerceItemId,
@@ -86,7 +94,6 @@ describe('one shop and another', () => {
       country: 'uk',
       shippingMethod: 'STD',
       date: '2027-01-04',
-      addressId: 'law-hereford',
       transientToken: await owner.cardToken(),
       paymentMode: 'creditCard',
       cardNumber: card.cardNumber,

@@ -14,7 +14,8 @@ import { fillInLastDelivery } from './last-delivery.ts';
 
 /** Who pays for an order: a guest by email alone, or a customer. */
 export interface Buyer {
-  readonly email: string;
+  /** Null until a guest has said it: the order cannot be paid before. */
+  readonly email: string | null;
   readonly customerId: number | null;
 }
 
@@ -46,7 +47,7 @@ export async function beginOrder(
   await startAfresh(tx, basketId, shopper!, buyer);
   if (buyer.customerId !== null) await fillInLastDelivery(tx, basketId, buyer.customerId, market);
   return changeOrder(deps, tx, shopper, market, {
-    email: buyer.email,
+    ...(buyer.email !== null && { email: buyer.email }),
     session_id: shopper!.sessionId,
     brand_name: market.brandFacts.displayName,
     brand_contact: contactOf(market.brandFacts).join('\n'),

@@ -24,6 +24,8 @@ type Change = Partial<
   >
 > & {
   address?: string;
+  label_messages?: string;
+  gift_wishes?: string | null;
 };
 
 /**

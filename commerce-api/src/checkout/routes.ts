@@ -1,4 +1,6 @@
 import type { Api, Deps } from '../api.ts';
+import { addressBookRoutes } from './routes/address-book.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { addressRoute } from './routes/address.ts';
 import { beginRoutes } from './routes/begin.ts';
 import { lookUpRoutes } from './routes/look-up-address.ts';
@@ -14,6 +16,8 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   beginRoutes(app, deps);
   checkoutRoute(app, deps);
   addressRoute(app, deps);
+  addressBookRoutes(app, deps);
+  messageRoutes(app, deps);
   lookUpRoutes(app);
   shippingMethodRoutes(app, deps);
   collectionLocationsRoute(app);

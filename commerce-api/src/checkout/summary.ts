@@ -23,5 +23,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     })),
     currency: order.currency,
     ageConfirmed: order.age_confirmed,
+    labelMessages: order.label_messages ?? [],
+    giftWishes: order.gift_wishes,
   };
 }

@@ -7,6 +7,7 @@ import { sealed } from './letter-mail.ts';
 import { orderLetter } from './order-letter.ts';
 import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
+import { presentLetter } from './present-letter.ts';
 
 export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settings'>): Record<string, JobHandler> => {
   const send = openPost(settings);
@@ -18,6 +19,11 @@ export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settin
       if (!placed) return;
       const letter = orderLetter(placed.row, placed.order, findBrand(placed.row.brand)?.facts.points ?? false);
       await send(`order-${String(orderId)}`, sealed(letter, placed.row.brand), placed.row.placed_at!);
+    },
+    'present-mail': async ({ orderId }) => {
+      const row = (await readPlacedOrder(database, Number(orderId)))?.row;
+      const to = row?.gift_wishes?.recipientEmail;
+      if (to) await send(`present-${String(orderId)}`, sealed(presentLetter(row, to), row.brand), row.placed_at!);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { CountryId, Currency } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
 import type { GiftType } from '@cellardoor/contracts/api/gift-cards';
-import type { Address, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { Address, GiftWishes, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 
 /** What a gift pays of an order; minor units. */
 export interface PaidGift {
@@ -44,6 +44,9 @@ export interface OrderRow {
   readonly delivery_date: string | null;
   /** Id of the brand's shop that it is collected from. */
   readonly collection_shop: string | null;
+  readonly label_messages: string[] | null;
+  /** Null where it is no present. */
+  readonly gift_wishes: GiftWishes | null;
   readonly age_confirmed: boolean;
   readonly request_hash: string | null;
   readonly frozen: FrozenOrder | null;
@@ -51,7 +54,7 @@ export interface OrderRow {
 }
 
 export const orderColumns =
-  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.method_code, o.delivery_date, o.collection_shop, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
+  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.method_code, o.delivery_date, o.collection_shop, o.label_messages, o.gift_wishes, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
 
 /** An order id is digits, and no longer than a bigint may be. */
 export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);

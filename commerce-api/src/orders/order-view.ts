@@ -46,6 +46,8 @@ export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
     transactionTotal: prices.total,
     transactionDiscount: prices.savings,
     currency: order.currency,
+    labelMessages: order.label_messages ?? [],
+    giftWishes: order.gift_wishes,
   };
 }
 

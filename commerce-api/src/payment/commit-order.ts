@@ -25,6 +25,8 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
   await followPayment(tx, { ...paid, frozen: paid.frozen! }, now);
   await promiseJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
+  if (paid.gift_wishes?.recipientEmail)
+    await promiseJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
   if (attempt)
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
   return paid;

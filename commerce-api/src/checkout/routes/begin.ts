@@ -1,13 +1,13 @@
-import { beginCheckout, beginGuestCheckout } from '@cellardoor/contracts/calls/checkout';
+import { beginCheckout, beginGuestCheckout, createOrder } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
-import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
+import { buyerOf, requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { goOnAsStranger } from '../../accounts/log-in.ts';
 import { validEmail } from '../../session/rules.ts';
 import { beginOrder, refuseWhilePaying } from '../begin-order.ts';
 
-/** [CKO-01] [CKO-02] */
+/** [CKO-01] [CKO-02] [CRT-03] */
 export function beginRoutes(app: Api, deps: Deps): void {
   const { database, now } = deps;
 
@@ -28,6 +28,13 @@ export function beginRoutes(app: Api, deps: Deps): void {
     const customer = await requireCustomer(deps, request, reply);
     const shopper = await shopperOf(deps, request, reply);
     const buyer = { email: customer.email, customerId: customer.id };
+    return database.transaction((tx) => beginOrder(deps, tx, shopper, request.market, buyer));
+  });
+
+  serve(app, createOrder, async (request, reply) => {
+    const shopper = await buyerOf(deps, request, reply);
+    const customer = shopper?.customer;
+    const buyer = { email: customer?.email ?? null, customerId: customer?.id ?? null };
     return database.transaction((tx) => beginOrder(deps, tx, shopper, request.market, buyer));
   });
 }

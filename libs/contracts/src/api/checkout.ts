@@ -1,4 +1,5 @@
 import { longestPart } from '@cellardoor/rules/addresses';
+import { longestGiftMessage, longestLabelMessage, mostGiftMessages } from '@cellardoor/rules/delivery-messages';
 import { Type } from 'typebox';
 import { Amount, CurrencyCode, Points } from './envelope.ts';
 import { AppliedGift, GiftBody } from './gift-cards.ts';
@@ -86,6 +87,33 @@ export const CardEntry = Type.Object({
 });
 export type CardEntry = Type.Static<typeof CardEntry>;
 
+const GiftMessages = Type.Array(Type.String({ maxLength: longestGiftMessage }), { maxItems: mostGiftMessages });
+
+/** What an order that is a present says. [CKO-08] */
+export const GiftWishes = Type.Object({
+  /** The parcel holds the messages, and no prices. */
+  sendGift: Type.Boolean(),
+  /** Who is told by mail that it is on its way; null: nobody. */
+  recipientEmail: Type.Union([Type.String(), Type.Null()]),
+  giftMessages: GiftMessages,
+});
+export type GiftWishes = Type.Static<typeof GiftWishes>;
+
+export const GiftMessagesBody = Type.Object({
+  sendGift: Type.Boolean(),
+  recipientEmail: Type.Optional(Type.String({ maxLength: 300 })),
+  giftMessages: Type.Optional(GiftMessages),
+});
+
+const LabelMessage = Type.Optional(Type.String({ maxLength: longestLabelMessage }));
+/** Texts for the parcel's label; those that are left out are gone. [CKO-07] */
+export const LabelMessagesBody = Type.Object({
+  labelMessage1: LabelMessage,
+  labelMessage2: LabelMessage,
+  labelMessage3: LabelMessage,
+  labelMessage4: LabelMessage,
+});
+
 /** The order in progress: totals as they will be charged. Sums hold in integer minor units: items + delivery + tax - discount = total. [CHK-11] */
 export const OrderSummary = Type.Object(
   {
@@ -115,6 +143,10 @@ export const OrderSummary = Type.Object(
     gifts: Type.Array(AppliedGift),
     currency: CurrencyCode,
     ageConfirmed: Type.Boolean(),
+    /** Texts on the parcel's label, in their order. */
+    labelMessages: Type.Array(Type.String()),
+    /** Null where it is no present. */
+    giftWishes: Type.Union([GiftWishes, Type.Null()]),
   },
   { $id: 'OrderSummary' },
 );
@@ -191,6 +223,8 @@ export const Order = Type.Object(
     transactionTotal: Amount,
     transactionDiscount: Amount,
     currency: CurrencyCode,
+    labelMessages: OrderSummary.properties.labelMessages,
+    giftWishes: OrderSummary.properties.giftWishes,
   },
   { $id: 'Order' },
 );

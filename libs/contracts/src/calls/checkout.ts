@@ -23,6 +23,22 @@ export const listLegacyShippingMethods = call(
   'GET',
   '/jsp/checkout/:country/common/shippingMethods.jsp?postcode',
 );
+/** [CKO-07] */
+export const setLabelMessages = call('setLabelMessages', 'POST', '/api/checkout/shipping/labelmessages');
+/** [CKO-08] */
+export const setGiftMessages = call('setGiftMessages', 'POST', '/api/checkout/gift/messages');
+/** Never takes money. [CRT-03] */
+export const createOrder = call('createOrder', 'POST', '/api/checkout/orders');
+/** [CRT-09] */
+export const chooseDeliveryAddress = call('chooseDeliveryAddress', 'POST', '/api/checkout/shipping/addresses');
+export const getAddressBook = call('getAddressBook', 'GET', '/api/user/shipping/addresses');
+/** [ACT-08] */
+export const addShippingAddress = call('addShippingAddress', 'POST', '/api/user/shipping/addresses');
+/** [ACT-09] */
+export const changeShippingAddress = call('changeShippingAddress', 'PUT', '/api/user/shipping/address/:addressId');
+export const removeShippingAddress = call('removeShippingAddress', 'DELETE', '/api/user/shipping/address/:addressId');
+/** [ACT-10] */
+export const setBillingAddress = call('setBillingAddress', 'PUT', '/api/user/billing/address');
 /** [CKO-11] */
 export const listPaymentOptions = call('listPaymentOptions', 'GET', '/api/checkout/payment/paymentOptions');
 /** Opens the gateway's card fields for this page. [CKO-12] */

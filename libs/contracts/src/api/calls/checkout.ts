@@ -1,10 +1,23 @@
 import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
+import { AddressBook, BillingAddress } from '../address-book.ts';
 import { NearShop } from '../addresses.ts';
-import { Address, CardEntry, OrderSummary, PaymentOption, ShippingMethod, ShippingMethodInfo, ShippingOption } from '../checkout.ts';
+import {
+  Address,
+  CardEntry,
+  GiftMessagesBody,
+  LabelMessagesBody,
+  OrderSummary,
+  PaymentOption,
+  ShippingMethod,
+  ShippingMethodInfo,
+  ShippingOption,
+} from '../checkout.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
+const DeliveryOptions = Type.Optional(Type.Object({ ageConfirmed: Type.Boolean() }));
+const AddressId = { addressId: Type.String({ maxLength: 20 }) };
 /** An ISO date. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const DeliveryType = Type.Optional(Type.Enum(['delivery', 'collection']));
@@ -32,7 +45,7 @@ export const checkoutCalls = {
   setDeliveryAddress: {
     tag: 'checkout',
     summary: 'Where to deliver, and the confirmation of age',
-    body: Type.Object({ shippingDetail: Address, options: Type.Optional(Type.Object({ ageConfirmed: Type.Boolean() })) }),
+    body: Type.Object({ shippingDetail: Address, options: DeliveryOptions }),
     reply: OrderSummary,
     errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 404: ['no_order'], 409: ['state_refused', 'in_progress'] },
   },
@@ -87,6 +100,77 @@ export const checkoutCalls = {
     query: { postcode: Type.String({ maxLength: longestPart.postcode }) },
     reply: Type.Object({ shippingMethods: Type.Array(ShippingMethod) }),
     errors: { 400: ['invalid'] },
+  },
+  setLabelMessages: {
+    tag: 'checkout',
+    summary: "Up to four texts for the parcel's label, in place of those that were there",
+    body: LabelMessagesBody,
+    reply: OrderSummary,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
+  },
+  setGiftMessages: {
+    tag: 'checkout',
+    summary: 'Whether the order is a present, what it says, and who is told',
+    body: GiftMessagesBody,
+    reply: OrderSummary,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
+  },
+  createOrder: {
+    tag: 'checkout',
+    summary: "Make the basket's order in progress, or find it: a guest says their email address later",
+    reply: OrderSummary,
+    errors: { 401: ['log_in'], 409: ['basket_empty', 'too_young', 'account_needed', 'in_progress'] },
+  },
+  chooseDeliveryAddress: {
+    tag: 'checkout',
+    summary: 'Where to deliver: an address of the address book by its id, or one that is written out',
+    body: Type.Object({
+      addressId: Type.Optional(Type.String({ maxLength: 20 })),
+      shippingDetail: Type.Optional(Address),
+      options: DeliveryOptions,
+    }),
+    reply: OrderSummary,
+    errors: {
+      400: ['invalid', 'required', 'po_box'],
+      401: ['log_in'],
+      404: ['no_order', 'unknown_address'],
+      409: ['state_refused', 'in_progress'],
+    },
+  },
+  getAddressBook: {
+    tag: 'addresses',
+    summary: "The customer's addresses in this country",
+    reply: AddressBook,
+    errors: { 401: ['log_in'] },
+  },
+  addShippingAddress: {
+    tag: 'addresses',
+    summary: 'Keep a delivery address, and with createBillingAddrflag as the billing address too; one that is kept already stays the one',
+    body: Type.Object({ shippingNewAddress: Address, createBillingAddrflag: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({ addressId: Type.String(), addressBook: AddressBook }),
+    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 409: ['state_refused', 'too_many_addresses'] },
+  },
+  changeShippingAddress: {
+    tag: 'addresses',
+    summary: 'Write a kept address anew',
+    params: AddressId,
+    body: Type.Object({ shippingNewAddress: Address }),
+    reply: AddressBook,
+    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 404: ['unknown_address'], 409: ['state_refused', 'already_kept'] },
+  },
+  removeShippingAddress: {
+    tag: 'addresses',
+    summary: 'Forget a kept address',
+    params: AddressId,
+    reply: AddressBook,
+    errors: { 401: ['log_in'], 404: ['unknown_address'] },
+  },
+  setBillingAddress: {
+    tag: 'addresses',
+    summary: 'Who is billed, where, and how they are reached',
+    body: BillingAddress,
+    reply: AddressBook,
+    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'] },
   },
   listPaymentOptions: {
     tag: 'checkout',

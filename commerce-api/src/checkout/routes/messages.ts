@@ -1,0 +1,30 @@
+import { setGiftMessages, setLabelMessages } from '@cellardoor/contracts/calls/checkout';
+import { writtenMessages } from '@cellardoor/rules/delivery-messages';
+import type { Api, Deps } from '../../api.ts';
+import { serve } from '../../plugins/serve.ts';
+import { buyerOf } from '../../session/request-shopper.ts';
+import { validEmail } from '../../session/rules.ts';
+import { changeOrder } from '../change-order.ts';
+
+/** What stands on the parcel, and what lies in it. [CKO-07] [CKO-08] */
+export function messageRoutes(app: Api, deps: Deps): void {
+  const { database } = deps;
+
+  serve(app, setLabelMessages, async (request, reply) => {
+    const { labelMessage1, labelMessage2, labelMessage3, labelMessage4 } = request.body;
+    const messages = writtenMessages([labelMessage1, labelMessage2, labelMessage3, labelMessage4]);
+    const shopper = await buyerOf(deps, request, reply);
+    const change = { label_messages: JSON.stringify(messages) };
+    return database.transaction((tx) => changeOrder(deps, tx, shopper, request.market, change));
+  });
+
+  serve(app, setGiftMessages, async (request, reply) => {
+    const { sendGift, recipientEmail: typed = '', giftMessages = [] } = request.body;
+    const recipientEmail = typed.trim() ? validEmail(typed, 'recipientEmail') : null;
+    const wishes = { sendGift, recipientEmail, giftMessages: writtenMessages(giftMessages) };
+    const shopper = await buyerOf(deps, request, reply);
+    // what is no present keeps neither words nor an address of somebody else
+    const change = { gift_wishes: sendGift ? JSON.stringify(wishes) : null };
+    return database.transaction((tx) => changeOrder(deps, tx, shopper, request.market, change));
+  });
+}
