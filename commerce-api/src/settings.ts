@@ -42,6 +42,12 @@ export interface ApiSettings {
   readonly welcomesPerDay: number;
   /** Log-in attempts a minute for one email address from one network; a network has three times as many in all. */
   readonly loginsPerMinute: number;
+  /** Hours for which a log-in counts as full; afterwards the shopper is recognised, and asked for the password again. [USR-03] */
+  readonly fullLoginHours: number;
+  /** Wrong passwords for one email address from one network that cost no wait; the next ones do, then a lock follows. */
+  readonly freeLoginTries: number;
+  /** Minutes for which that lock holds. */
+  readonly loginLockMinutes: number;
   /** Registrations an hour from one network that may be refused because of an account that is there already. */
   readonly refusedRegistrationsPerHour: number;
   /** Attempts to pay a minute from one network. */
@@ -119,6 +125,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     welcomesPerNetwork: wholeNumber(env, 'WELCOMES_PER_NETWORK', 3),
     welcomesPerDay: wholeNumber(env, 'WELCOMES_PER_DAY', 200),
     loginsPerMinute: wholeNumber(env, 'LOGINS_PER_MINUTE', 10),
+    fullLoginHours: wholeNumber(env, 'FULL_LOGIN_HOURS', 12),
+    freeLoginTries: wholeNumber(env, 'FREE_LOGIN_TRIES', 3),
+    loginLockMinutes: wholeNumber(env, 'LOGIN_LOCK_MINUTES', 15),
     refusedRegistrationsPerHour: wholeNumber(env, 'REFUSED_REGISTRATIONS_PER_HOUR', 5),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
     giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),

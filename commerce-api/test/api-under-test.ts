@@ -29,6 +29,7 @@ jest.setTimeout(60_000);
 /** Limits high enough for a test that is not about them. */
 const generous = {
   loginsPerMinute: 10_000,
+  freeLoginTries: 10_000,
   refusedRegistrationsPerHour: 10_000,
   welcomesPerNetwork: 10_000,
   welcomesPerDay: 10_000,

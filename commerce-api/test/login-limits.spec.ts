@@ -18,4 +18,55 @@ describe('limits of attempts', () => {
       await api.stop();
     }
   }, 240_000);
+
+  it('[AUT-07] slows wrong passwords down, then locks for a while, for a known address and an unknown one alike', async () => {
+    const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
+    const known = 'ada@example.com';
+    /** Lets the wait of every log-in be over, or last an hour, however slow the machine is. */
+    const waits = (seconds: number) => api.database.query('update login_tries set next_at = now() + make_interval(secs => $1)', [seconds]);
+    /** Seconds from the last guess to the next one. */
+    const wait = async () =>
+      (
+        await api.database.query<{ wait: number }>(
+          'select extract(epoch from next_at - tried_at)::integer as wait from login_tries order by tried_at desc limit 1',
+        )
+      )[0]!.wait;
+    const guess = async (email: string, password = 'guess again') => {
+      const { status, headers, error } = await api.aShopper().login(email, password);
+      return { status, hasTime: headers.has('retry-after'), message: error?.message };
+    };
+    try {
+      await api.aShopper().register(known);
+      const told = { status: 422, hasTime: false, message: 'The email address or the password is not right. Please try again.' };
+      const later = (why: string) => ({ status: 429, hasTime: true, message: `${why} Please try again in 60 minutes.` });
+      const slow = later('There were too many attempts to log in.');
+      const locked = later('Logging in with this email address is locked for a while after too many wrong passwords.');
+      for (const email of [known, 'nobody@example.com']) {
+        for (const seconds of [0, 0, 2, 4, 8, 16, 900]) {
+          expect(await guess(email)).toEqual(told);
+          expect(await wait()).toBe(seconds);
+          await waits(seconds && 3600);
+          if (seconds > 0) expect(await guess(email)).toEqual(seconds === 900 ? locked : slow);
+          if (seconds < 900) await waits(0);
+        }
+        expect(await guess(email, 'a very good password')).toEqual(locked);
+        expect((await api.aShopper().register(email, { password: 'yet another guess' })).status).toBe(429);
+        await waits(0);
+      }
+      expect((await guess(known, 'a very good password')).status).toBe(200);
+      expect([(await guess(known)).status, await wait()]).toEqual([422, 0]);
+    } finally {
+      await api.stop();
+    }
+  }, 240_000);
+
+  it('counts guesses that are made at once', async () => {
+    const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
+    try {
+      const guesses = await Promise.all(Array.from({ length: 8 }, () => api.aShopper().login('eve@example.com', 'a guess')));
+      expect(guesses.filter(({ status }) => status === 422)).toHaveLength(3);
+    } finally {
+      await api.stop();
+    }
+  }, 240_000);
 });

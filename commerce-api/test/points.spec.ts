@@ -1,6 +1,7 @@
 import type { OrderSummary, Session } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
+import type { Shopper } from './shopper.ts';
 import { mailOf } from './mails.ts';
 
 describe.each(databases)('paying with points, on $kind', (kind) => {
@@ -41,6 +42,48 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
     const paid = await anna.pay(begun.orderId, '', { paymentDetails: [] });
     expect(paid).toMatchObject({ status: 200, response: { paymentDetailsArr: [{ type: 'Points', amount: 1699 }] } });
     expect((await anna.details()).response.pointsBalance).toBe(801);
+  });
+});
+
+describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+
+  const show = (shopper: Shopper, cardId: unknown) => shopper.send('PUT', '/api/priceToPoints/card/validateBinRange', { cardId });
+
+  it("shows a card for its own session alone: not another's, nor the one after a log-out", async () => {
+    const email = 'sent@example.com';
+    const anna = api.aShopper({ brand: 'hsb' });
+    await anna.register(email);
+    await show(anna, '222100');
+    expect((await anna.details()).response).toMatchObject({ cardAccepted: true });
+    const elsewhere = api.aShopper({ brand: 'hsb' });
+    await elsewhere.login(email, 'a very good password');
+    expect((await elsewhere.details()).response).not.toHaveProperty('cardAccepted');
+    await anna.logout();
+    expect((await anna.details()).response).not.toHaveProperty('cardAccepted');
+  });
+
+  it("[ACT-05] takes the first six digits of a card of the brand's, also of a visitor, and keeps them nowhere", async () => {
+    const visitor = api.aShopper({ brand: 'hsb' });
+    expect(await show(visitor, '540012')).toMatchObject({
+      status: 200,
+      response: { accepted: true },
+      body: { statusMessage: 'successful' },
+    });
+    expect((await visitor.details()).response).toMatchObject({ securityStatus: 0, cardAccepted: true });
+    expect((await show(visitor, '540012')).status).toBe(200);
+    for (const wrong of ['', '55555', '5555555', '55555a', 'x']) {
+      expect(await show(visitor, wrong)).toMatchObject({ status: 400, error: { field: 'cardId', code: 'invalid' } });
+    }
+    for (const other of ['411111', '378282', '999999', '000000']) {
+      expect(await show(visitor, other)).toMatchObject({
+        status: 422,
+        error: { field: 'cardId', code: 'card_not_accepted', message: expect.stringMatching(/^This is not a card that we take/) },
+      });
+    }
+    expect(JSON.stringify(await api.database.query('select * from sessions')) + api.log()).not.toContain('540012');
   });
 });
 

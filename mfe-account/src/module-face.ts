@@ -11,6 +11,8 @@ export default defineModule({
     'account.overview': () => import('./pages/overview/overview-page.tsx'),
     'account.memberships': () => import('./pages/memberships/memberships-page.tsx'),
     'account.favourites': () => import('./pages/favourites/favourites-page.tsx'),
+    'account.email': () => import('./pages/email/email-page.tsx'),
+    'account.confirm-email': () => import('./pages/confirm-email/confirm-email-page.tsx'),
     'account.end-alert': () => import('./pages/end-alert/end-alert-page.tsx'),
     'account.orders': () => import('./pages/orders/orders-page.tsx'),
     'account.order': () => import('./pages/order/order-page.tsx'),

@@ -1,15 +1,21 @@
 import type { Market } from '@cellardoor/contracts';
 import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
 import type { Queries } from '../db/database.ts';
-import { hardHours, hoursAfter } from '../session/lifetimes.ts';
+import { hoursAfter } from '../session/lifetimes.ts';
 import { endSession, findShopper, rotateToken, startSession } from '../session/session-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 
 /**
  * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
- * session is not taken over (it may hold orders of theirs) but begun anew.
+ * session is not taken over (it may hold orders of theirs) but begun anew. The log-in counts as full for `fullHours`.
  */
-export async function logInto(tx: Queries, shopper: RequestShopper | null, customerId: number, market: Market, now: Date): Promise<string> {
+export async function logInto(
+  tx: Queries,
+  shopper: RequestShopper | null,
+  customerId: number,
+  market: Market,
+  { now, fullHours }: { readonly now: Date; readonly fullHours: number },
+): Promise<string> {
   const reusable = shopper && (shopper.customer === null || shopper.customer.id === customerId) ? shopper : null;
   const { shopper: session } = reusable ? { shopper: reusable } : await startSession(tx, market, now);
   // before the baskets, as in every transaction: see `lockOrder`
@@ -18,7 +24,7 @@ export async function logInto(tx: Queries, shopper: RequestShopper | null, custo
   await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4, new_password_until = null where id = $1', [
     session.sessionId,
     customerId,
-    hoursAfter(now, hardHours),
+    hoursAfter(now, fullHours),
     basketId,
   ]);
   return rotateToken(tx, session.sessionId, now);

@@ -1,5 +1,8 @@
 import type { Api, Deps } from '../api.ts';
 import { detailsRoute } from './routes/details.ts';
+import { cardRangeRoute } from './routes/card-range.ts';
+import { emailRoutes } from './routes/emails.ts';
+import { forgetRoute } from './routes/forget.ts';
 import { forgottenPasswordRoute } from './routes/forgotten-password.ts';
 import { logInLimits } from './routes/log-in-limits.ts';
 import { logInRoute } from './routes/log-in.ts';
@@ -16,4 +19,7 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   forgottenPasswordRoute(app, deps, limits);
   setPasswordRoute(app, deps, limits[0]!);
   registerRoute(app, deps, limits);
+  forgetRoute(app, deps);
+  emailRoutes(app, deps, limits[0]!);
+  cardRangeRoute(app, deps);
 }

@@ -2,6 +2,7 @@ import { findBrand } from '@cellardoor/brand';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
+import { emailJobs } from './email-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
 import { sealed } from './letter-mail.ts';
 import { orderLetter } from './order-letter.ts';
@@ -13,6 +14,7 @@ export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settin
   const send = openPost(settings);
   return {
     ...passwordJobs({ database }, send),
+    ...emailJobs({ database }, send),
     ...interestJobs({ database }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));

@@ -1,14 +1,11 @@
-import { contactOf } from '@cellardoor/brand';
 import type { BrandFacts } from '@cellardoor/contracts';
 import { temporaryMinutes } from '../accounts/passwords/temporary-password.ts';
+import { fromBrand } from './from-brand.ts';
 import type { Letter } from './letter.ts';
-
-/** In the brand's name, with its contact at the foot. */
-const from = ({ displayName, ...facts }: BrandFacts) => ({ fromName: displayName, foot: contactOf({ displayName, ...facts }) });
 
 /** Brings a temporary password, and says where it is typed. [AUT-03] */
 export const temporaryPasswordLetter = (brand: BrandFacts, to: string, password: string, page: string): Letter => ({
-  ...from(brand),
+  ...fromBrand(brand),
   to,
   subject: `Your temporary password for ${brand.displayName}`,
   preview: `It can be used once, within ${temporaryMinutes} minutes.`,
@@ -23,7 +20,7 @@ export const temporaryPasswordLetter = (brand: BrandFacts, to: string, password:
 
 /** Tells the customer that their password was changed, in case it was not them. */
 export const passwordChangedLetter = (brand: BrandFacts, to: string): Letter => ({
-  ...from(brand),
+  ...fromBrand(brand),
   to,
   subject: `Your password for ${brand.displayName} has changed`,
   preview: 'If this was not you, please contact us straight away.',
@@ -39,7 +36,7 @@ export const passwordChangedLetter = (brand: BrandFacts, to: string): Letter => 
 
 /** Tells the owner of an account that somebody tried to register with their address. [AUT-08] */
 export const registrationLetter = (brand: BrandFacts, to: string): Letter => ({
-  ...from(brand),
+  ...fromBrand(brand),
   to,
   subject: `Someone tried to register with ${brand.displayName}`,
   preview: 'You have an account with us already.',

@@ -43,7 +43,8 @@ const countAttempt = (db: Queries, key: string, minutes: number): Promise<Count 
   );
 
 const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`;
-const inWords = (seconds: number) => (seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute'));
+/** '1 second', '90 seconds', '15 minutes'. */
+export const inWords = (seconds: number) => (seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute'));
 
 const limitPer =
   (minutes: number) =>

@@ -30,6 +30,7 @@ export function serve<Name extends CallName>(
   { name, method, path }: Call<Name>,
   handler: Handler<Name>,
   hooks: Hooks = {},
+  statusMessage?: string,
 ): void {
   app.route({
     ...hooks,
@@ -37,7 +38,7 @@ export function serve<Name extends CallName>(
     url: path,
     config: { call: name },
     schema: routeSchema(callSchemas[name]),
-    handler: async (request, reply) => ok(await handler(request as CallRequest<Name>, reply)),
+    handler: async (request, reply) => ok(await handler(request as CallRequest<Name>, reply), statusMessage),
   });
 }
 

@@ -1,8 +1,5 @@
 /** Days after which a session, and with it an anonymous basket, is forgotten; each use starts them anew. */
 export const sessionDays = 30;
 
-/** Hours for which a log-in counts as full; afterwards the shopper is recognised, and asked for the password again. [USR-01] */
-export const hardHours = 12;
-
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
 export const hoursAfter = (from: Date, hours: number): Date => new Date(from.getTime() + hours * 3_600_000);

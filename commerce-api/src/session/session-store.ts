@@ -25,6 +25,7 @@ interface Row {
   subscriptions: SubscriptionRow[] | null;
   has_savings_account: boolean;
   state_code: string | null;
+  card_accepted: boolean;
 }
 
 const shopperOf = (row: Row, now: Date): RequestShopper => ({
@@ -33,6 +34,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
   hard: row.hard_until !== null && row.hard_until > now,
   expiresAt: row.expires_at,
   stateCode: row.state_code,
+  cardAccepted: row.card_accepted,
   mayChoosePassword: row.new_password_until !== null && row.new_password_until > now,
   customer:
     row.customer_id === null
@@ -67,7 +69,7 @@ export async function findShopperWith<More>(
 ): Promise<{ shopper: RequestShopper; row: More } | undefined> {
   const row = await queryOne<Row & More>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
+    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
             (${membershipRows('c.id', 's.country')}) as memberships,
             (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account ${columns}
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
@@ -90,7 +92,16 @@ export async function startSession(
     'insert into sessions (token_hash, brand, country, expires_at) values ($1, $2, $3, $4) returning id',
     [hash, brand, country, expiresAt],
   );
-  const shopper = { sessionId: row!.id, basketId: null, customer: null, hard: false, mayChoosePassword: false, stateCode: null, expiresAt };
+  const shopper = {
+    sessionId: row!.id,
+    basketId: null,
+    customer: null,
+    hard: false,
+    mayChoosePassword: false,
+    stateCode: null,
+    cardAccepted: false,
+    expiresAt,
+  };
   return { token, shopper };
 }
 
@@ -122,6 +133,11 @@ export async function forgetExpired(db: Queries): Promise<void> {
     `select b.id from baskets b where b.customer_id is null and b.updated_at < now() - interval '1 day'
         and not exists (select 1 from sessions s where s.basket_id = b.id and s.expires_at > now()) order by b.updated_at`,
   );
+}
+
+/** Remembers that a session showed a card that its brand takes. */
+export async function acceptCard(db: Queries, sessionId: number, now: Date): Promise<void> {
+  await db.query('update sessions set card_accepted_at = $2 where id = $1', [sessionId, now]);
 }
 
 /** Remembers to which state or territory a session has wine sent. */

@@ -31,6 +31,8 @@ export interface RequestShopper {
   readonly hard: boolean;
   /** True after a log-in by a temporary password. */
   readonly mayChoosePassword: boolean;
+  /** True once the session showed a card that the bank partner's brand takes. */
+  readonly cardAccepted: boolean;
   /** The state or territory to which this session last had wine sent, by its code. */
   readonly stateCode: string | null;
   /** When the session is forgotten, unless it is used before. */

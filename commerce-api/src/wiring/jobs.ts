@@ -13,6 +13,7 @@ import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
+import { forgetLoginTries } from '../accounts/login-tries.ts';
 import { forgetOldAttempts } from '../plugins/rate-limits.ts';
 import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
 import { forgetExpired } from '../session/session-store.ts';
@@ -35,6 +36,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'watch for what shoppers asked about', everySeconds: 30, run: () => watchInterests(database) },
     { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
+    { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];

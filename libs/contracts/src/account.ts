@@ -16,6 +16,10 @@ export const account = moduleContract({
     'account.orders': page(['/account/orders']),
     /** Where an alert about a wine ends, without a log-in. [PRD-05] */
     'account.end-alert': page<{ token: string }>(['/account/alerts/end/:token']),
+    /** Where a customer who is logged in asks for another email address. [AUT-06] */
+    'account.email': page(['/account/email']),
+    /** Where the link in the mail to that address leads, without a log-in. [AUT-06] */
+    'account.confirm-email': page<{ token: string }>(['/account/email/confirm/:token']),
     /** [RTE-19] */
     'account.favourites': page(['/account/favourites']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),

@@ -12,6 +12,23 @@ const cardsByType: Readonly<Record<string, CardId>> = { '001': 'visa', '002': 'm
 /** The card of a gateway's type code; undefined for one that the shop does not know. */
 export const cardOfType = (code: string | undefined): CardId | undefined => cardsByType[code ?? ''];
 
+/** First six digits of the cards' numbers, from and to. */
+const ranges: Readonly<Record<CardId, readonly (readonly [from: number, to: number])[]>> = {
+  mastercard: [
+    [222100, 272099],
+    [510000, 559999],
+  ],
+  visa: [[400000, 499999]],
+  amex: [
+    [340000, 349999],
+    [370000, 379999],
+  ],
+};
+
+/** The card whose numbers begin with the six digits; undefined for one that the shop does not know. [ACT-05] */
+export const cardOfRange = (digits: string): CardId | undefined =>
+  (Object.keys(ranges) as CardId[]).find((card) => ranges[card].some(([from, to]) => Number(digits) >= from && Number(digits) <= to));
+
 /** What a token says of its card. */
 export interface CardFacts {
   readonly brand: CardId;

@@ -16,10 +16,10 @@ export async function enter(
   customerId: number,
   temporary = false,
 ): Promise<Session> {
-  const { database, now } = deps;
+  const { database, now, settings } = deps;
   const shopper = await shopperOf(deps, request, reply);
   const token = await database.transaction(async (tx) => {
-    const entered = await logInto(tx, shopper, customerId, request.market, now());
+    const entered = await logInto(tx, shopper, customerId, request.market, { now: now(), fullHours: settings.fullLoginHours });
     if (temporary) await expectNewPassword(tx, entered, now());
     return entered;
   });

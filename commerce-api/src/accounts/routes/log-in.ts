@@ -8,6 +8,7 @@ import { passwordFits } from '../../session/password.ts';
 import { useTemporaryPassword } from '../passwords/temporary-password.ts';
 import { accountEmail } from '../../session/rules.ts';
 import { enter } from './enter.ts';
+import { countTry, forgetTries } from '../login-tries.ts';
 import { accountRule } from './log-in-limits.ts';
 
 /** [AUT-01] */
@@ -19,6 +20,7 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
       const { market, body } = request;
       const email = accountEmail(body.email, 'email');
       if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
+      await countTry(deps, request, email);
       const account = await findAccount(deps.database, market.brand, email);
       const fits = await passwordFits(account?.password_hash, body.password);
       // one that was mailed is taken once, and asked for whether the account exists or not
@@ -26,6 +28,7 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
       if (!account || !(fits || temporary))
         refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
       await forgetAttempts(deps, accountRule(deps), request);
+      await forgetTries(deps, request, email);
       return enter(deps, request, reply, account.id, temporary);
     },
     { preHandler },

@@ -4,6 +4,7 @@ import { forgetAttempts, type Limit, limitPerHour, takeBackAttempt } from '../..
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireLegalAge, validEmail } from '../../session/rules.ts';
+import { countTry, forgetTries } from '../login-tries.ts';
 import { openAccount } from '../open-account.ts';
 import { enter } from './enter.ts';
 import { accountRule, refusedRegistrationRule } from './log-in-limits.ts';
@@ -22,6 +23,8 @@ export function registerRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
       requireLegalAge(details.dateOfBirth, request.market.country, deps.now());
       // counted before anything is looked up: above the limit the answer is the same for every address
       await limitRefused(request);
+      // a password that does not fit is a guess at an account, here as at the log-in
+      await countTry(deps, request, email);
       const customerId = await openAccount(deps, request, { ...details, ...names, email, password });
       if (customerId === undefined) {
         deps.kickJobs();
@@ -31,6 +34,7 @@ export function registerRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
       }
       await takeBackAttempt(deps, rule, request);
       await forgetAttempts(deps, accountRule(deps), request);
+      await forgetTries(deps, request, email);
       return enter(deps, request, reply, customerId);
     },
     { preHandler },

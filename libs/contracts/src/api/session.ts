@@ -59,6 +59,8 @@ export const Session = Type.Object(
     memberPrices: Type.Boolean(),
     /** Points of a bank-partner customer, 0 elsewhere. [BRD-05] */
     pointsBalance: Type.Integer({ minimum: 0 }),
+    /** True once the shopper showed a card that the bank partner's brand takes. */
+    cardAccepted: Type.Optional(Type.Boolean()),
     /** True after a log-in by a temporary password: a new one is set without the old one. [AUT-03] */
     mayChoosePassword: Type.Optional(Type.Boolean()),
   },
@@ -94,3 +96,27 @@ export const RegisterBody = Type.Object({
   dateOfBirth: Type.String({ format: 'date' }),
 });
 export type RegisterBody = Type.Static<typeof RegisterBody>;
+
+const Email = Type.String({ maxLength: longest.email });
+
+/** An address in its one spelling. */
+export const EmailGiven = Type.Object({ email: Type.String() });
+
+export const SignUpBody = Type.Object({
+  email: Email,
+  /** Path of the page on which it was given. */
+  recrPage: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+export const ChangeEmailBody = Type.Object({
+  email: Email,
+  /** Of the account, as it is now. */
+  password: Type.String({ maxLength: longest.password }),
+});
+
+export const ConfirmEmailBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const ValidateBinRangeBody = Type.Object({
+  /** The first six digits of the card. */
+  cardId: Type.String({ maxLength: 20 }),
+});

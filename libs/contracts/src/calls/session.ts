@@ -1,5 +1,17 @@
 import { call } from './call.ts';
 
+/** [ACT-01] */
+export const validateEmail = call('validateEmail', 'GET', '/jsp/checkout/common/validateEmail.jsp?email');
+/** News of the shop, for a visitor. [ACT-02] */
+export const signUpByEmail = call('signUpByEmail', 'PUT', '/api/user/email');
+/** [ACT-11] [AUT-06] */
+export const changeAccountEmail = call('changeAccountEmail', 'POST', '/api/account/email');
+/** By the token in the mail to the new address. [AUT-06] */
+export const confirmAccountEmail = call('confirmAccountEmail', 'POST', '/api/account/email/confirm');
+/** [ACT-05] */
+export const validateBinRange = call('validateBinRange', 'PUT', '/api/priceToPoints/card/validateBinRange');
+/** 'Not you'. [AUT-09] [USR-06] */
+export const forgetRecognition = call('forgetRecognition', 'POST', '/api/user/recognition/forget');
 /** [USR-02] */
 export const getSession = call('getSession', 'GET', '/api/user/details');
 /** [AUT-01] */

@@ -11,6 +11,7 @@ export function AccountLinks() {
   const links = [
     { icon: 'case', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
     { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
+    { icon: 'account', href: pathTo('account.email'), title: t.emailAddress, text: t.emailText },
     { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },
     { icon: 'search', href: pathTo('search.listing'), title: t.browse, text: t.browseText },
   ] as const;

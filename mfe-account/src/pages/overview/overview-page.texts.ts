@@ -10,6 +10,8 @@ export const overviewPageTexts = defineTexts('account', {
   yourAccount: 'In my account',
   ordersText: 'What you bought, and where it is going.',
   favouritesText: 'What you keep for later.',
+  emailAddress: 'My email address',
+  emailText: 'The one that you log in with, and that we write to.',
   basket: 'Your basket',
   basketText: 'Pick up where you left off.',
   browse: 'Find a wine',

@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
-import { ForgottenPasswordBody, LoginBody, RegisterBody, Session, SetPasswordBody } from '../session.ts';
+import {
+  ChangeEmailBody,
+  ConfirmEmailBody,
+  EmailGiven,
+  ForgottenPasswordBody,
+  SignUpBody,
+  ValidateBinRangeBody,
+  LoginBody,
+  RegisterBody,
+  Session,
+  SetPasswordBody,
+} from '../session.ts';
+import { longest } from '@cellardoor/rules/accounts';
 import type { CallSchema } from './call-schema.ts';
 
 export const sessionCalls = {
@@ -25,6 +37,46 @@ export const sessionCalls = {
     body: SetPasswordBody,
     reply: Session,
     errors: { 400: ['invalid'], 401: ['log_in'], 422: ['wrong_password'], 429: ['too_many'] },
+  },
+  validateEmail: {
+    tag: 'session',
+    summary: 'Whether an email address can be written to, as far as its form tells; nothing is said of accounts',
+    query: { email: Type.Optional(Type.String({ maxLength: longest.email })) },
+    reply: EmailGiven,
+    errors: { 400: ['invalid'], 429: ['too_many'] },
+  },
+  signUpByEmail: {
+    tag: 'session',
+    summary: "Sign an email address up for the shop's news; again it changes nothing",
+    body: SignUpBody,
+    reply: EmailGiven,
+    errors: { 400: ['invalid'], 429: ['too_many'] },
+  },
+  changeAccountEmail: {
+    tag: 'session',
+    summary: 'Have a link mailed to the new email address of an account; the answer is the same whether that one has an account or not',
+    body: ChangeEmailBody,
+    reply: Type.Object({ asked: Type.Literal(true) }),
+    errors: { 400: ['invalid'], 401: ['log_in'], 422: ['wrong_password'], 429: ['too_many'] },
+  },
+  confirmAccountEmail: {
+    tag: 'session',
+    summary: "Change an account's email address by the token of the mailed link, once. All sessions but the one that asked end",
+    body: ConfirmEmailBody,
+    reply: Type.Object({ changed: Type.Literal(true) }),
+    errors: { 404: ['unknown_link'], 429: ['too_many'] },
+  },
+  validateBinRange: {
+    tag: 'session',
+    summary: "Show by its first six digits that the shopper has a card that the brand takes; statusMessage is 'successful' then",
+    body: ValidateBinRangeBody,
+    reply: Type.Object({ accepted: Type.Literal(true) }),
+    errors: { 400: ['invalid'], 422: ['card_not_accepted'], 429: ['too_many'] },
+  },
+  forgetRecognition: {
+    tag: 'session',
+    summary: "'Not you': the browser forgets the customer and their basket",
+    reply: Session,
   },
   registerCustomer: {
     tag: 'session',

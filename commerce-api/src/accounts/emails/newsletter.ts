@@ -1,0 +1,20 @@
+import type { Market } from '@cellardoor/contracts';
+import type { Database } from '../../db/database.ts';
+import { promiseJob } from '../../jobs/job-store.ts';
+
+/** Writes down once that an address wants a shop's news, and mails it so. Whether it has an account makes no difference. [HDR-07] */
+export const signUpForNews = (
+  database: Database,
+  { brand, country }: Market,
+  { email, recrPage }: { readonly email: string; readonly recrPage: string },
+  now: Date,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const added = await tx.query(
+      `insert into newsletter_sign_ups (brand, country, email, recruited_on, signed_up_at) values ($1, $2, $3, $4, $5)
+       on conflict (brand, country, email) do nothing returning email`,
+      [brand, country, email, recrPage, now],
+    );
+    if (added.length === 0) return;
+    await promiseJob(tx, { kind: 'newsletter-mail', payload: { email, brand }, dedupe: `newsletter-mail-${brand}-${country}-${email}` });
+  });

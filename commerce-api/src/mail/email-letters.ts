@@ -1,0 +1,63 @@
+import type { BrandFacts } from '@cellardoor/contracts';
+import { linkHours } from '../accounts/emails/email-change.ts';
+import { fromBrand } from './from-brand.ts';
+import type { Letter } from './letter.ts';
+
+/** Brings the link that gives an account this address. [AUT-06] */
+export const emailChangeLetter = (brand: BrandFacts, to: string, link: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Confirm your new email address for ${brand.displayName}`,
+  preview: `The link works once, within ${linkHours} hours.`,
+  title: 'Confirm your new email address',
+  blocks: [
+    { of: 'paragraph', text: `Somebody, probably you, wants to use this email address for their account with ${brand.displayName}.` },
+    { of: 'lines', title: `Open this page to confirm it, within ${linkHours} hours`, lines: [link] },
+    { of: 'paragraph', text: 'If you did not ask for it, you need not do anything: nothing changes.' },
+  ],
+});
+
+/** Tells the owner of an account that another one was to have their address. [AUT-08] */
+export const emailTakenLetter = (brand: BrandFacts, to: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Your email address at ${brand.displayName}`,
+  preview: 'You have an account with this email address already.',
+  title: 'You have an account with this email address already',
+  blocks: [
+    {
+      of: 'paragraph',
+      text: `Someone wanted to use your email address for another account with ${brand.displayName}. You have one with it already, so nothing was changed.`,
+    },
+    { of: 'paragraph', text: 'If it was not you, you need not do anything.' },
+  ],
+});
+
+/** Tells both the old and the new address of a customer that it was changed. [AUT-06] */
+export const emailChangedLetter = (brand: BrandFacts, to: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Your email address for ${brand.displayName} has changed`,
+  preview: 'If this was not you, please contact us straight away.',
+  title: 'Your email address has changed',
+  blocks: [
+    {
+      of: 'paragraph',
+      text: `The email address of your account with ${brand.displayName} has just been changed. Other devices have been logged out.`,
+    },
+    { of: 'paragraph', text: 'If this was not you, please contact us straight away.' },
+  ],
+});
+
+/** Tells a visitor that they will be written to. [HDR-07] */
+export const newsletterLetter = (brand: BrandFacts, to: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `News and offers from ${brand.displayName}`,
+  preview: 'Thank you for signing up.',
+  title: 'Thank you for signing up',
+  blocks: [
+    { of: 'paragraph', text: `We will write to you when ${brand.displayName} has news and offers.` },
+    { of: 'paragraph', text: 'If it was not you who signed up, or you change your mind, please contact us and we will stop.' },
+  ],
+});

@@ -1,0 +1,166 @@
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { mailsTo } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+
+const password = 'a very good password';
+const taken = 'You have one with it already';
+let people = 0;
+const someone = () => `moves${(people += 1)}@example.com`;
+
+describe.each(databases)('email addresses, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+  afterEach(() => api.setNow(undefined));
+
+  const customer = async (market: object = {}) => {
+    const email = someone();
+    const shopper = api.aShopper(market);
+    await shopper.register(email);
+    return { shopper, email };
+  };
+  const ask = (shopper: Shopper, email: string, word = password) => shopper.send('POST', '/api/account/email', { email, password: word });
+  const confirm = (token: string, market: object = {}) => api.aShopper(market).send('POST', '/api/account/email/confirm', { token });
+  const mailWith = async (email: string, words: string): Promise<string> => {
+    const found = () => mailsTo(api, email).find((text) => text.includes(words));
+    await eventually(() => found() !== undefined);
+    return found()!;
+  };
+  const tokenFor = async (email: string) => /\/account\/email\/confirm\/(\S+)/.exec(await mailWith(email, '/account/email/confirm/'))![1]!;
+  const statusOf = async (shopper: Shopper) => (await shopper.details()).response.securityStatus;
+
+  it('[ACT-11] [AUT-06] changes the email address of an account by a mailed link, once, and ends other sessions', async () => {
+    const { shopper, email } = await customer();
+    const elsewhere = api.aShopper();
+    await elsewhere.login(email, password);
+    const abroad = api.aShopper({ country: 'au' });
+    await abroad.login(email, password);
+    const next = someone();
+    expect(await ask(shopper, ` ${next.toUpperCase()} `)).toMatchObject({ status: 200, response: { asked: true } });
+    const token = await tokenFor(next);
+    expect((await api.aShopper().login(next, password)).status).toBe(422);
+    expect(await confirm(token, { country: 'au' })).toMatchObject({ status: 404, error: { code: 'unknown_link' } });
+    expect((await confirm(token, { brand: 'stw' })).status).toBe(404);
+    expect(await confirm(token)).toMatchObject({ status: 200, response: { changed: true } });
+    expect((await confirm(token)).status).toBe(404);
+    expect((await shopper.details()).response).toMatchObject({ securityStatus: 4, summaryDetails: { emailAddress: next } });
+    expect([await statusOf(elsewhere), await statusOf(abroad)]).toEqual([0, 0]);
+    for (const told of [email, next]) await mailWith(told, 'has just been changed');
+    expect((await api.aShopper().login(email, password)).status).toBe(422);
+    expect((await api.aShopper().login(next, password)).status).toBe(200);
+    expect(JSON.stringify(await api.database.query('select * from jobs')) + api.log()).not.toContain(token);
+  });
+
+  it('[AUT-06] changes the password, tells it by mail and ends other sessions', async () => {
+    const { shopper, email } = await customer();
+    const elsewhere = api.aShopper();
+    await elsewhere.login(email, password);
+    const change = { password: 'quite another password', currentPassword: password };
+    expect((await shopper.send('PUT', '/api/authentication/password', change)).status).toBe(200);
+    expect([await statusOf(shopper), await statusOf(elsewhere)]).toEqual([4, 0]);
+    await mailWith(email, 'The password of your account');
+    expect((await api.aShopper().login(email, change.password)).status).toBe(200);
+  });
+
+  it('asks for the password, and for a full log-in, before it mails a link', async () => {
+    const { shopper, email } = await customer();
+    const next = someone();
+    expect(await ask(shopper, next, 'a wrong password')).toMatchObject({
+      status: 422,
+      error: { field: 'password', code: 'wrong_password' },
+    });
+    expect(await ask(shopper, 'no address')).toMatchObject({ status: 400, error: { field: 'email' } });
+    expect(await ask(shopper, email)).toMatchObject({ status: 400, error: { field: 'email' } });
+    expect((await ask(api.aShopper(), next)).status).toBe(401);
+    api.setNow(new Date(Date.now() + 13 * 3_600_000));
+    expect(await ask(shopper, next)).toMatchObject({ status: 401, error: { code: 'log_in' } });
+    expect(mailsTo(api, next)).toEqual([]);
+  });
+
+  it('answers alike for an address that has an account, and tells its owner alone', async () => {
+    const owner = await customer();
+    const { shopper } = await customer();
+    const free = await ask(shopper, someone());
+    const known = await ask(shopper, owner.email);
+    expect([known.status, known.body]).toEqual([free.status, free.body]);
+    await mailWith(owner.email, taken);
+    expect(mailsTo(api, owner.email).join()).not.toContain('/account/email/confirm/');
+  });
+
+  it('lets the newest link count alone, for a day, and gives nobody an address that was taken in between', async () => {
+    const { shopper } = await customer();
+    const [first, second] = [someone(), someone()];
+    await ask(shopper, first);
+    const old = await tokenFor(first);
+    await ask(shopper, second);
+    const token = await tokenFor(second);
+    expect((await confirm(old)).status).toBe(404);
+    api.setNow(new Date(Date.now() + 25 * 3_600_000));
+    expect((await confirm(token)).status).toBe(404);
+    api.setNow(undefined);
+    await api.aShopper().register(second);
+    expect((await confirm(token)).status).toBe(404);
+    expect(await statusOf(shopper)).toBe(4);
+  });
+
+  it('[ACT-01] says whether an address can be written to, and nothing of accounts', async () => {
+    const { email } = await customer();
+    const validate = (text: string) =>
+      api.aShopper().send('GET', `/jsp/checkout/common/validateEmail.jsp?email=${encodeURIComponent(text)}`);
+    const known = await validate(email.toUpperCase());
+    expect(known).toMatchObject({ status: 200, response: { email } });
+    const unknown = await validate(someone());
+    expect(Object.keys(unknown.response as object)).toEqual(Object.keys(known.response as object));
+    for (const wrong of ['', 'anna', 'anna@example', 'a@b.c'])
+      expect(await validate(wrong)).toMatchObject({
+        status: 400,
+        error: { field: 'email', message: 'Please enter a valid email address' },
+      });
+    expect((await api.aShopper().send('GET', '/jsp/checkout/common/validateEmail.jsp')).status).toBe(400);
+  });
+
+  it('[ACT-02] signs an address up for news, once, with the page where it was given', async () => {
+    const email = someone();
+    const signUp = (body: object, market: object = {}) => api.aShopper(market).send('PUT', '/api/user/email', body);
+    expect(await signUp({ email: email.toUpperCase(), recrPage: '/wines' })).toMatchObject({ status: 200, response: { email } });
+    expect((await signUp({ email, recrPage: '/other' })).status).toBe(200);
+    expect((await signUp({ email }, { brand: 'stw' })).status).toBe(200);
+    const rows = await api.database.query('select brand, recruited_on from newsletter_sign_ups where email = $1 order by brand', [email]);
+    expect(rows).toEqual([
+      { brand: 'law', recruited_on: '/wines' },
+      { brand: 'stw', recruited_on: '' },
+    ]);
+    await eventually(() => mailsTo(api, email).length === 2);
+    expect(await signUp({ email: 'no address' })).toMatchObject({ status: 400, error: { field: 'email' } });
+  });
+
+  it('[AUT-09] forgets who a browser was, with their basket, whether they were recognised, logged in or neither', async () => {
+    const forget = (shopper: Shopper) => shopper.send('POST', '/api/user/recognition/forget');
+    for (const lapsed of [true, false]) {
+      const { shopper, email } = await customer();
+      await shopper.add('T1001', 2);
+      const { cookie } = shopper;
+      if (lapsed) api.setNow(new Date(Date.now() + 13 * 3_600_000));
+      expect(await statusOf(shopper)).toBe(lapsed ? 2 : 4);
+      expect(await forget(shopper)).toMatchObject({ status: 200, response: { securityStatus: 0 } });
+      expect(shopper.cookie).toBe('');
+      expect((await shopper.basket()).response.numBottles).toBe(0);
+      expect(await statusOf(api.aShopper({ cookie }))).toBe(0);
+      api.setNow(undefined);
+      const back = api.aShopper();
+      await back.login(email, password);
+      expect((await back.basket()).response.numBottles).toBe(2);
+    }
+    const visitor = api.aShopper();
+    await visitor.add('T1001');
+    expect((await forget(visitor)).status).toBe(200);
+    expect((await visitor.basket()).response.numBottles).toBe(1);
+    const document = (await visitor.send('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, object> };
+    expect(Object.keys(document.paths['/api/user/recognition/forget']!)).toEqual(['post']);
+    expect(Object.keys(document.paths['/api/user/register']!)).toEqual(['post']);
+    expect(Object.keys(document.paths['/api/authentication/password/reset']!)).toEqual(['post']);
+    expect(Object.keys(document.paths['/api/authentication/password']!)).toEqual(['put']);
+  });
+});
