@@ -1,3 +1,4 @@
+import type { AddedToBasket } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
@@ -103,6 +104,19 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     expect((await anna.basket()).response.numBottles).toBe(5);
     const set = await anna.set('T1001', 4);
     expect(set.response.basket).toMatchObject({ numBottles: 4, orderPriceInfo: { rawSubtotal: 4000, savings: 400, total: 3600 } });
+  });
+
+  it('[CRT-14] adds and sets an item by its type and code, and refuses a type, a code and a quantity that there is not', async () => {
+    const anna = api.aShopper();
+    const put = (path: string) => anna.send<AddedToBasket>('PUT', `/api/cart/${path}`);
+    expect((await put('sku/T1001/2')).response).toMatchObject({ quantity: 2, basket: { numBottles: 2 } });
+    expect((await put('sku/T1001/3/')).response).toMatchObject({ quantity: 3, basket: { numBottles: 5, numLineItems: 1 } });
+    expect((await put('sku/T1001/4?method=set')).response.basket).toMatchObject({ numBottles: 4, orderPriceInfo: { total: 3600 } });
+    expect((await put('itemcode/T1003/1')).response.basket).toMatchObject({ numLineItems: 2 });
+    expect(await put('barrel/T1001/1')).toMatchObject({ status: 400, error: { field: 'itemType', code: 'invalid' } });
+    expect(await put('sku/NOSUCH/1')).toMatchObject({ status: 404, error: { field: 'itemCode', code: 'unknown_wine' } });
+    expect(await put('sku/T1001/0')).toMatchObject({ status: 400, error: { field: 'quantity', code: 'invalid' } });
+    expect((await anna.basket()).response).toMatchObject({ numBottles: 5, numLineItems: 2 });
   });
 
   it('[CRT-18] [CRT-17] takes a line out by its number or its code, and nobody else can', async () => {

@@ -10,7 +10,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
   afterAll(() => api?.stop());
   const gifts = giftsOn(() => api.database);
 
-  it('[SGC-02] returns the balance of a gift card for a correct PIN, and logs neither number nor PIN', async () => {
+  it('[SGC-02] [GFT-05] returns the balance of a gift card for a correct PIN, and logs neither number nor PIN', async () => {
     const anna = api.aShopper();
     const { cardNumber, voucherPin } = await gifts.card();
     const answer = await anna.giftBalance(cardNumber.replace(/(.{4})/g, '$1 '), voucherPin);
@@ -36,7 +36,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
     expect(api.log()).toContain('/api/giftcards/:cardNumber/balance');
   });
 
-  it('[SGC-02] limits guesses of a PIN, at once or in turn, for known and unknown numbers, and lets the owner in later', async () => {
+  it('[SGC-02] [GFT-05] limits guesses of a PIN, at once or in turn, for known and unknown numbers, and lets the owner in later', async () => {
     const { cardNumber, voucherPin } = await gifts.card();
     const unknown = await gifts.card();
     await api.database.query('delete from gift_cards where last_four = $1', [unknown.cardNumber.slice(-4)]);
@@ -128,7 +128,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
 });
 
 describe('limits of gift cards', () => {
-  it('[SGC-02] limits attempts with number after number', async () => {
+  it('[SGC-02] [GFT-05] limits attempts with number after number', async () => {
     const api = await startApi(databases[0]!, { giftChecksPerMinute: 2 });
     try {
       const anna = api.aShopper();

@@ -1,3 +1,4 @@
+import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
 import type { Basket, Order, OrderSummary } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -17,6 +18,7 @@ interface Belongings {
   readonly order: OrderSummary;
   readonly placed: Order;
   readonly addresses: AddressBook;
+  readonly wallet: Wallet;
 }
 
 describe('one shop and another', () => {
@@ -31,6 +33,7 @@ describe('one shop and another', () => {
     order: (await owner.order()).response,
     placed: (await owner.lastOrder()).response,
     addresses: (await owner.send<AddressBook>('GET', '/api/user/shipping/addresses')).response,
+    wallet: (await owner.wallet()).response,
   });
 
   /** Whoever else can ask: the same customer abroad, their address at another brand, and the owner's own cookie at both. */
@@ -67,6 +70,8 @@ describe('one shop and another', () => {
       shippingNewAddress: { firstName: 'Anna', lastName: 'Smith', line1: `3 ${secret}`, city: 'York', postcode: 'YO1 7HH' },
       createBillingAddrflag: true,
     });
+    const { voucherCode } = await giftsOn(() => api.database).voucher();
+    expect((await owner.redeem(voucherCode)).status).toBe(200);
     before = await belongings();
     calls = await callsOf(owner);
     values = {
@@ -98,6 +103,8 @@ describe('one shop and another', () => {
       paymentMode: 'creditCard',
       cardNumber: card.cardNumber,
       voucherPin: '00000000',
+      voucherCode,
+      walletVoucherId: before.wallet.vouchers[0]!.walletVoucherId,
       pin: '00000000',
       upsellOfferDetails: undefined,
       expectedTotal: undefined,

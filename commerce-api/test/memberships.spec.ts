@@ -1,6 +1,8 @@
 import type { MembershipSavings, Product, SearchResult } from '@cellardoor/contracts';
+import type { BasketLine } from '@cellardoor/contracts/api/basket';
 import { type Club, premiere, startClub, unlimited } from './club.ts';
 import { databases } from './databases.ts';
+import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('memberships, on $kind', (kind) => {
   let club: Club;
@@ -120,6 +122,23 @@ describe.each(databases)('memberships, on $kind', (kind) => {
         error: { code: 'already_member', message: 'You are already an unlimited member' },
       });
     expect((await ben.add(premiere)).status).toBe(200);
+  });
+
+  it('[CRT-12] lists of the basket what begins a membership, whole as the basket tells it', async () => {
+    const ben = await club.aCustomer();
+    const list = (who: Shopper) => who.send<{ lineItems: BasketLine[] }>('GET', '/api/cart/subscriptions/list');
+    expect((await list(ben)).response).toEqual({ lineItems: [] });
+    await ben.add('T1100', 2);
+    await ben.add('00067SV');
+    await ben.add(premiere);
+    const { lineItems } = (await list(ben)).response;
+    expect(lineItems.map(({ sku }) => sku.itemCode)).toEqual(['00067SV', premiere]);
+    expect(lineItems).toEqual((await ben.basket()).response.lineItems.slice(1));
+    for (const { lineItemIdentification } of lineItems)
+      expect(lineItemIdentification.itemClassifications.contextClassificationDetails).toEqual(['SUBSCRIPTION_RECRUITMENT_ITEM']);
+    expect((await list(club.aShopper())).response).toEqual({ lineItems: [] });
+    await ben.send('DELETE', '/api/cart/sku/00067SV');
+    expect((await list(ben)).response.lineItems).toHaveLength(1);
   });
 
   it('leaves out a membership that a visitor had in their basket when they log in as its member', async () => {

@@ -1,4 +1,5 @@
-import type { AddedToBasket, Basket, CardEntry, GiftBody, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
+import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
+import type { AddedToBasket, Basket, CardEntry, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
 
 /** Shoppers of the tests come through no shell: they know its secret. */
 export const shellSecret = 'what-shell-and-api-know';
@@ -97,8 +98,11 @@ export class Shopper {
     });
   deliverBy = (methodCode = 'STD') => this.send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { methodCode, type: 'delivery' });
   order = () => this.send<OrderSummary>('GET', '/api/checkout/orders');
-  addGift = (gift: GiftBody) => this.send<OrderSummary>('PUT', '/api/checkout/giftcards', gift);
+  addGift = (gift: OrderGiftBody) => this.send<OrderSummary>('PUT', '/api/checkout/giftcards', gift);
   removeGift = (id: string) => this.send<OrderSummary>('DELETE', `/api/checkout/giftcards/${id}`);
+  wallet = () => this.send<Wallet>('GET', '/api/user/voucher/list');
+  validate = (voucherCode: string) => this.send<ValidVoucher>('PUT', `/api/user/voucher/validate/${encodeURIComponent(voucherCode)}`);
+  redeem = (voucherCode: string) => this.send<Wallet>('PUT', `/api/user/voucher/redeem/${encodeURIComponent(voucherCode)}`);
   giftBalance = (cardNumber: string, pin: string) =>
     this.send<GiftCardBalance>('GET', `/api/giftcards/${encodeURIComponent(cardNumber)}/balance?pin=${encodeURIComponent(pin)}`);
   lastOrder = (orderId?: string) => this.send<Order>('GET', `/api/user/order${orderId ? `?orderId=${orderId}` : ''}`);

@@ -1,32 +1,40 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { giftColumns, type GiftRow } from './gift-row.ts';
-import { checkTaken, mostGifts, refuseEmpty } from './rules.ts';
+import { checkTaken, mostGifts, refuseEmpty, requireOwn } from './rules.ts';
 
 /** A gift that an order is to be paid with. */
 export interface OrderGift extends GiftRow {
   readonly order_gift_id: number;
 }
 
-/** The gifts of an order that can pay something now, in the order in which they were given; what the order itself holds counts as there. */
+/**
+ * The gifts of an order that can pay something now, in the order in which they were given; what the order itself holds counts as there.
+ * One that somebody else redeemed meanwhile pays nothing.
+ */
 export const giftsOf = (db: Queries, orderId: number, now: Date): Promise<OrderGift[]> =>
   db.query(
     `select * from (
        select ${giftColumns.replace('g.balance', 'g.balance + coalesce(u.amount, 0) as balance')}, a.id as order_gift_id
-         from order_gifts a join gift_cards g on g.id = a.gift_card_id
+         from order_gifts a join gift_cards g on g.id = a.gift_card_id join orders o on o.id = a.order_id
          left join gift_card_uses u on u.order_id = a.order_id and u.gift_card_id = g.id and u.state = 'held'
-        where a.order_id = $1 and g.expires_at > $2) gifts
+        where a.order_id = $1 and g.expires_at > $2 and (g.owner_id is null or g.owner_id = o.customer_id)) gifts
       where balance > 0 order by order_gift_id`,
     [orderId, now],
   );
 
+type OrderToPay = Pick<OrderRow, 'id' | 'customer_id'>;
+
 /**
  * Notes that an order is to be paid with a gift; twice is once.
- * @throws Refusal 409 for a gift that cannot pay anything here and now, and for a sixth one.
+ * @throws Refusal 409 for a gift that cannot pay anything here and now or is in another's wallet, and for a sixth one.
  */
-export async function addOrderGift(tx: Queries, orderId: number, gift: GiftRow, market: Market, now: Date): Promise<void> {
+export async function addOrderGift(tx: Queries, order: OrderToPay, gift: GiftRow, market: Market, now: Date): Promise<void> {
+  const { id: orderId, customer_id } = order;
   checkTaken(gift, market, now);
+  requireOwn(gift, customer_id);
   await tx.query('insert into order_gifts (order_id, gift_card_id) values ($1, $2) on conflict do nothing', [orderId, gift.id]);
   const gifts = await giftsOf(tx, orderId, now);
   if (!gifts.some(({ id }) => id === gift.id)) refuseEmpty(gift);

@@ -24,6 +24,15 @@ export function checkTaken({ kind, brand, country, currency, expires_at }: GiftR
   if (expires_at <= now) refuse(409, `${it} expired on ${dayOf(expires_at)}.`, { field, code: 'gift_expired' });
 }
 
+/** @throws Refusal 409 for a gift in the wallet of another customer; null stands for a guest. */
+export function requireOwn({ kind, owner_id }: GiftRow, customerId: number | null): void {
+  if (owner_id === null || owner_id === customerId) return;
+  refuse(409, `This gift ${kind} has been redeemed. It can be spent only from the wallet of the account that redeemed it.`, {
+    field: fieldOf[kind],
+    code: 'gift_redeemed',
+  });
+}
+
 /** @throws Refusal 409, always. */
 export const refuseEmpty = ({ kind }: GiftRow): never =>
   refuse(409, `There is nothing left on this gift ${kind}.`, { field: fieldOf[kind], code: 'gift_empty' });

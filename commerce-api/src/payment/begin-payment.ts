@@ -71,7 +71,7 @@ async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
 async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest, holder: string): Promise<Begun> {
   const { market, body, hash, shopper } = request;
   if (order.customer_id !== null) requireAdultBuyer(shopper, market, deps.now());
-  await addGifts(deps, tx, order.id, request);
+  await addGifts(deps, tx, order, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
   const card = toPay > 0 ? cardFor(deps, market, request.card) : undefined;
@@ -87,7 +87,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
 }
 
 /** The gifts that the call names join those that the order has. */
-async function addGifts({ now }: Deps, tx: Queries, orderId: number, { market, gifts }: ReadRequest): Promise<void> {
+async function addGifts({ now }: Deps, tx: Queries, order: OrderRow, { market, gifts }: ReadRequest): Promise<void> {
   if (gifts.length > 0) requireGiftsTaken(market);
-  for (const gift of gifts) await addOrderGift(tx, orderId, gift, market, now());
+  for (const gift of gifts) await addOrderGift(tx, order, gift, market, now());
 }

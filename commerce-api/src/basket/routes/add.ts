@@ -1,5 +1,5 @@
 import type { CartItem } from '@cellardoor/contracts/api/basket';
-import { addItemCodesToBasket, addToBasket, setQuantity } from '@cellardoor/contracts/calls/basket';
+import { addItemCodesToBasket, addToBasket, setQuantity, setTypedQuantity } from '@cellardoor/contracts/calls/basket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
@@ -16,7 +16,7 @@ async function readEitherSpelling({ body }: FastifyRequest): Promise<void> {
   }
 }
 
-/** [CRT-13] [CRT-15] [CRT-16] */
+/** [CRT-13] [CRT-14] [CRT-15] [CRT-16] */
 export function addRoutes(app: Api, deps: Deps): void {
   const change = async (request: FastifyRequest, reply: FastifyReply, items: readonly CartItem[], method: 'add' | 'set') => {
     const shopper = await shopperOf(deps, request, reply);
@@ -29,8 +29,10 @@ export function addRoutes(app: Api, deps: Deps): void {
     serve(app, call, (request, reply) => change(request, reply, request.body.cartItems, 'add'), { preValidation: readEitherSpelling });
   }
 
-  serve(app, setQuantity, (request, reply) => {
-    const { itemCode, quantity } = request.params;
-    return change(request, reply, [{ itemCode, quantity }], request.query.method ?? 'add');
-  });
+  for (const call of [setQuantity, setTypedQuantity]) {
+    serve(app, call, (request, reply) => {
+      const { itemCode, quantity } = request.params;
+      return change(request, reply, [{ itemCode, quantity }], request.query.method ?? 'add');
+    });
+  }
 }

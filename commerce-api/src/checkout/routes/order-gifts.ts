@@ -8,6 +8,7 @@ import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { identifyGift } from '../../gift-cards/identify-gift.ts';
+import { voucherInWallet } from '../../gift-cards/wallet.ts';
 import { addOrderGift, removeOrderGift } from '../../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../../gift-cards/rules.ts';
 
@@ -22,13 +23,14 @@ export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
       const { body, market } = request;
       requireGiftsTaken(market);
       const shopper = await buyerOf(deps, request, reply);
-      const gift = await identifyGift(deps, body);
+      const { walletVoucherId: inWallet } = body;
+      const gift = inWallet === undefined ? await identifyGift(deps, body) : await voucherInWallet(database, shopper, market, inWallet);
       return database.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, shopper, market);
         const before = await priceOrder(deps, tx, order, market);
         if (before.prices.toPay === 0 && !before.gifts.some(({ id }) => id === gift.id))
           refuse(409, 'Your order is paid for already: nothing is left to pay.', { code: 'nothing_to_pay' });
-        await addOrderGift(tx, order.id, gift, market, now());
+        await addOrderGift(tx, order, gift, market, now());
         return orderSummaryOf(await priceOrder(deps, tx, order, market));
       });
     },

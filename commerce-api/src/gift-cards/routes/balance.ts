@@ -5,6 +5,7 @@ import type { Limit } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { identifyGift } from '../identify-gift.ts';
 import { checkTaken } from '../rules.ts';
+import { spendableView } from '../wallet.ts';
 
 /** [SGC-02] */
 export function balanceRoute(app: Api, deps: Deps, preHandler: Limit): void {
@@ -15,8 +16,7 @@ export function balanceRoute(app: Api, deps: Deps, preHandler: Limit): void {
       reply.header('cache-control', 'no-store');
       const gift = await identifyGift(deps, { cardNumber: params.cardNumber, voucherPin: query.pin });
       checkTaken(gift, market, deps.now());
-      const { last_four: lastFour, balance, currency, expires_at: expiresAt } = gift;
-      return { lastFour, balance, currency, expiresAt: expiresAt.toISOString() };
+      return spendableView(gift);
     },
     { preValidation: firstOfEach, preHandler },
   );

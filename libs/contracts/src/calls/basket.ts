@@ -8,6 +8,10 @@ export const addToBasket = call('addToBasket', 'POST', '/api/cart');
 export const addItemCodesToBasket = call('addItemCodesToBasket', 'POST', '/api/cart/itemcode');
 /** `method: 'set'` makes it so many; without, so many more. [CRT-16] */
 export const setQuantity = call('setQuantity', 'PUT', '/api/cart/itemcode/:itemCode/:quantity?method');
+/** As `setQuantity`. [CRT-14] */
+export const setTypedQuantity = call('setTypedQuantity', 'PUT', '/api/cart/:itemType/:itemCode/:quantity?method');
+/** [CRT-12] */
+export const listBasketSubscriptions = call('listBasketSubscriptions', 'GET', '/api/cart/subscriptions/list');
 /** [CRT-17] */
 export const removeLine = call('removeLine', 'DELETE', '/api/cart/commerceitemidentifier/:commerceItemId');
 /** [CRT-18] */

@@ -1,6 +1,6 @@
 import { mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
-import { AddedToBasket, Basket, CartItemsBody } from '../basket.ts';
+import { AddedToBasket, Basket, BasketLine, CartItemsBody } from '../basket.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -19,6 +19,15 @@ const several = {
   errors: notAdded,
 } as const;
 
+/** What a line is named by beside its code. Every line is a sku; an older client says `itemcode`. */
+const ItemType = Type.Enum(['sku', 'itemcode']);
+const addedSoMany = {
+  params: { itemCode: ItemCode, quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }) },
+  query: { method: Type.Optional(Type.Enum(['set', 'add'])) },
+  reply: AddedToBasket,
+  errors: notAdded,
+} as const;
+
 const notRemoved = { 400: ['invalid'], 404: ['unknown_line'] } as const;
 
 export const basketCalls = {
@@ -33,10 +42,18 @@ export const basketCalls = {
   setQuantity: {
     tag: 'basket',
     summary: 'Add so many of an item; with method=set, have so many',
-    params: { itemCode: ItemCode, quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }) },
-    query: { method: Type.Optional(Type.Enum(['set', 'add'])) },
-    reply: AddedToBasket,
-    errors: notAdded,
+    ...addedSoMany,
+  },
+  setTypedQuantity: {
+    tag: 'basket',
+    summary: 'The same, at the address that names the type of the item too',
+    ...addedSoMany,
+    params: { ...addedSoMany.params, itemType: ItemType },
+  },
+  listBasketSubscriptions: {
+    tag: 'basket',
+    summary: 'The lines of the basket that begin a membership, a plan or a savings scheme when they are paid for',
+    reply: Type.Object({ lineItems: Type.Array(BasketLine) }),
   },
   removeLine: {
     tag: 'basket',
@@ -48,7 +65,7 @@ export const basketCalls = {
   removeItem: {
     tag: 'basket',
     summary: 'Take one line out, by its item code',
-    params: { itemType: Type.Enum(['sku', 'itemcode']), itemCode: ItemCode },
+    params: { itemType: ItemType, itemCode: ItemCode },
     reply: Basket,
     errors: notRemoved,
   },

@@ -29,6 +29,7 @@ const paying = {
       'too_many_gifts',
       'gift_changed',
       'gift_other_brand',
+      'gift_redeemed',
       'gift_other_country',
       'gift_expired',
       'gift_empty',

@@ -1,0 +1,53 @@
+import { listVouchers, redeemVoucher, validateVoucher } from '@cellardoor/contracts/calls/gift-cards';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Deps } from '../../api.ts';
+import type { Limit } from '../../plugins/rate-limits.ts';
+import { serve } from '../../plugins/serve.ts';
+import { requireCustomer } from '../../session/request-shopper.ts';
+import { identifyGift } from '../identify-gift.ts';
+import { checkTaken, refuseEmpty, requireGiftsTaken, requireOwn } from '../rules.ts';
+import { putIntoWallet, spendableView, walletOf } from '../wallet.ts';
+
+/** The customer's wallet of gift vouchers, told to nobody who is not fully logged in. [ACT-15] [ACT-16] [ACT-17] */
+export function walletRoutes(app: Api, deps: Deps, preHandler: Limit): void {
+  const { database, now } = deps;
+
+  serve(app, listVouchers, async (request, reply) => {
+    const { id } = await requireCustomer(deps, request, reply);
+    return { vouchers: await walletOf(database, id, request.market, now()) };
+  });
+
+  /** @throws Refusal for a voucher that this customer cannot redeem here and now. */
+  const redeemable = async (request: FastifyRequest, reply: FastifyReply, voucherCode: string) => {
+    const { id: customerId } = await requireCustomer(deps, request, reply);
+    requireGiftsTaken(request.market);
+    const voucher = await identifyGift(deps, { voucherCode });
+    checkTaken(voucher, request.market, now());
+    requireOwn(voucher, customerId);
+    if (voucher.balance === 0) refuseEmpty(voucher);
+    return { customerId, voucher };
+  };
+
+  serve(
+    app,
+    validateVoucher,
+    async (request, reply) => {
+      const { voucher } = await redeemable(request, reply, request.params.voucherCode);
+      return { ...spendableView(voucher), inWallet: voucher.owner_id !== null };
+    },
+    { preHandler },
+  );
+
+  serve(
+    app,
+    redeemVoucher,
+    async (request, reply) => {
+      const { customerId, voucher } = await redeemable(request, reply, request.params.voucherCode);
+      return database.transaction(async (tx) => {
+        await putIntoWallet(tx, voucher, customerId, now());
+        return { vouchers: await walletOf(tx, customerId, request.market, now()) };
+      });
+    },
+    { preHandler },
+  );
+}
