@@ -12,6 +12,7 @@ const apiRooms = [
   'db',
   'plugins',
   'commands',
+  'operators',
   'jobs',
   'content',
   'memberships',
@@ -30,6 +31,7 @@ const apiRooms = [
   'gift-cards',
   'checkout',
   'payment',
+  'fulfilment',
   'mail',
 ];
 /** Rooms beside them, which no other room imports: what starts the API and its commands does. */

@@ -4,6 +4,7 @@ import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -32,6 +33,7 @@ export const domains: Record<string, Routes> = {
   giftCards: giftCardRoutes,
   payment: paymentRoutes,
   orders: orderRoutes,
+  fulfilment: fulfilmentRoutes,
   reviews: reviewRoutes,
   lists: listRoutes,
   permissions: permissionRoutes,

@@ -12,6 +12,8 @@ import { Shopper, shellSecret } from './shopper.ts';
 export interface ApiUnderTest {
   readonly url: string;
   readonly home: string;
+  /** For a command beside the API. */
+  readonly environment: TestDatabase['environment'];
   readonly database: Foundation['database'];
   /** All that was logged. */
   log(): string;
@@ -63,6 +65,7 @@ export async function serve(
   return {
     url,
     home,
+    environment: test.environment,
     database,
     log: () => log,
     routes: () => routesOf(app.printRoutes({ commonPrefix: false })),

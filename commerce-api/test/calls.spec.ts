@@ -26,6 +26,7 @@ const noCalls = [
   'POST /admin/catalogue/{order}',
   'POST /admin/content',
   'POST /admin/giftcards/issue',
+  'POST /admin/operate/{program}',
 ];
 /** APIs of other makers that we serve in their own form. */
 const isForeign = (route: string) => / \/(?:sandbox-gateway|content)\//.test(route);

@@ -1,3 +1,4 @@
+import type { Order } from '@cellardoor/contracts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -121,6 +122,34 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
       await eventually(async () => (await waiting('captures')) === 0);
       expect(gateway.asked.slice(before).map((path) => path.split('/').at(-1))).toEqual(['searches', ...more]);
       expect(chargesOf(orderId)).toEqual(['CAPTURED']);
+    },
+    120_000,
+  );
+
+  it.each([
+    ['after the gateway gave the money back', 'holdNext', []],
+    ['before the gateway gave the money back', 'stallNext', ['voids', 'refunds']],
+  ] as const)(
+    'pays a cancelled order back once when it dies %s',
+    async (_when, stop, more) => {
+      const anna = new Shopper(api!.url);
+      const orderId = await anna.readyToPay();
+      expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+      await eventually(() => chargesOf(orderId)[0] === 'CAPTURED');
+      const asked = gateway[stop]('/refunds');
+      expect((await anna.send('POST', '/api/user/order/cancel', { orderId })).status).toBe(200);
+      await asked;
+      const before = gateway.asked.length;
+      await api!.kill();
+      await later('1 minute');
+      await start();
+      const refunds = async () => (await back(anna).lastOrder(orderId)).response.progress.refunds;
+      await eventually(async () => (await refunds())[0]!.parts[0]!.done);
+      expect(gateway.asked.slice(before).map((path) => path.split('/').at(-1))).toEqual(['searches', ...more]);
+      expect(gateway.chargesOf(orderId)).toMatchObject([{ captures: { size: 1 }, refunds: { size: 1 } }]);
+      const again = await back(anna).send<Order>('POST', '/api/user/order/cancel', { orderId });
+      expect(again.response.progress).toMatchObject({ stage: 'cancelled', refunds: [{ amount: 1699 }] });
+      expect(await refunds()).toHaveLength(1);
     },
     120_000,
   );

@@ -19,11 +19,11 @@ export function giftsOn(database: () => Database) {
       const rows = await database().query<{ balance: number }>('select balance from gift_cards where code_hash = $1', [hashOfCode(code)]);
       return rows[0]!.balance;
     },
-    /** Gifts whose balance is not what was issued less what is held or spent. */
+    /** Gifts whose balance is not what was issued less what is held or spent, and was not refunded. */
     unbalanced: () =>
       database().query(
         `select g.id from gift_cards g left join gift_card_uses u on u.gift_card_id = g.id and u.state <> 'released'
-          group by g.id having g.balance <> g.issued_amount - coalesce(sum(u.amount), 0)`,
+          group by g.id having g.balance <> g.issued_amount - coalesce(sum(u.amount - u.refunded), 0)`,
       ),
   };
 }

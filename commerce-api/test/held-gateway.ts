@@ -10,6 +10,8 @@ export interface Charge {
   status: 'AUTHORIZED' | 'REVERSED';
   /** Our ids of the captures that stand. More than one is money taken twice. */
   readonly captures: Set<string>;
+  /** Our ids of the refunds that stand. */
+  readonly refunds: Set<string>;
 }
 
 /** Happens to the next request to an address with an ending. */
@@ -86,6 +88,7 @@ class Books {
     }
     this.used.add(transactionId);
     if (path === '/pts/v2/payments') return this.authorise(transactionId, body.tokenInformation!.transientTokenJwt);
+    if (path.endsWith('/refunds')) return this.refund(path.split('/').at(-2)!, transactionId);
     const charge = [...this.charges.values()].find(({ id }) => path.includes(`/${id}/`));
     return path.endsWith('/reversals') ? this.reverse(charge) : this.capture(charge, transactionId);
   }
@@ -94,7 +97,7 @@ class Books {
     if ([...this.charges.values()].some((charge) => charge.token === token))
       return rejected('INVALID_DATA', 'tokenInformation.transientTokenJwt');
     const id = `gw-${++this.made}`;
-    this.charges.set(transactionId, { id, transactionId, token, status: 'AUTHORIZED', captures: new Set() });
+    this.charges.set(transactionId, { id, transactionId, token, status: 'AUTHORIZED', captures: new Set(), refunds: new Set() });
     return done('AUTHORIZED', id);
   }
 
@@ -113,8 +116,17 @@ class Books {
     return done('REVERSED');
   }
 
+  private refund(captureId: string, transactionId: string) {
+    const charge = [...this.charges.values()].find(({ captures }) => captures.has(captureId));
+    if (!charge) return rejected('MISSING_CAPTURE');
+    charge.refunds.add(transactionId);
+    return done('PENDING');
+  }
+
   private undo(transactionId: string) {
-    const stood = [...this.charges.values()].some(({ captures }) => captures.delete(transactionId));
+    const stood = [...this.charges.values()].some(
+      ({ captures, refunds }) => captures.delete(transactionId) || refunds.delete(transactionId),
+    );
     return stood ? done('VOIDED') : rejected('NOT_VOIDABLE');
   }
 
@@ -125,6 +137,7 @@ class Books {
       ? [
           summary('ics_auth'),
           ...[...charge.captures].map((id) => summary('ics_bill', id)),
+          ...[...charge.refunds].map((id) => summary('ics_credit', id)),
           ...(charge.status === 'REVERSED' ? [summary('ics_auth_reversal')] : []),
         ]
       : [];

@@ -1,4 +1,4 @@
-import type { OrderSummary, Session } from '@cellardoor/contracts';
+import type { Order, OrderSummary, Session } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -9,7 +9,7 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
   beforeAll(async () => void (api = await startApi(kind, { welcomePoints: 2500 })), 240_000);
   afterAll(() => api?.stop());
 
-  it("lets the bank partner's customer pay with points first, the rest by Mastercard, and shows points alone in the mail", async () => {
+  it("lets the bank partner's customer pay with points first, the rest by Mastercard, shows points alone in the mail, and gives points back as points", async () => {
     const anna = api.aShopper({ brand: 'hsb' });
     await anna.register('points@example.com');
     expect((await anna.details()).response.pointsBalance).toBe(2500);
@@ -30,6 +30,16 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
     const mail = await mailOf(api, begun.orderId);
     expect(mail).toContain('Total  3,499 pts');
     expect(mail).not.toContain('£');
+    const cancelled = await anna.send<Order>('POST', '/api/user/order/cancel', { orderId: begun.orderId });
+    expect(cancelled.response.progress.refunds).toMatchObject([
+      {
+        parts: [
+          { type: 'Card Payment', amount: 999 },
+          { type: 'Points', amount: 2500 },
+        ],
+      },
+    ]);
+    expect((await anna.details()).response.pointsBalance).toBe(2500);
   });
 
   it('asks for no card when points pay all', async () => {

@@ -18,12 +18,13 @@ async function cardToken(page: Page, send: SendFromPage): Promise<string> {
   return page.evaluate(post, [flx.path, JSON.stringify({ captureContext, card })] as const);
 }
 
-/** Delivers and pays for an order that has begun. */
-async function pay(page: Page, send: SendFromPage, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
+/** Delivers and pays for an order that has begun; gives its number. */
+async function pay(page: Page, send: SendFromPage, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<string> {
   await send('POST', `${checkout}/shipping/addresses/v2`, { shippingDetail: address, options: { ageConfirmed: true } });
   await send('PUT', `${checkout}/shipping/methods`, { methodCode: 'STD', type: 'delivery' });
   const paymentDetails = [{ paymentMode: 'creditCard', transientToken: await cardToken(page, send) }];
   await send('PUT', `${checkout}/payandcommit`, { orderId, paymentDetails });
+  return orderId;
 }
 
 /** Orders a bottle by the calls of the shop's own scripts, for journeys about what comes after. The page must be of a British shop. @throws when a call is refused */
@@ -34,11 +35,11 @@ export async function orderQuickly(page: Page, email: string): Promise<void> {
   await pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createGuestCheckout`, { emailId: email }));
 }
 
-/** Buys these as the customer who is logged in on the page, by the same calls. @throws when a call is refused */
-export async function buyQuickly(page: Page, ...itemCodes: readonly string[]): Promise<void> {
+/** Buys these as the customer who is logged in on the page, by the same calls; gives the order's number. @throws when a call is refused */
+export async function buyQuickly(page: Page, ...itemCodes: readonly string[]): Promise<string> {
   const send = callsOf(page);
   await send('POST', '/api/cart', { cartItems: itemCodes.map((itemCode) => ({ itemCode, quantity: 1 })) });
-  await pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createRegisteredCheckout`, {}));
+  return pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createRegisteredCheckout`, {}));
 }
 
 /** Opens an account for somebody and buys a membership, by the same calls: the page's session is a member's then. @throws when a call is refused */

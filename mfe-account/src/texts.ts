@@ -1,4 +1,5 @@
 import { defineTexts } from '@cellardoor/i18n';
+import type { OrderStage } from '@cellardoor/rules/order-stages';
 
 export const accountTexts = defineTexts('account', {
   logIn: 'Log in',
@@ -28,7 +29,16 @@ export const accountTexts = defineTexts('account', {
   order: 'Order {id}',
   placed: 'Placed {when}',
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
-  paid: 'Paid',
+  stage: (stage: OrderStage) =>
+    ({
+      paid: 'Paid',
+      packed: 'Packed',
+      dispatched: 'Dispatched',
+      delivered: 'Delivered',
+      cancelled: 'Order cancelled',
+      return_requested: 'Return under way',
+      returned: 'Returned',
+    })[stage],
   declined: 'Payment declined',
   reorder: 'Order again',
   reorderNamed: 'Order again: order {id}',

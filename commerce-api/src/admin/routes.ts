@@ -4,6 +4,7 @@ import type { Api, Deps } from '../api.ts';
 import { contentRoute } from '../content/import/content-route.ts';
 import { catalogueOrderRoute } from '../catalogue/import/order-route.ts';
 import { issueGiftRoute } from '../gift-cards/routes/issue.ts';
+import { operatorRoute } from './operator-route.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type AdminAccess, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
 
@@ -29,6 +30,7 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
   contentRoute(app, deps);
   catalogueOrderRoute(app, deps);
   issueGiftRoute(app, deps);
+  operatorRoute(app, deps);
 }
 
 function isOperator({ headers, socket }: FastifyRequest, access: AdminAccess | undefined): boolean {

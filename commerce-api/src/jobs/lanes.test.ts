@@ -3,6 +3,7 @@ import { laneOf, requireLanes } from './lanes.ts';
 it.each([
   ['capture-payment', 'captures'],
   ['reverse-payment', 'reversals'],
+  ['refund-card', 'refunds'],
   ['order-mail', 'mail'],
   ['something-else', 'none'],
 ])('has %s wait in the lane %s', (kind, lane) => {

@@ -13,6 +13,7 @@ export interface LaneRules {
 export const lanes: readonly LaneRules[] = [
   // an authorisation is good for a week: 60 tries are two days
   { name: 'captures', takes: (kind) => kind === 'capture-payment', atOnce: 6, mostTries: 60 },
+  { name: 'refunds', takes: (kind) => kind === 'refund-card', atOnce: 3, mostTries: 60 },
   { name: 'reversals', takes: (kind) => kind === 'reverse-payment', atOnce: 3, mostTries: 60 },
   // a mail server may be away for a night
   // the next hour learns anew

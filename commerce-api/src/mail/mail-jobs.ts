@@ -3,6 +3,7 @@ import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { emailJobs } from './email-jobs.ts';
+import { orderStepJobs } from './order-step-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
 import { sealed } from './letter-mail.ts';
 import { orderLetter } from './order-letter.ts';
@@ -16,6 +17,7 @@ export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settin
     ...passwordJobs({ database }, send),
     ...emailJobs({ database }, send),
     ...interestJobs({ database }, send),
+    ...orderStepJobs({ database }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;

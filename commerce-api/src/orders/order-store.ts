@@ -4,12 +4,13 @@ import { type Queries, queryOne } from '../db/database.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import { lockOrder } from './lock-order.ts';
 import { ownersOrders } from './order-owner.ts';
+import { type Aftermath, aftermathColumns } from './order-progress.ts';
 import { isOrderId, orderColumns, type OrderRow } from './order-row.ts';
 import { orderView, type PaidCard } from './order-view.ts';
 
-type Placed = OrderRow & PaidCard;
+type Placed = OrderRow & PaidCard & Aftermath;
 
-const placed = `select ${orderColumns}, p.card_brand, p.last_four
+const placed = `select ${orderColumns}, p.card_brand, p.last_four, ${aftermathColumns}
   from orders o left join payments p on p.order_id = o.id and p.state in ('authorised', 'captured') where o.status = 'paid'`;
 
 const view = (row: Placed) => orderView(row, row);

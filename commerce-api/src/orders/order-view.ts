@@ -1,5 +1,6 @@
 import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
+import { type Aftermath, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
 
 /** The card that paid. */
@@ -11,7 +12,7 @@ export interface PaidCard {
 type Payment = Order['paymentDetailsArr'][number];
 
 /** A placed order as its owner sees it. [CHK-08] */
-export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
+export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefined): Order {
   const frozen = order.frozen!;
   // orders of before there were gifts do not say what gifts paid
   const prices = { ...frozen.orderPriceInfo, paidByGifts: frozen.orderPriceInfo.paidByGifts ?? 0 };
@@ -48,6 +49,7 @@ export function orderView(order: OrderRow, card: PaidCard | undefined): Order {
     currency: order.currency,
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
+    progress: lifeOf(order),
   };
 }
 

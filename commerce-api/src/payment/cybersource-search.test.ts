@@ -35,12 +35,23 @@ it('counts the captures that stand', () => {
   expect(recall(summary('ics_auth'), summary('ics_bill', '150'))?.captures).toBe(0);
 });
 
+it.each([
+  ['one refund', ['ics_bill', 'ics_credit'], 1, 1],
+  ['a refund that was undone', ['ics_bill', 'ics_credit', 'ics_void'], 1, 0],
+  ['a refund after a capture that was undone', ['ics_bill', 'ics_void', 'ics_bill', 'ics_credit'], 1, 1],
+  ['two refunds, one of them undone', ['ics_bill', 'ics_credit', 'ics_credit', 'ics_void'], 1, 1],
+])('counts %s', (_what, names, captures, refunds) => {
+  const told = names.map((name, at) => summary(name, '100', `${name}-${at}`));
+  const captureId = `ics_bill-${names.lastIndexOf('ics_bill')}`;
+  expect(recall(summary('ics_auth'), ...told)).toMatchObject({ captures, refunds, captureId });
+});
+
 it('takes what was reversed for nothing held', () => {
   expect(recall(summary('ics_auth'), summary('ics_auth_reversal'))?.authorisation.status).toBe('declined');
 });
 
 it('tells nothing found from no answer', () => {
-  expect(recall()).toEqual({ authorisation: { status: 'absent' }, captures: 0 });
+  expect(recall()).toEqual({ authorisation: { status: 'absent' }, captures: 0, captureId: null, refunds: 0 });
   expect(recollectionOf({ status: 401, reply: {} }, asked)).toBeUndefined();
   expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
 });
@@ -59,6 +70,8 @@ it('finds the authorisation wherever it stands, takes one without an id for none
   expect(recall({}, { applicationInformation: {} }, summary('ics_bill'), summary('ics_auth'))).toEqual({
     authorisation: { status: 'authorised', gatewayId: 'gw-1' },
     captures: 1,
+    captureId: 'gw-1',
+    refunds: 0,
   });
   const { id: _id, ...nameless } = summary('ics_auth');
   expect(recall(nameless)?.authorisation).toEqual({ status: 'declined', gatewayId: null, reason: 'REVERSED' });
@@ -66,5 +79,10 @@ it('finds the authorisation wherever it stands, takes one without an id for none
 });
 
 it('reads an answer of 200 as one of 201', () => {
-  expect(recollectionOf({ status: 200, reply: {} }, asked)).toEqual({ authorisation: { status: 'absent' }, captures: 0 });
+  expect(recollectionOf({ status: 200, reply: {} }, asked)).toEqual({
+    authorisation: { status: 'absent' },
+    captures: 0,
+    captureId: null,
+    refunds: 0,
+  });
 });

@@ -40,6 +40,13 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
       });
       return followUpOutcome(answer);
     },
+    async refund(payment) {
+      const answer = await post(`/pts/v2/captures/${encodeURIComponent(payment.gatewayId)}/refunds`, {
+        clientReferenceInformation: reference(payment, payment.requestId),
+        orderInformation: { amountDetails: amountDetails(payment) },
+      });
+      return followUpOutcome(answer);
+    },
     async reverse(payment) {
       const answer = await post(`/pts/v2/payments/${encodeURIComponent(payment.gatewayId)}/reversals`, {
         clientReferenceInformation: reference(payment, payment.requestId),
@@ -55,8 +62,8 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
       });
       return followUpOutcome(answer, nothingStands);
     },
-    async voidUnheard(payment, captureRequestId) {
-      const answer = await post('/pts/v2/voids', { clientReferenceInformation: reference(payment, captureRequestId) });
+    async voidUnheard(payment, requestId) {
+      const answer = await post('/pts/v2/voids', { clientReferenceInformation: reference(payment, requestId) });
       return followUpOutcome(answer, ['NOT_VOIDABLE', 'MISSING_AUTH']);
     },
   };

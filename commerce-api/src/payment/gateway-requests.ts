@@ -2,29 +2,39 @@ import { type Queries, queryOne } from '../db/database.ts';
 import type { Attempt } from './attempt-store.ts';
 import type { FollowUpOutcome } from './gateway.ts';
 
-export type RequestKind = 'capture' | 'reversal';
+export type RequestKind = 'capture' | 'reversal' | 'refund';
 
 /** A request to the gateway of which no answer is known. */
 export interface OpenRequest {
   readonly id: number;
   readonly transaction_id: string;
+  /** What a refund is a part of; null for anything else. */
+  readonly refund_part_id: number | null;
   /** Seconds since it was written down, just before it was sent. */
   readonly age: number;
 }
 
-const columns = 'id, transaction_id, extract(epoch from clock_timestamp() - asked_at)::float8 as age';
+const columns = 'id, transaction_id, refund_part_id, extract(epoch from clock_timestamp() - asked_at)::float8 as age';
+
+/** In ids of requests; a reversal and a refund of one payment never have the same. */
+const letterOf: Readonly<Record<RequestKind, string>> = { capture: 'c', reversal: 'r', refund: 'f' };
 
 /**
  * Writes a request down before it is sent, under an id that no other has had. @throws when another process does the same at once: one
  * of the two has the id, and the other does not send.
  */
-export async function noteRequest(db: Queries, attempt: Attempt, kind: RequestKind): Promise<OpenRequest> {
+export async function noteRequest(
+  db: Queries,
+  attempt: Attempt,
+  kind: RequestKind,
+  refundPartId: number | null = null,
+): Promise<OpenRequest> {
   const row = await queryOne<OpenRequest>(
     db,
-    `insert into gateway_requests (payment_id, kind, transaction_id)
-     select $1, $2, $3 || '-' || left($2, 1) || (1 + count(*)) from gateway_requests where payment_id = $1 and kind = $2
+    `insert into gateway_requests (payment_id, kind, transaction_id, refund_part_id)
+     select $1, $2, $3 || '-' || $4 || (1 + count(*)), $5 from gateway_requests where payment_id = $1 and kind = $2
      returning ${columns}`,
-    [attempt.id, kind, attempt.transaction_id],
+    [attempt.id, kind, attempt.transaction_id, letterOf[kind], refundPartId],
   );
   return row!;
 }
@@ -41,3 +51,13 @@ export const findOpenRequest = (db: Queries, attempt: Attempt, kind: RequestKind
     attempt.id,
     kind,
   ]);
+
+/** Refunds of a payment that the gateway has confirmed. */
+export async function countRefunds(db: Queries, attempt: Attempt): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    `select count(*)::int as count from gateway_requests where payment_id = $1 and kind = 'refund' and state = 'done'`,
+    [attempt.id],
+  );
+  return row!.count;
+}

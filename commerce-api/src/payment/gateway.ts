@@ -44,6 +44,10 @@ export interface Recollection {
   readonly authorisation: Found;
   /** Captures that stand. */
   readonly captures: number;
+  /** The gateway's id of the last capture; null where it shows none. */
+  readonly captureId: string | null;
+  /** Refunds that stand, of a payment that was captured once. */
+  readonly refunds: number;
 }
 
 /** How a request that follows an authorisation ended. `refused`: the gateway said that it will never do it. */
@@ -62,6 +66,8 @@ export interface PaymentGateway {
   recall(payment: PaymentRef): Promise<Recollection | undefined>;
   /** Takes what was reserved. */
   capture(payment: FollowUp): Promise<FollowUpOutcome>;
+  /** Gives back taken money, `amount` of it; `gatewayId` is that of the capture. */
+  refund(payment: FollowUp): Promise<FollowUpOutcome>;
   /** Gives back what was reserved. `done` too when nothing is reserved any more. */
   reverse(payment: FollowUp): Promise<FollowUpOutcome>;
   /**
@@ -69,8 +75,8 @@ export interface PaymentGateway {
    * Not before `timeoutReversalSeconds` after the authorisation was asked for.
    */
   reverseUnheard(payment: PaymentRef): Promise<FollowUpOutcome>;
-  /** Undoes a capture of which nobody heard, by its request id; `done` too when it never was. Not before `timeoutReversalSeconds`. */
-  voidUnheard(payment: PaymentRef, captureRequestId: string): Promise<FollowUpOutcome>;
+  /** Undoes a capture or refund of which nobody heard, by its request id; `done` too when it never was. Not before `timeoutReversalSeconds`. */
+  voidUnheard(payment: PaymentRef, requestId: string): Promise<FollowUpOutcome>;
 }
 
 /** How long the gateway wants to be left alone with a request before its reversal without an answer. */

@@ -10,6 +10,7 @@ export const noGateway: PaymentGateway = {
   authorise: async () => ({ status: 'refused', reason }),
   recall: async () => undefined,
   capture: async () => ({ status: 'unknown', reason }),
+  refund: async () => ({ status: 'unknown', reason }),
   reverse: async () => ({ status: 'unknown', reason }),
   reverseUnheard: async () => ({ status: 'unknown', reason }),
   voidUnheard: async () => ({ status: 'unknown', reason }),

@@ -13,9 +13,10 @@ interface ReviewRow {
   readonly sample: boolean;
 }
 
-/** An order that was paid for by the reviewer, with the wine among what left the cellar. */
+/** An order that was paid for by the reviewer, and not cancelled, with the wine among what left the cellar. */
 const verifiedSql = `v.customer_id is not null and exists (
   select 1 from orders o where o.customer_id = v.customer_id and o.status = 'paid'
+     and not exists (select 1 from order_steps c where c.order_id = o.id and c.stage = 'cancelled')
      and o.frozen -> 'stock' @> jsonb_build_array(jsonb_build_object('itemCode', v.item_code)))`;
 
 const sampleSql = `v.customer_id is null and exists (select 1 from products p where p.item_code = v.item_code and p.source = 'demo')`;

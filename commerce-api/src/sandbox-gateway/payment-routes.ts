@@ -4,7 +4,7 @@ import { authorise, type Charge, type Rejected, type SandboxPayment } from './le
 import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
 import { searchReference } from './search.ts';
-import { capture, reverse, type SandboxOperation, voidCapture } from './settlement.ts';
+import { capture, refundCapture, reverse, type SandboxOperation, undo } from './settlement.ts';
 import { claimsOf } from './token.ts';
 
 interface AmountDetails {
@@ -52,6 +52,10 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
     const charge = chargeOf(body, body.orderInformation);
     return answer(reply, charge ? await capture(database, params.id, charge, now()) : missing);
   });
+  app.post<PaymentCall>(`${path}/pts/v2/captures/:id/refunds`, signed, async ({ body, params }, reply) => {
+    const charge = chargeOf(body, body.orderInformation);
+    return answer(reply, charge ? await refundCapture(database, params.id, charge, now()) : missing);
+  });
   app.post<PaymentCall>(`${payments}/:id/reversals`, signed, async ({ body, params }, reply) => {
     const charge = chargeOf(body, body.reversalInformation);
     return answer(reply, charge ? await reverse(database, params.id, charge, now()) : missing);
@@ -62,7 +66,7 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
   });
   app.post<PaymentCall>(`${path}/pts/v2/voids`, signed, async ({ body: { clientReferenceInformation: ref } }, reply) => {
     const request = ref?.transactionId && ref.code && { transactionId: ref.transactionId, reference: ref.code };
-    return answer(reply, request ? await voidCapture(database, request, now()) : missing);
+    return answer(reply, request ? await undo(database, request, now()) : missing);
   });
   app.post<{ Body: { query?: string } }>(`${path}/tss/v2/searches`, signed, async ({ body }, reply) => {
     const [, reference] = /^clientReferenceInformation\.code:(\S+)$/.exec(body.query ?? '') ?? [];

@@ -18,7 +18,7 @@ export async function searchReference(db: Database, reference: string): Promise<
                    when status = 'DECLINED' then '203' else '100' end as code
          from sandbox_payments where reference = $1
        union all
-       select o.id, case o.kind when 'capture' then 'ics_bill' when 'void' then 'ics_void' else 'ics_auth_reversal' end, o.amount, p.currency,
+       select o.id, case o.kind when 'capture' then 'ics_bill' when 'void' then 'ics_void' when 'refund' then 'ics_credit' else 'ics_auth_reversal' end, o.amount, p.currency,
               o.created_at, '100'
          from sandbox_operations o join sandbox_payments p on p.id = o.payment_id where o.reference = $1) transactions
       order by created_at, id`,

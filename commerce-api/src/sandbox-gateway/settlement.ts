@@ -23,7 +23,7 @@ const locked = (tx: Queries, column: 'id' | 'transaction_id', value: string) =>
 
 async function note(
   tx: Queries,
-  kind: 'capture' | 'reversal' | 'void',
+  kind: 'capture' | 'reversal' | 'void' | 'refund',
   payment: Authorisation,
   { reference, amount }: FollowOnRequest,
   transactionId: string | null,
@@ -67,20 +67,43 @@ export const reverse = (db: Database, id: string | undefined, request: FollowOnR
     return note(tx, 'reversal', payment, request, id === undefined ? null : request.transactionId, 'REVERSED', now);
   });
 
-/** Undoes a capture that is named by the merchant's id of it, before it is settled. */
-export const voidCapture = (db: Database, request: Omit<FollowOnRequest, 'amount'>, now: Date): Promise<SandboxOperation | Rejected> =>
+const penceOf = (amount: string) => Math.round(Number(amount) * 100);
+
+/** Gives back some of what a capture took; never more than is left of it. */
+export const refundCapture = (db: Database, captureId: string, request: FollowOnRequest, now: Date): Promise<SandboxOperation | Rejected> =>
   db.transaction(async (tx) => {
     const captured = await queryOne<{ payment_id: string; amount: string }>(
       tx,
-      `update sandbox_operations set status = 'VOIDED' where transaction_id = $1 and kind = 'capture' and status = 'PENDING'
+      `select payment_id, amount from sandbox_operations where id = $1 and kind = 'capture' and status = 'PENDING'`,
+      [captureId],
+    );
+    const payment = captured && (await locked(tx, 'id', captured.payment_id));
+    const repeated = await refuseRepeated(tx, request.transactionId);
+    if (repeated) return repeated;
+    if (!captured || !payment) return { rejected: 'MISSING_CAPTURE' };
+    const given = await tx.query<{ amount: string }>(
+      `select amount from sandbox_operations where payment_id = $1 and kind = 'refund' and status = 'PENDING'`,
+      [payment.id],
+    );
+    const left = given.reduce((sum, { amount }) => sum - penceOf(amount), penceOf(captured.amount));
+    if (penceOf(request.amount) > left) return { rejected: 'INVALID_AMOUNT', field: 'orderInformation.amountDetails.totalAmount' };
+    return note(tx, 'refund', payment, request, request.transactionId, 'PENDING', now);
+  });
+
+/** Undoes a capture or a refund that is named by the merchant's id of it, before it is settled. */
+export const undo = (db: Database, request: Omit<FollowOnRequest, 'amount'>, now: Date): Promise<SandboxOperation | Rejected> =>
+  db.transaction(async (tx) => {
+    const undone = await queryOne<{ payment_id: string; amount: string }>(
+      tx,
+      `update sandbox_operations set status = 'VOIDED' where transaction_id = $1 and kind in ('capture', 'refund') and status = 'PENDING'
        returning payment_id, amount`,
       [request.transactionId],
     );
-    if (!captured) return { rejected: 'NOT_VOIDABLE' };
-    const payment = (await locked(tx, 'id', captured.payment_id))!;
+    if (!undone) return { rejected: 'NOT_VOIDABLE' };
+    const payment = (await locked(tx, 'id', undone.payment_id))!;
     const left = await tx.query(`select 1 from sandbox_operations where payment_id = $1 and kind = 'capture' and status = 'PENDING'`, [
       payment.id,
     ]);
     if (left.length === 0) await mark(tx, payment, 'AUTHORIZED');
-    return note(tx, 'void', payment, { ...request, amount: captured.amount }, null, 'VOIDED', now);
+    return note(tx, 'void', payment, { ...request, amount: undone.amount }, null, 'VOIDED', now);
   });

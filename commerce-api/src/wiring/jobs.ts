@@ -10,6 +10,7 @@ import { learningJobs, promiseLearning } from '../lists/learning-jobs.ts';
 import { watchInterests } from '../lists/watch-interests.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
 import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
+import { refundJobs } from '../fulfilment/refund-jobs.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
@@ -25,7 +26,12 @@ const roundMs = 2_000;
 /** Starts the work that no request waits for, once the API listens; ends it with the API. Gives what has due jobs done now. */
 export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGateway, alert: Alert, registry: Registry): () => void {
   const { database, settings } = foundation;
-  const handlers = { ...paymentJobs({ database, gateway }), ...mailJobs(foundation), ...learningJobs(foundation) };
+  const handlers = {
+    ...paymentJobs({ database, gateway }),
+    ...refundJobs({ database, gateway }),
+    ...mailJobs(foundation),
+    ...learningJobs(foundation),
+  };
   requireLanes(Object.keys(handlers));
   const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));
   const chores = [

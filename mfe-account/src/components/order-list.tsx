@@ -27,7 +27,7 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
         <p className={styles.when}>
           <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>
         </p>
-        <OrderStatus status={order.status} />
+        <OrderStatus order={order} />
       </div>
       <div className={styles.pictures} aria-hidden="true">
         {order.lineItems.slice(0, picturesShown).map(({ commerceItemId, product }) => (

@@ -3,12 +3,13 @@ import { useTexts } from '@cellardoor/i18n';
 import { accountTexts } from '../texts.ts';
 import styles from './order-status.module.css';
 
-/** Whether an order is paid. */
-export function OrderStatus({ status }: Pick<Order, 'status'>) {
+/** Where an order is, in a word. */
+export function OrderStatus({ order: { status, progress } }: { readonly order: Pick<Order, 'status' | 'progress'> }) {
   const t = useTexts(accountTexts);
+  const stage = status === 'paid' ? progress.stage : status;
   return (
-    <p className={styles.status} data-status={status}>
-      {status === 'paid' ? t.paid : t.declined}
-    </p>
+    <span className={styles.status} data-status={stage}>
+      {stage === 'payment_declined' ? t.declined : t.stage(stage)}
+    </span>
   );
 }

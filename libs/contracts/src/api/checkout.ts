@@ -5,6 +5,7 @@ import { Amount, CurrencyCode, Points } from './envelope.ts';
 import { AppliedGift, GiftBody } from './gift-cards.ts';
 import { ShopFacts } from './addresses.ts';
 import { LineItem } from './basket.ts';
+import { OrderProgress } from './order-progress.ts';
 
 /** A postal address; which parts are required follows the country. [CHK-01] */
 export const Address = Type.Object(
@@ -225,6 +226,7 @@ export const Order = Type.Object(
     currency: CurrencyCode,
     labelMessages: OrderSummary.properties.labelMessages,
     giftWishes: OrderSummary.properties.giftWishes,
+    progress: OrderProgress,
   },
   { $id: 'Order' },
 );

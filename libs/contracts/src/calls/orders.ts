@@ -4,3 +4,6 @@ import { call } from './call.ts';
 export const getOrder = call('getOrder', 'GET', '/api/user/order?orderId');
 export const listOrders = call('listOrders', 'GET', '/api/user/orderhistory/list');
 export const getOrderOfCustomer = call('getOrderOfCustomer', 'GET', '/api/user/orderhistory/details/:orderId');
+/** [ACC-08] */
+export const cancelOrder = call('cancelOrder', 'POST', '/api/user/order/cancel');
+export const askForReturn = call('askForReturn', 'POST', '/api/user/order/return');

@@ -1,6 +1,23 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const orderPageTexts = defineTexts('account', {
+  life: 'What has happened',
+  track: 'Track your parcel with {carrier}',
+  refunds: 'Refunds',
+  repaid: 'Refund of {amount}',
+  repaidTo: '{amount} to {name}',
+  repaying: '{amount} to {name}, under way: banks take up to five days',
+  cancel: 'Cancel this order',
+  cancelQuestion: 'Cancel this order?',
+  cancelConsequence: 'Nothing will be sent. What you paid goes back to where it came from.',
+  cancelYes: 'Yes, cancel it',
+  sendBack: 'Send this order back',
+  returnQuestion: 'Send this order back?',
+  returnConsequence: 'You can until {day}. When it has arrived, what you paid goes back to where it came from.',
+  returnYes: 'Yes, I send it back',
+  keep: 'No, keep it',
+  changing: 'One moment…',
+  changeFailed: 'We could not change your order. Please try again.',
   items: 'What you ordered',
   quantity: 'Quantity {count}',
   caseOf: 'case of {count}',

@@ -1,6 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
+import { useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { ReorderButton } from '../../components/reorder-button.tsx';
@@ -8,23 +9,27 @@ import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';
 import { PlacedOrderLines } from './order-lines.tsx';
-import { loadOrderPage } from './order-page.loader.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLife } from './order-life.tsx';
+import { loadOrderPage, type OrderData } from './order-page.loader.ts';
 import styles from './order-page.module.css';
 import { OrderTotals } from './order-totals.tsx';
 
-interface OrderData {
-  readonly order: Order;
-}
-
-function OrderPage({ data: { order } }: { readonly data: OrderData }) {
+function OrderDetails({ order: placed, mayReturn }: OrderData) {
   const t = useTexts(orderPageTexts, accountTexts);
   const market = useMarket();
+  const [order, setOrder] = useState(placed);
+  const heading = useRef<HTMLOutputElement>(null);
+  // the button that was pressed is gone, and the focus with it
+  const change = (changed: Order) => (setOrder(changed), heading.current?.focus());
   const title = t.order(order.id);
   const crumbs = [{ label: t.orders, href: pathTo('account.orders') }, { label: title }];
-  const placed = <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>;
+  const placedAt = <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>;
   return (
-    <AccountFrame title={title} crumbs={crumbs} lead={placed}>
-      <OrderStatus status={order.status} />
+    <AccountFrame title={title} crumbs={crumbs} lead={placedAt}>
+      <output ref={heading} tabIndex={-1}>
+        <OrderStatus order={order} />
+      </output>
       <div className={styles.order}>
         <section aria-labelledby="order-items">
           <h2 className={styles.heading} id="order-items">
@@ -34,11 +39,17 @@ function OrderPage({ data: { order } }: { readonly data: OrderData }) {
           <OrderTotals order={order} />
           <ReorderButton orderId={order.id} lines={order.lineItems} />
         </section>
-        <PlacedOrderFacts order={order} />
+        <div className={styles.side}>
+          <OrderLife {...order.progress} />
+          <OrderActions order={order} mayReturn={mayReturn} onChange={change} />
+          <PlacedOrderFacts order={order} />
+        </div>
       </div>
     </AccountFrame>
   );
 }
+
+const OrderPage = ({ data }: { readonly data: OrderData }) => <OrderDetails key={data.order.id} {...data} />;
 
 export default definePage<'account.order', OrderData>({
   audience: 'shopper',

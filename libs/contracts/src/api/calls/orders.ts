@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Order } from '../checkout.ts';
+import { OrderIdBody } from '../order-progress.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const orderCalls = {
@@ -22,5 +23,19 @@ export const orderCalls = {
     params: { orderId: Type.String({ pattern: '^[0-9]{1,15}$' }) },
     reply: Order,
     errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'] },
+  },
+  cancelOrder: {
+    tag: 'orders',
+    summary: "Cancel one's own order before it is dispatched; what was paid goes back to where it came from",
+    body: OrderIdBody,
+    reply: Order,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'], 409: ['too_late', 'not_cancellable'] },
+  },
+  askForReturn: {
+    tag: 'orders',
+    summary: "Ask to send one's own order back, within 14 days of its delivery",
+    body: OrderIdBody,
+    reply: Order,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'], 409: ['not_delivered', 'too_late'] },
   },
 } as const satisfies Record<string, CallSchema>;

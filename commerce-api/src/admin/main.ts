@@ -1,0 +1,35 @@
+import { userInfo } from 'node:os';
+import { sendOrder } from '../commands/send-order.ts';
+import { folderHolder } from '../db/folder-lock.ts';
+import { migrate } from '../db/migrate.ts';
+import { embeddedFolder, openDatabase } from '../db/open.ts';
+import { type ApiSettings, readSettings } from '../settings.ts';
+import { operatorPrograms, type ProgramName, type Typed } from './operator-programs.ts';
+
+/** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
+async function runDirectly(settings: ApiSettings, program: ProgramName, typed: Typed): Promise<string> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    return await operatorPrograms[program](database, typed, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+/** `npm run orders -- ...` and the like: prints what it did, or why not. Gives the exit code. [OPS-01] */
+export async function runOperatorProgram(program: ProgramName, words: readonly string[]): Promise<number> {
+  try {
+    const settings = readSettings();
+    const typed = { words: [...words], key: process.env.OPERATOR_KEY ?? '', user: userInfo().username };
+    const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
+    const text = holder
+      ? (await sendOrder<{ text: string }>(settings, `/admin/operate/${program}`, typed, holder)).text
+      : await runDirectly(settings, program, typed);
+    console.log(text);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { findBrand } from '@cellardoor/brand';
+import type { CountryId } from '@cellardoor/contracts';
+import { orderStages } from '@cellardoor/rules/order-stages';
+import { moneyText } from '../basket/changes.ts';
+import type { Database } from '../db/database.ts';
+import { isOrderId } from '../orders/order-row.ts';
+import { readPlacedOrder } from '../orders/order-store.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly brand: string;
+  readonly country: CountryId;
+  readonly placed_at: Date;
+  readonly total: number;
+  readonly stage: string;
+}
+
+const most = 100;
+const moneyOf = (brand: string, country: CountryId) => moneyText(country, findBrand(brand)?.facts.points ?? false);
+
+/** The orders of a stage, or all, the newest first, a line each. @throws Refusal 422 for a stage that there is not. */
+export async function listText(database: Database, stage: string | undefined): Promise<string> {
+  if (stage !== undefined && !orderStages.some((each) => each === stage))
+    refuse(422, `'${stage}' is no stage; they are ${orderStages.join(', ')}.`, { code: 'usage' });
+  const rows = await database.query<Listed>(
+    `select * from (
+       select o.id, o.brand, o.country, o.placed_at, o.total,
+              coalesce((select e.stage from order_steps e where e.order_id = o.id order by e.id desc limit 1), 'paid') as stage
+         from orders o where o.status = 'paid') placed
+      where $1::text is null or stage = $1 order by placed_at desc, id desc limit ${most}`,
+    [stage ?? null],
+  );
+  const lines = rows.map(({ id, brand, country, placed_at, total, stage: at }) =>
+    [id, placed_at.toISOString(), `${brand}-${country}`, at, moneyOf(brand, country)(total)].join('  '),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'There are no such orders.';
+}
+
+/** One order with all that became of it. @throws Refusal 404 for none. */
+export async function showText(database: Database, orderId: string): Promise<string> {
+  const placed = isOrderId(orderId) ? await readPlacedOrder(database, Number(orderId)) : undefined;
+  if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
+  const { row, order } = placed;
+  const money = moneyOf(row.brand, row.country);
+  return [
+    `Order ${order.id}  ${row.brand}-${row.country}  ${order.email}  ${money(order.orderTotal)}`,
+    ...order.lineItems.map(({ quantity, product }) => `  ${quantity} x ${product.name} (${product.itemCode})`),
+    ...order.paymentDetailsArr.map(
+      ({ type, lastFour, amount }) => `  paid by ${type}${lastFour ? ` ending ${lastFour}` : ''}: ${money(amount)}`,
+    ),
+    ...order.progress.steps.map(({ stage, at, carrier, trackingLink }) =>
+      ['', stage, at, carrier, trackingLink].filter((each) => each !== undefined).join('  '),
+    ),
+    ...order.progress.refunds.flatMap(({ at, parts }) =>
+      parts.map(
+        ({ type, lastFour, amount, done }) =>
+          `  refund ${at}: ${money(amount)} to ${type}${lastFour ? ` ending ${lastFour}` : ''}${done ? '' : ' (under way)'}`,
+      ),
+    ),
+  ].join('\n');
+}

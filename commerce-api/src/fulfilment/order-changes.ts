@@ -1,0 +1,56 @@
+import type { Queries } from '../db/database.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { isOrderId, type OrderRow } from '../orders/order-row.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { cancelPlacedOrder } from './cancel-order.ts';
+import { moveOrder, type Parcel, readStage } from './order-stage.ts';
+import { refundOrder, type RefundRequest } from './refund-order.ts';
+import { findRefundSources, leftOf } from './refund-sources.ts';
+import { takeReturn } from './return-order.ts';
+
+/** What an operator may do to a placed order. */
+export type OperatorChange =
+  | { readonly action: 'pack' | 'deliver' | 'cancel' | 'return' }
+  | ({ readonly action: 'dispatch' } & Parcel)
+  | ({ readonly action: 'refund' } & Required<RefundRequest>);
+
+/** A placed order, locked. @throws Refusal 404 for none, and for one that is not paid. */
+export async function lockPlaced(tx: Queries, orderId: string): Promise<OrderRow> {
+  const order = isOrderId(orderId) ? await lockOrder(tx, orderId) : undefined;
+  return order?.status === 'paid' ? order : refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
+}
+
+/** What an audit trail says of an order. */
+export async function factsOf(tx: Queries, order: OrderRow): Promise<{ stage: string; toRefund: number }> {
+  return { stage: await readStage(tx, order), toRefund: leftOf(await findRefundSources(tx, order.id)) };
+}
+
+/** Changes a locked order. The same change again changes nothing. @throws Refusal 409 where it cannot be done. */
+export async function carryOut(tx: Queries, order: OrderRow, change: OperatorChange, now: Date): Promise<void> {
+  switch (change.action) {
+    case 'pack':
+      return moveOrder(tx, order, 'packed', now);
+    case 'dispatch':
+      return moveOrder(tx, order, 'dispatched', now, change);
+    case 'deliver':
+      return moveOrder(tx, order, 'delivered', now);
+    case 'cancel':
+      return cancelPlacedOrder(tx, order, now);
+    case 'return':
+      return takeReturn(tx, order, now);
+    case 'refund':
+      return repay(tx, order, change, now);
+  }
+}
+
+async function repay(tx: Queries, order: OrderRow, { reference, amount }: RefundRequest, now: Date): Promise<void> {
+  const refund = await refundOrder(tx, order, { reference: `operator ${reference}`, amount }, now);
+  if (!refund) return;
+  const [before] = await tx.query<{ count: number }>('select count(*)::int as count from refunds where order_id = $1 and id < $2', [
+    order.id,
+    refund.id,
+  ]);
+  const payload = { orderId: order.id, at: before!.count };
+  await promiseJob(tx, { kind: 'order-refund-mail', payload, dedupe: `order-refund-mail-${refund.id}` });
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../api.ts';
+import { type Queries, queryOne } from '../db/database.ts';
+import { Hopeless, NotYet } from '../jobs/job-endings.ts';
+import { type Attempt, findAttempt, refOf } from '../payment/attempt-store.ts';
+import { type FollowUpOutcome, type Recollection, timeoutReversalSeconds } from '../payment/gateway.ts';
+import { answerRequest, countRefunds, findOpenRequest, noteRequest, type OpenRequest } from '../payment/gateway-requests.ts';
+
+type RefundDeps = Pick<Deps, 'database' | 'gateway'>;
+
+interface CardPart {
+  readonly id: number;
+  readonly payment_id: number;
+  readonly amount: number;
+}
+
+/** Seconds after which a refund looks again whether it can go out. */
+const lookAgainSeconds = 3;
+
+const findPart = (db: Queries, id: number): Promise<CardPart | undefined> =>
+  queryOne(db, `select id, payment_id, amount from refund_parts where id = $1 and source = 'card' and state = 'promised'`, [id]);
+
+/**
+ * Gives a part of a refund back to the card, once, however often it is called. It is written down before the gateway is asked; a refund of
+ * which no answer is known is looked up first, and undone by its id when the gateway does not remember it. [ACC-08]
+ * @throws Hopeless when the gateway will never do it, NotYet while another one is under way, and an error to be tried again after.
+ */
+export async function refundCard(deps: RefundDeps, partId: number): Promise<void> {
+  const { database, gateway } = deps;
+  const part = await findPart(database, partId);
+  if (!part) return;
+  const attempt = (await findAttempt(database, part.payment_id))!;
+  if (attempt.state === 'authorised') throw new NotYet(lookAgainSeconds, 'the payment is not captured yet');
+  const recalled = await gateway.recall(refOf(attempt));
+  if (!recalled) throw new Error('The gateway does not say what it has refunded.');
+  const unheard = await findOpenRequest(database, attempt, 'refund');
+  if (unheard && (await stands(deps, attempt, part, unheard, recalled))) return;
+  if (!recalled.captureId) throw new NotYet(lookAgainSeconds, 'the gateway does not show the capture yet');
+  const request = await noteRequest(database, attempt, 'refund', part.id);
+  const payment = { ...refOf(attempt), amount: part.amount, gatewayId: recalled.captureId, requestId: request.transaction_id };
+  await conclude(deps, part, request, await gateway.refund(payment));
+}
+
+/** True when the refund that was not answered was done. When it was not, it is undone to be sure, and can be sent anew. */
+async function stands(
+  deps: RefundDeps,
+  attempt: Attempt,
+  part: CardPart,
+  unheard: OpenRequest,
+  { refunds }: Recollection,
+): Promise<boolean> {
+  if (unheard.refund_part_id !== part.id) throw new NotYet(lookAgainSeconds, 'another refund of the payment is under way');
+  if (refunds > (await countRefunds(deps.database, attempt))) {
+    await conclude(deps, part, unheard, { status: 'done' });
+    return true;
+  }
+  const wait = timeoutReversalSeconds - unheard.age;
+  if (wait > 0) throw new NotYet(wait, 'a refund was not answered');
+  const undone = await deps.gateway.voidUnheard(refOf(attempt), unheard.transaction_id);
+  if (undone.status !== 'done') throw new Error(`A refund that was not answered could not be undone: ${undone.reason}`);
+  await answerRequest(deps.database, unheard, { status: 'refused', reason: 'undone after no answer' });
+  return false;
+}
+
+async function conclude({ database }: RefundDeps, part: CardPart, request: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
+  if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it refunded the payment: ${outcome.reason}`);
+  await database.transaction(async (tx) => {
+    await answerRequest(tx, request, outcome);
+    await tx.query(`update refund_parts set state = $2, changed_at = now() where id = $1 and state = 'promised'`, [
+      part.id,
+      outcome.status,
+    ]);
+  });
+  if (outcome.status === 'refused') throw new Hopeless(`The gateway will not refund the payment: ${outcome.reason}`);
+}

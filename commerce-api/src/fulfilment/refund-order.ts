@@ -1,0 +1,80 @@
+import { type Queries, queryOne } from '../db/database.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { allocateRefund } from './allocate-refund.ts';
+import { findRefundSources, leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
+
+export interface RefundRequest {
+  /** Names the refund within its order: the same again is the same refund. */
+  readonly reference: string;
+  /** Minor units; all that is left where it is not given. */
+  readonly amount?: number;
+}
+
+export interface Refund {
+  readonly id: number;
+  readonly amount: number;
+}
+
+/** Days for which a gift that got money back is good, at least. */
+const giftDays = 90;
+
+/**
+ * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
+ * points, to each no more than it paid. Gifts and points have it at once; for the card a job is promised. Gives undefined where nothing is
+ * left to give back.
+ * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
+ */
+export async function refundOrder(tx: Queries, { id }: OrderRow, request: RefundRequest, now: Date): Promise<Refund | undefined> {
+  const before = await queryOne<Refund>(tx, 'select id, amount from refunds where order_id = $1 and reference = $2', [
+    id,
+    request.reference,
+  ]);
+  if (before) return sameRefund(before, request);
+  await lockGiftsOf(tx, id);
+  const sources = await findRefundSources(tx, id);
+  const left = leftOf(sources);
+  const { reference, amount = left } = request;
+  if (amount > left)
+    refuse(409, `Only ${left} of what order ${id} cost can be given back, not ${amount} (minor units).`, { code: 'too_much' });
+  if (amount === 0) return undefined;
+  const refund = await queryOne<Refund>(
+    tx,
+    'insert into refunds (order_id, reference, amount, created_at) values ($1, $2, $3, $4) returning id, amount',
+    [id, reference, amount, now],
+  );
+  for (const part of allocateRefund(sources, amount)) await giveBack(tx, id, refund!, part, now);
+  return refund;
+}
+
+function sameRefund(before: Refund, { reference, amount }: RefundRequest): Refund {
+  if (amount === undefined || amount === before.amount) return before;
+  return refuse(409, `Reference ${reference} stands for a refund of ${before.amount} (minor units) already.`, { code: 'reference_used' });
+}
+
+async function giveBack(tx: Queries, orderId: number, { id }: Refund, part: PaidBy & { amount: number }, now: Date): Promise<void> {
+  const { source, paymentId, giftUseId, giftCardId, amount } = part;
+  const row = await queryOne<{ id: number }>(
+    tx,
+    `insert into refund_parts (refund_id, source, payment_id, gift_card_use_id, amount, state, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [id, source, paymentId, giftUseId, amount, source === 'card' ? 'promised' : 'done', now],
+  );
+  if (source === 'card') await promiseJob(tx, { kind: 'refund-card', payload: { partId: row!.id }, dedupe: `refund-card-${row!.id}` });
+  if (giftUseId !== null) await giveBackToGift(tx, giftUseId, giftCardId!, amount, now);
+  if (source === 'points')
+    await tx.query('update customers set points_balance = points_balance + $2 where id = (select customer_id from orders where id = $1)', [
+      orderId,
+      amount,
+    ]);
+}
+
+async function giveBackToGift(tx: Queries, useId: number, giftCardId: number, amount: number, now: Date): Promise<void> {
+  await tx.query('update gift_card_uses set refunded = refunded + $2, changed_at = $3 where id = $1', [useId, amount, now]);
+  await tx.query(
+    `update gift_cards set balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + make_interval(days => ${giftDays}))
+      where id = $1`,
+    [giftCardId, amount, now],
+  );
+}

@@ -1,0 +1,30 @@
+import { findBrand } from '@cellardoor/brand';
+import type { OrderStage } from '@cellardoor/rules/order-stages';
+import type { Deps } from '../api.ts';
+import type { JobHandler } from '../jobs/run-lane.ts';
+import { readPlacedOrder } from '../orders/order-store.ts';
+import { sealed } from './letter-mail.ts';
+import { orderStepLetter, refundLetter } from './order-step-letter.ts';
+import type { SendMail } from './post.ts';
+
+const isPoints = (brand: string) => findBrand(brand)?.facts.points ?? false;
+
+/** Mails of what becomes of a placed order. */
+export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
+  'order-step-mail': async (payload) => {
+    const { orderId, stage } = payload as { orderId: number; stage: Exclude<OrderStage, 'paid'> };
+    const placed = await readPlacedOrder(database, orderId);
+    const step = placed?.order.progress.steps.find((each) => each.stage === stage);
+    if (!placed || !step) return;
+    const letter = orderStepLetter(placed.row, placed.order, stage, isPoints(placed.row.brand));
+    await send(`order-${orderId}-${stage}`, sealed(letter, placed.row.brand), new Date(step.at));
+  },
+  'order-refund-mail': async (payload) => {
+    const { orderId, at } = payload as { orderId: number; at: number };
+    const placed = await readPlacedOrder(database, orderId);
+    const refund = placed?.order.progress.refunds[at];
+    if (!placed || !refund) return;
+    const letter = refundLetter(placed.row, placed.order, at, isPoints(placed.row.brand));
+    await send(`order-${orderId}-refund-${at}`, sealed(letter, placed.row.brand), new Date(refund.at));
+  },
+});

@@ -1,0 +1,74 @@
+import type { Order } from '@cellardoor/contracts/api/checkout';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatTime } from '@cellardoor/i18n/format';
+import { returnDays } from '@cellardoor/rules/order-stages';
+import { moneyText, type MoneyText } from '../basket/changes.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { Block, Letter } from './letter.ts';
+
+type Step = Order['progress']['steps'][number];
+type Told = Exclude<Step['stage'], 'paid'>;
+type Refund = Order['progress']['refunds'][number];
+
+/** What each step is called in its mail, and what it means for the shopper. */
+const words: Readonly<Record<Told, { title: (id: string) => string; text: string }>> = {
+  packed: { title: (id) => `Your order ${id} is packed`, text: 'It is waiting for the carrier.' },
+  dispatched: { title: (id) => `Your order ${id} is on its way`, text: 'It has left us.' },
+  delivered: {
+    title: (id) => `Your order ${id} has been delivered`,
+    text: `If something is not right, you can send it back within ${returnDays} days.`,
+  },
+  cancelled: { title: (id) => `Your order ${id} is cancelled`, text: 'Nothing will be sent.' },
+  return_requested: {
+    title: (id) => `You are sending order ${id} back`,
+    text: 'Please write the order number on the parcel. We pay you back when it has arrived.',
+  },
+  returned: { title: (id) => `Order ${id} has come back to us`, text: 'Thank you for sending it back.' },
+};
+
+const partName = ({ type, lastFour }: Refund['parts'][number]) => (lastFour ? `${type} ending ${lastFour}` : type);
+
+const refundBlock = ({ amount, parts }: Refund, money: MoneyText): Block => ({
+  of: 'amounts',
+  title: 'What we give back, to where it came from',
+  rows: parts.map((part) => ({ name: partName(part), note: '', amount: money(part.amount) })),
+  sums: [{ name: 'In all', amount: money(amount), total: true }],
+});
+
+const parcelBlocks = ({ carrier, trackingLink }: Step): Block[] =>
+  carrier && trackingLink
+    ? [
+        { of: 'lines', title: 'Carrier', lines: [carrier] },
+        { of: 'link', label: 'Follow your parcel', href: trackingLink },
+      ]
+    : [];
+
+const frame = (row: OrderRow, order: Order, title: string, preview: string, blocks: readonly Block[]): Letter => ({
+  fromName: row.brand_name,
+  to: order.email,
+  subject: title,
+  preview,
+  title,
+  blocks,
+  foot: row.brand_contact ? row.brand_contact.split('\n') : [],
+});
+
+/** Tells what has become of an order, and when. [ACC-08] */
+export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points: boolean): Letter {
+  const step = order.progress.steps.find((each) => each.stage === stage)!;
+  const money = moneyText(row.country, points);
+  const { title, text } = words[stage];
+  const repaid = stage === 'cancelled' || stage === 'returned' ? order.progress.refunds.slice(-1) : [];
+  return frame(row, order, title(order.id), text, [
+    { of: 'paragraph', text: `${text} ${formatTime(step.at, countryOf(row.country).facts)}` },
+    ...parcelBlocks(step),
+    ...repaid.map((refund) => refundBlock(refund, money)),
+  ]);
+}
+
+/** Tells of money that is given back without the order coming back. */
+export function refundLetter(row: OrderRow, order: Order, at: number, points: boolean): Letter {
+  const refund = order.progress.refunds[at]!;
+  const title = `We are paying you back for order ${order.id}`;
+  return frame(row, order, title, 'It goes back to where it came from.', [refundBlock(refund, moneyText(row.country, points))]);
+}

@@ -1,0 +1,68 @@
+import type { OrderProgress } from '@cellardoor/contracts/api/order-progress';
+import { mayFollow, type OrderStage, returnUntil } from '@cellardoor/rules/order-stages';
+import { kindNamed } from '../kinds/kinds.ts';
+import type { OrderRow } from './order-row.ts';
+
+interface StepRow {
+  readonly stage: OrderStage;
+  readonly at: string;
+  readonly carrier: string | null;
+  readonly trackingLink: string | null;
+}
+
+interface RefundRow {
+  readonly at: string;
+  readonly amount: number;
+  readonly parts: OrderProgress['refunds'][number]['parts'];
+}
+
+/** What became of an order after it was placed. */
+export interface Aftermath {
+  readonly steps: readonly StepRow[];
+  readonly refunds: readonly RefundRow[];
+}
+
+const partColumns = `json_build_object('type', case r.source when 'card' then 'Card Payment' when 'points' then 'Points'
+    else (select case g.kind when 'card' then 'Gift Card' else 'Gift Vouchers' end from gift_cards g where g.id = u.gift_card_id) end,
+  'lastFour', coalesce(c.last_four, (select g.last_four from gift_cards g where g.id = u.gift_card_id)),
+  'amount', r.amount, 'done', r.state = 'done')`;
+
+/** Columns of `Aftermath` of `orders o`. */
+export const aftermathColumns = `
+  (select coalesce(json_agg(json_build_object('stage', e.stage, 'at', e.happened_at, 'carrier', e.carrier, 'trackingLink', e.tracking_link)
+     order by e.id), '[]') from order_steps e where e.order_id = o.id) as steps,
+  (select coalesce(json_agg(json_build_object('at', f.created_at, 'amount', f.amount, 'parts',
+     (select json_agg(${partColumns} order by r.id) from refund_parts r left join payments c on c.id = r.payment_id
+        left join gift_card_uses u on u.id = r.gift_card_use_id where r.refund_id = f.id)) order by f.id), '[]')
+     from refunds f where f.order_id = o.id) as refunds`;
+
+const iso = (at: string) => new Date(at).toISOString();
+
+/** Where an order is: the last step, or paid. */
+export const stageOf = ({ steps }: Pick<Aftermath, 'steps'>): OrderStage => steps.at(-1)?.stage ?? 'paid';
+
+/** True where everything in the order is delivered: a membership has begun, and cannot be given back. */
+export const isAllDelivered = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
+  frozen!.lineItems.every(({ product }) => !kindNamed(product.productType).undelivered);
+
+/** [ACC-08] */
+export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
+  const { steps, refunds, placed_at } = order;
+  const stage = stageOf(order);
+  const deliveredAt = steps.find((step) => step.stage === 'delivered')?.at;
+  return {
+    stage,
+    steps: [
+      { stage: 'paid', at: placed_at!.toISOString() },
+      ...steps.map(({ stage: reached, at, carrier, trackingLink }) => ({
+        stage: reached,
+        at: iso(at),
+        ...(carrier && { carrier }),
+        ...(trackingLink && { trackingLink }),
+      })),
+    ],
+    mayCancel: mayFollow(stage, 'cancelled') && isAllDelivered(order),
+    returnUntil: deliveredAt && mayFollow(stage, 'return_requested') ? returnUntil(new Date(deliveredAt)).toISOString() : null,
+    refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),
+  };
+}

@@ -1,0 +1,250 @@
+import type { Order } from '@cellardoor/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runOperatorProgram } from '../src/admin/main.ts';
+import type { ProgramName } from '../src/admin/operator-programs.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
+import { readMail } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+
+const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
+const password = 'a very good password';
+let people = 0;
+
+describe.each(databases)('the life of an order, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let environment: Readonly<Record<string, string | undefined>>;
+  const keys: Record<string, string> = {};
+  const gifts = giftsOn(() => api.database);
+
+  /** Runs an operator's command as a process beside the API would; gives its exit code and what it printed. */
+  async function command(program: ProgramName, key: string, ...words: readonly string[]) {
+    const before = process.env;
+    let printed = '';
+    const print = (text: string) => void (printed += `${text}\n`);
+    const spies = [jest.spyOn(console, 'log').mockImplementation(print), jest.spyOn(console, 'error').mockImplementation(print)];
+    process.env = { ...before, DATABASE_URL: undefined, ...environment, OPERATOR_KEY: key };
+    const code = await runOperatorProgram(program, words);
+    process.env = before;
+    for (const spy of spies) spy.mockRestore();
+    return { code, printed };
+  }
+  const orders = (...words: readonly string[]) => command('orders', keys.orders!, ...words);
+  const addOperator = async (role: string) => {
+    const { printed } = await command('operators', '', 'add', '--name', `${role}-person`, '--role', role);
+    keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+  };
+
+  beforeAll(async () => {
+    const started = await startApi(kind);
+    api = started;
+    environment = started.environment;
+    for (const role of ['orders', 'support', 'auditor', 'content']) await addOperator(role);
+  }, 240_000);
+  afterAll(() => api?.stop());
+  afterEach(async () => {
+    api.setNow(undefined);
+    expect(await gifts.unbalanced()).toEqual([]);
+  });
+
+  /** A customer who has paid for so many bottles, with gifts first where there are some. */
+  async function bought(quantity = 2, ...given: readonly object[]): Promise<{ anna: Shopper; orderId: string; email: string }> {
+    const [anna, email] = [api.aShopper(), `life${++people}@example.com`];
+    await anna.register(email);
+    await anna.add('T1001', quantity);
+    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo();
+    await anna.deliverBy();
+    for (const gift of given) expect((await anna.addGift(gift as never)).status).toBe(200);
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+    return { anna, orderId, email };
+  }
+  const read = async (anna: Shopper, orderId: string) => (await anna.lastOrder(orderId)).response;
+  const cancel = (anna: Shopper, orderId: string) => anna.send<Order>('POST', '/api/user/order/cancel', { orderId });
+  const sendBack = (anna: Shopper, orderId: string) => anna.send<Order>('POST', '/api/user/order/return', { orderId });
+  const stock = async () =>
+    (await api.database.query<{ on_hand: number }>(`select on_hand from stock where item_code = 'T1001'`))[0]!.on_hand;
+  /** The text of the mail that tells of a step, once it is there. */
+  const mailOf = async (orderId: string, step: string) => {
+    const path = join(api.home, 'mail', `order-${orderId}${step}.eml`);
+    await eventually(() => existsSync(path));
+    return readMail(readFileSync(path, 'utf8')).text;
+  };
+  /** What the gateway has given back of an order, once it has given back so often. */
+  const refunded = async (orderId: string, times: number) => {
+    const find = () =>
+      api.database.query<{ amount: string }>(
+        `select amount from sandbox_operations where kind = 'refund' and status = 'PENDING' and split_part(reference, '-', 1) = $1 order by created_at`,
+        [orderId],
+      );
+    await eventually(async () => (await find()).length >= times);
+    return (await find()).map(({ amount }) => amount);
+  };
+  const stagesOf = ({ progress }: Order) => progress.steps.map(({ stage }) => stage);
+
+  it('is told by time and mail from the payment to the door: paid, packed, dispatched with carrier and tracking link, delivered', async () => {
+    const { anna, orderId } = await bought();
+    const times = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:30:00.000Z', '2026-11-25T11:05:00.000Z'];
+    const commands = [['pack'], ['dispatch'], ['deliver']];
+    expect(await mailOf(orderId, '')).toContain('Thank you for your order');
+    for (const [at, [word]] of commands.entries()) {
+      api.setNow(new Date(times[at]!));
+      const words = word === 'dispatch' ? [word, orderId, ...parcel] : [word!, orderId];
+      // the command opens a database server itself, with its own clock: the time of the step is set by the API's route alone
+      const done = await viaApi(words);
+      expect(done.text).toContain(`Order ${orderId}`);
+      // the same again changes nothing
+      expect((await viaApi(words)).text).toEqual(done.text);
+    }
+    api.setNow(undefined);
+    const order = await read(anna, orderId);
+    expect(order.progress).toMatchObject({
+      stage: 'delivered',
+      mayCancel: false,
+      returnUntil: '2026-12-09T11:05:00.000Z',
+      steps: [
+        { stage: 'paid', at: order.placedAt },
+        { stage: 'packed', at: times[0] },
+        { stage: 'dispatched', at: times[1], carrier: 'Royal Mail', trackingLink: 'https://track.example/AB12' },
+        { stage: 'delivered', at: times[2] },
+      ],
+    });
+    expect(await mailOf(orderId, '-packed')).toMatch(new RegExp(`Your order ${orderId} is packed[^]*23 November 2026`));
+    const dispatched = await mailOf(orderId, '-dispatched');
+    for (const said of [`Your order ${orderId} is on its way`, '23 November 2026', 'Royal Mail', 'https://track.example/AB12'])
+      expect(dispatched).toContain(said);
+    expect(await mailOf(orderId, '-delivered')).toMatch(new RegExp(`Your order ${orderId} has been delivered[^]*25 November 2026`));
+  });
+
+  /** The command as the API carries it out, at the API's time. */
+  const viaApi = async (words: readonly string[]): Promise<{ text: string }> => {
+    const { address, token } = JSON.parse(readFileSync(join(api.home, 'commerce-admin.json'), 'utf8')) as Record<string, string>;
+    const reply = await fetch(`${address}/admin/operate/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ words, key: keys.orders, user: 'ada' }),
+    });
+    return ((await reply.json()) as { response: { text: string } }).response;
+  };
+
+  it('ends before dispatch when its shopper cancels it, once: money to gift and card, wines to the shelf', async () => {
+    const card = await gifts.card({ amount: 1000 });
+    const before = await stock();
+    const { anna, orderId } = await bought(2, card);
+    expect(await gifts.left(card.cardNumber)).toBe(0);
+    expect((await orders('pack', orderId)).code).toBe(0);
+    const answers = await Promise.all([cancel(anna, orderId), cancel(anna, orderId), cancel(anna, orderId)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await refunded(orderId, 1)).toEqual(['15.99']);
+    await eventually(async () => (await read(anna, orderId)).progress.refunds[0]!.parts.every(({ done }) => done));
+    const order = await read(anna, orderId);
+    expect(stagesOf(order)).toEqual(['paid', 'packed', 'cancelled']);
+    expect(order.progress.refunds).toMatchObject([
+      {
+        amount: 2599,
+        parts: [
+          { type: 'Card Payment', lastFour: '1111', amount: 1599, done: true },
+          { type: 'Gift Card', lastFour: card.cardNumber.slice(-4), amount: 1000, done: true },
+        ],
+      },
+    ]);
+    expect(await gifts.left(card.cardNumber)).toBe(1000);
+    expect(await stock()).toBe(before);
+    expect((await anna.send<{ userItems: unknown[] }>('GET', '/api/user/purchases/list')).response.userItems).toEqual([]);
+    const mail = await mailOf(orderId, '-cancelled');
+    for (const said of [`Your order ${orderId} is cancelled`, 'Card Payment ending 1111  £15.99', '£10.00', 'In all  £25.99'])
+      expect(mail).toContain(said);
+    expect((await orders('dispatch', orderId, ...parcel)).printed).toContain('is cancelled: it cannot become dispatched');
+    const sent = await bought();
+    await orders('dispatch', sent.orderId, ...parcel);
+    expect(await cancel(sent.anna, sent.orderId)).toMatchObject({ status: 409, error: { field: 'orderId', code: 'too_late' } });
+    expect((await orders('cancel', sent.orderId)).code).toBe(1);
+  });
+
+  it('comes back within 14 days of its delivery, and is paid back to where the money came from when it has arrived', async () => {
+    const { anna, orderId } = await bought();
+    expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { field: 'orderId', code: 'not_delivered' } });
+    await orders('dispatch', orderId, ...parcel);
+    await orders('deliver', orderId);
+    const delivered = Date.now();
+    api.setNow(new Date(delivered + 14 * 86_400_000 + 60_000));
+    await anna.login(`life${people}@example.com`, password);
+    expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    api.setNow(new Date(delivered + 14 * 86_400_000 - 60_000));
+    const asked = await sendBack(anna, orderId);
+    expect(asked).toMatchObject({ status: 200, response: { progress: { stage: 'return_requested', returnUntil: null } } });
+    expect((await sendBack(anna, orderId)).response).toEqual(asked.response);
+    expect(await mailOf(orderId, '-return_requested')).toContain(`You are sending order ${orderId} back`);
+    api.setNow(undefined);
+    for (const time of [1, 2]) expect([time, (await orders('return', orderId)).code]).toEqual([time, 0]);
+    expect(await refunded(orderId, 1)).toEqual(['25.99']);
+    await anna.login(`life${people}@example.com`, password);
+    expect((await read(anna, orderId)).progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 2599 }] });
+    expect(await mailOf(orderId, '-returned')).toContain('In all  £25.99');
+  });
+
+  it('gives back a part for a reference once, and never more than was paid', async () => {
+    const voucher = await gifts.voucher({ amount: 500 });
+    const { anna, orderId } = await bought(2, voucher);
+    const repay = (amount: string, reference: string) => orders('refund', orderId, '--amount', amount, '--reference', reference);
+    const [first, again] = [await repay('5.00', 'case-1'), await repay('5', 'case-1')];
+    expect([first.code, again.code]).toEqual([0, 0]);
+    expect(await repay('6.00', 'case-1')).toMatchObject({ code: 1, printed: expect.stringContaining('stands for a refund of 500') });
+    expect(await repay('21.00', 'case-2')).toMatchObject({ code: 1, printed: expect.stringContaining('Only 2099') });
+    expect((await repay('18.00', 'case-2')).code).toBe(0);
+    expect(await refunded(orderId, 2)).toEqual(['5.00', '15.99']);
+    expect(await gifts.left(voucher.voucherCode)).toBe(201);
+    expect(await mailOf(orderId, '-refund-0')).toContain('Card Payment ending 1111  £5.00');
+    expect(await mailOf(orderId, '-refund-1')).toContain('In all  £18.00');
+    await cancel(anna, orderId);
+    expect(await gifts.left(voucher.voucherCode)).toBe(500);
+    expect((await read(anna, orderId)).progress.refunds.map(({ amount }) => amount)).toEqual([500, 1800, 299]);
+    expect((await repay('0.01', 'case-3')).printed).toContain('Only 0');
+  });
+
+  it('is changed by operators of the right role alone, and the trail says who, when, and what was before and after', async () => {
+    const { anna, orderId } = await bought();
+    for (const [key, words, why] of [
+      ['', ['list'], 'not the key of an operator'],
+      [keys.content!, ['show', orderId], 'has the role content'],
+      [keys.auditor!, ['cancel', orderId], 'has the role auditor'],
+      [keys.support!, ['pack', orderId], 'has the role support'],
+      [keys.orders!, ['show', '12'], 'There is no placed order 12'],
+      [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL', '--tracking', 'javascript:alert(1)'], 'no https address'],
+      [keys.orders!, ['refund', orderId, '--amount', '-5', '--reference', 'x'], 'Usage: '],
+      [keys.orders!, ['explode', orderId], 'Usage: '],
+    ] as const)
+      expect(await command('orders', key, ...words)).toMatchObject({ code: 1, printed: expect.stringContaining(why) });
+    expect((await orders('list', '--stage', 'paid')).printed).toMatch(new RegExp(`^${orderId}  \\S+  law-uk  paid  £25.99$`, 'm'));
+    expect((await command('orders', keys.support!, 'cancel', orderId)).printed).toContain('cancelled');
+    const trail = await command('operators', keys.auditor!, 'trail', '--subject', `order ${orderId}`);
+    expect(trail.printed).toMatch(
+      /^\S+Z {2}support-person \(support\) {2}cancel order \d+ {2}\{"stage":"paid","toRefund":2599\} -> \{"stage":"cancelled","toRefund":0\}\n$/,
+    );
+    expect((await command('operators', keys.orders!, 'trail')).printed).toContain('has the role orders');
+    await expect(api.database.query('delete from audit_trail')).rejects.toThrow('the audit trail is never changed');
+    expect((await command('operators', '', 'end', '--name', 'content-person')).code).toBe(0);
+    expect((await command('orders', keys.content!, 'list')).printed).toContain('not the key of an operator');
+    const shoppers = await anna.send('POST', '/admin/operate/orders', { words: ['list'], key: keys.orders, user: 'x' });
+    expect(shoppers.status).toBe(404);
+  });
+
+  it('is neither cancelled nor sent back by anybody else, nor before it is paid', async () => {
+    const { anna, orderId } = await bought();
+    const eve = api.aShopper();
+    await eve.register('eve.life@example.com');
+    await anna.add('T1001');
+    const open = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response.orderId;
+    const unknown = { status: 404, error: { field: 'orderId', code: 'unknown_order' } };
+    for (const call of [cancel, sendBack]) {
+      expect(await call(eve, orderId)).toMatchObject(unknown);
+      expect(await call(api.aShopper(), orderId)).toMatchObject(unknown);
+      expect(await call(anna, open)).toMatchObject(unknown);
+      expect(await call(anna, 'abc')).toMatchObject(unknown);
+    }
+    expect((await read(anna, orderId)).progress.stage).toBe('paid');
+  });
+});

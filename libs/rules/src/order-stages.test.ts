@@ -1,0 +1,17 @@
+import { mayFollow, orderStages, returnUntil } from './order-stages.ts';
+
+it.each([
+  ['paid', ['packed', 'dispatched', 'cancelled']],
+  ['packed', ['dispatched', 'cancelled']],
+  ['dispatched', ['delivered', 'returned']],
+  ['delivered', ['return_requested', 'returned']],
+  ['return_requested', ['returned']],
+  ['cancelled', []],
+  ['returned', []],
+] as const)('an order that is %s can only become %j', (from, to) => {
+  expect(orderStages.filter((stage) => mayFollow(from, stage))).toEqual(to);
+});
+
+it('takes an order back for 14 days from its delivery', () => {
+  expect(returnUntil(new Date('2026-11-22T10:00:00Z')).toISOString()).toBe('2026-12-06T10:00:00.000Z');
+});

@@ -1,0 +1,22 @@
+/** Where an order is after it was placed, from the payment on. [ACC-08] */
+export const orderStages = ['paid', 'packed', 'dispatched', 'delivered', 'cancelled', 'return_requested', 'returned'] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+/** Days after its delivery in which an order may be sent back. [ACC-08] */
+export const returnDays = 14;
+
+/** From which stages an order comes to a stage. */
+const before: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
+  paid: [],
+  packed: ['paid'],
+  dispatched: ['paid', 'packed'],
+  delivered: ['dispatched'],
+  cancelled: ['paid', 'packed'],
+  return_requested: ['delivered'],
+  returned: ['dispatched', 'delivered', 'return_requested'],
+};
+
+export const mayFollow = (from: OrderStage, to: OrderStage): boolean => before[to].includes(from);
+
+/** Until when an order that was delivered then may be sent back. */
+export const returnUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000);

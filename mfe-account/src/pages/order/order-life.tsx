@@ -1,0 +1,69 @@
+import type { Order } from '@cellardoor/contracts';
+import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { accountTexts } from '../../texts.ts';
+import styles from './order-life.module.css';
+import { orderPageTexts } from './order-page.texts.ts';
+
+type Progress = Order['progress'];
+
+function Step({ stage, at, carrier, trackingLink }: Progress['steps'][number]) {
+  const t = useTexts(orderPageTexts, accountTexts);
+  const market = useMarket();
+  return (
+    <li className={styles.step}>
+      <b>{t.stage(stage)}</b>
+      <time className={styles.when} dateTime={at}>
+        {formatTime(at, market)}
+      </time>
+      {trackingLink && carrier && (
+        <a className={styles.tracking} href={trackingLink} rel="noreferrer">
+          {t.track(carrier)}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
+  const t = useTexts(orderPageTexts);
+  const price = usePrice();
+  const market = useMarket();
+  const nameOf = ({ type, lastFour }: (typeof parts)[number]) => (lastFour ? `${type}, ${t.ending(lastFour)}` : type);
+  return (
+    <li className={styles.step}>
+      <b>{t.repaid(price(amount))}</b>
+      <time className={styles.when} dateTime={at}>
+        {formatTime(at, market)}
+      </time>
+      {parts.map((part, index) => (
+        <span key={`${index} ${part.type}`} className={styles.when}>
+          {part.done ? t.repaidTo(nameOf(part), price(part.amount)) : t.repaying(nameOf(part), price(part.amount))}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** What has happened to an order, and what of its money has come back. [ACC-08] */
+export function OrderLife({ steps, refunds }: Pick<Progress, 'steps' | 'refunds'>) {
+  const t = useTexts(orderPageTexts);
+  return (
+    <section aria-labelledby="order-life">
+      <h2 className={styles.heading} id="order-life">
+        {t.life}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.stage} {...step} />
+        ))}
+      </ol>
+      {refunds.length > 0 && (
+        <ul className={styles.steps} aria-label={t.refunds}>
+          {refunds.map((refund, index) => (
+            <Repaid key={`${index} ${refund.at}`} {...refund} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
