@@ -10,4 +10,5 @@ export const searchTexts = defineTexts('search', {
   allWines: 'All wines',
   startWith: 'Start with',
   meanwhile: 'Popular just now',
+  eachBottle: 'a bottle',
 });

@@ -3,4 +3,5 @@ import { defineTexts } from '@cellardoor/i18n';
 export const railTexts = defineTexts('ui', {
   previous: 'Previous',
   next: 'Next',
+  view: 'View {number} of {of}',
 });

@@ -2,9 +2,10 @@ import { useTexts } from '@cellardoor/i18n';
 import { Children, type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { RailDots } from './rail-dots.tsx';
 import { railTexts } from './rail.texts.ts';
 import styles from './rail.module.css';
-import { useEnds } from './use-ends.ts';
+import { useViews } from './use-views.ts';
 
 export interface RailProps {
   /** Names the list. */
@@ -12,19 +13,22 @@ export interface RailProps {
   /** One element a place; give each a key. */
   readonly children: ReactNode;
   readonly className?: string;
+  /** 'narrow': places of 220 px with 20 px between them at every width, and a dot a view. [HOM-05] */
+  readonly places?: 'cards' | 'narrow';
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const behavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
 /** A row that scrolls sideways: four to a view, two, then most of one on phones. Swipes before any script; arrows hide at the ends. */
-export function Rail({ label, children, className }: RailProps) {
+export function Rail({ label, children, className, places = 'cards' }: RailProps) {
   const t = useTexts(railTexts);
   const list = useRef<HTMLUListElement>(null);
-  const { atStart, atEnd } = useEnds(list);
-  const move = (by: 1 | -1) =>
-    list.current!.scrollBy({ left: by * list.current!.clientWidth * 0.9, behavior: still() ? 'auto' : 'smooth' });
+  const views = useViews(list);
+  const { atStart, atEnd } = views;
+  const move = (by: 1 | -1) => list.current!.scrollBy({ left: by * list.current!.clientWidth * 0.9, behavior: behavior() });
+  const show = (view: number) => list.current!.scrollTo({ left: view * list.current!.clientWidth, behavior: behavior() });
   return (
-    <div className={classes(styles.rail, className)}>
+    <div className={classes(styles.rail, styles[places], className)}>
       <ul ref={list} className={styles.list} aria-label={label} tabIndex={atStart && atEnd ? undefined : 0}>
         {Children.map(children, (child) => (
           <li className={styles.place}>{child}</li>
@@ -48,6 +52,7 @@ export function Rail({ label, children, className }: RailProps) {
       >
         <Icon name="chevron-right" />
       </button>
+      {places === 'narrow' && <RailDots views={views} label={label} onChoose={show} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/content';
-import { definePage, type Head } from '@cellardoor/mfe-kit';
-import { contentPreload, SectionHead } from '@cellardoor/ui';
+import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
+import { Container, contentPreload, SectionHead } from '@cellardoor/ui';
 import { Fragment, type ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseColumns } from './blocks/case-columns.tsx';
@@ -14,6 +14,7 @@ import { Section } from './blocks/section.tsx';
 import { CaseHighlight } from './front/case-highlight.tsx';
 import { Hero } from './front/hero.tsx';
 import { type HomePageData, loadHomePage } from './home-page.loader.ts';
+import styles from './home-page.module.css';
 import { Journal } from './journal.tsx';
 import { Promises } from './promises.tsx';
 import { StyleTiles } from './style-tiles.tsx';
@@ -83,6 +84,14 @@ const sections: Readonly<Record<HomeSection, (data: HomePageData) => ReactNode>>
   mixedCaseHighlights: ({ home }) => home.mixedCaseHighlights && <CaseColumns {...home.mixedCaseHighlights} />,
 };
 
+/** What the shop knows of the shopper: what they may like, and what they looked at. [HOM-05] [HOM-06] */
+const Personal = () => (
+  <Container className={styles.personal}>
+    <Slot widget="search.recommended" when="visible" className={styles.recommended} />
+    <Slot widget="product.recently-viewed" when="visible" />
+  </Container>
+);
+
 function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <>
@@ -90,6 +99,7 @@ function HomePage({ data }: { readonly data: HomePageData }) {
       {data.home.order.map((name) => (
         <Fragment key={name}>{sections[name](data)}</Fragment>
       ))}
+      <Personal />
     </>
   );
 }

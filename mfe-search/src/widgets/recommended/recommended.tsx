@@ -1,23 +1,25 @@
-import type { ProductSummary, WidgetProps } from '@cellardoor/contracts';
+import type { WidgetProps } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
-import { SectionHead } from '@cellardoor/ui';
-import { WineRail } from '../../components/wine-rail.tsx';
+import { Rail, SectionHead } from '@cellardoor/ui';
+import { RecommendedWine } from './recommended-wine.tsx';
 import { recommendedWidgetTexts } from './recommended.texts.ts';
 import { loadRecommended, type Recommended } from './recommended.loader.ts';
 import styles from './recommended.module.css';
 
-/** What suits this shopper, or goes with a wine, each card with its reason. [HOM-05] [LST-02] */
+/** What suits this shopper, or goes with a wine, each with its reason. [HOM-05] [LST-02] */
 function RecommendedWines({ data: found, props }: { readonly data: Recommended; readonly props: WidgetProps<'search.recommended'> }) {
   const t = useTexts(recommendedWidgetTexts);
   const title = props.title ?? t.recommended;
-  const reasons = new Map(found?.map(({ wine, reason }) => [wine.itemCode, t.reasonFor(reason)]));
-  const note = ({ itemCode }: ProductSummary) => reasons.get(itemCode) && <p className={styles.reason}>{reasons.get(itemCode)}</p>;
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
       {found && found.length > 0 ? (
-        <WineRail label={title} wines={found.map(({ wine }) => wine)} note={note} />
+        <Rail label={title} places="narrow">
+          {found.map(({ wine, reason }) => (
+            <RecommendedWine key={wine.itemCode} wine={wine} reason={t.reasonFor(reason)} />
+          ))}
+        </Rail>
       ) : (
         <p className={styles.none}>{t.noRecommended}</p>
       )}

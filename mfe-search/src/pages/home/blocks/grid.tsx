@@ -25,8 +25,8 @@ export function Grid({ place, grid: { title, layout, cells } }: { readonly place
   const known = gridLayout(layout);
   const warning = gridWarning(place, layout, cells.length);
   useEffect(() => {
-    if (warning) console.warn(warning);
-  }, [warning]);
+    if (warning) console[known ? 'warn' : 'error'](warning);
+  }, [warning, known]);
   if (!known) return null;
   return (
     <Section>

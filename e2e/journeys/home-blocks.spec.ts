@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { type DraftEntry, entryLink, saveDrafts, sceneLink } from '../site/content.ts';
+
+const button = (id: string, linkText: string, url: string, buttonType: string): DraftEntry => ({
+  id,
+  type: 'button',
+  fields: { linkText, url, buttonType },
+});
+const cards = Array.from({ length: 6 }, (_, i) => `trial-card-${i + 1}`);
+const grid = (id: string, layout: string, cells: number): DraftEntry => ({
+  id,
+  type: 'grid',
+  fields: { title: `Grid ${id}`, layout, tetrisCells: cards.slice(0, cells).map(entryLink) },
+});
+const banner = (id: string, entryTitle: string): DraftEntry => ({
+  id,
+  type: 'banner',
+  fields: {
+    entryTitle,
+    desktopImage: sceneLink('slate'),
+    tabletImage: sceneLink('chalk'),
+    mobileImage: sceneLink('mist'),
+    linkUrl: '/wines/port',
+    backgroundColour: '#123a40',
+    accessibilityText: `What ${entryTitle} shows`,
+  },
+});
+const home = (id: string, placeholders: readonly string[], topGrid: string, bottomGrid: string): DraftEntry => ({
+  id,
+  type: 'homepage',
+  fields: {
+    brand: 'stw',
+    title: 'A home page on trial',
+    description: 'For those who try blocks out.',
+    placeholders,
+    heroSlides: [],
+    topBanner: entryLink('trial-top-banner'),
+    bottomBanner: entryLink('trial-bottom-banner'),
+    topGrid: entryLink(topGrid),
+    bottomGrid: entryLink(bottomGrid),
+    quickLinks: entryLink('trial-quick-links'),
+    partnership: entryLink('trial-partnership'),
+    mixedCaseHighlights: entryLink('trial-highlights'),
+  },
+});
+const everyBlock = ['topBanner', 'topGrid', 'quickLinks', 'partnership', 'mixedCaseHighlights', 'bottomGrid', 'bottomBanner'];
+
+const drafts: readonly DraftEntry[] = [
+  button('trial-card-button', 'See the card', '/wines/port', 'light'),
+  button('trial-partner-button', 'Meet them', '/wines/sherry', 'outline'),
+  ...['One', 'Two', 'Three', 'Four'].map((name) => button(`trial-link-${name}`, `Link ${name}`, `/wines/port?link=${name}`, 'primary')),
+  ...cards.map((id, i) => ({
+    id,
+    type: 'contentCard',
+    fields: { title: `Card ${i + 1}`, content: `Words of ${i + 1}`, image: sceneLink('cellar'), button: entryLink('trial-card-button') },
+  })),
+  ...[
+    ['trial-layout-1', 'Layout 1', 4],
+    ['trial-layout-2', 'Layout 2', 5],
+    ['trial-layout-3', 'Layout 3', 4],
+    ['trial-layout-4', 'Layout 4', 6],
+    ['trial-too-few', 'Layout 4', 5],
+    ['trial-unknown', 'Layout 9', 4],
+  ].map(([id, layout, cells]) => grid(id as string, layout as string, cells as number)),
+  banner('trial-top-banner', 'The upper banner'),
+  banner('trial-bottom-banner', 'The lower banner'),
+  {
+    id: 'trial-quick-links',
+    type: 'quickLinks',
+    fields: { title: 'Quick on trial', buttons: ['One', 'Two', 'Three', 'Four'].map((name) => entryLink(`trial-link-${name}`)) },
+  },
+  {
+    id: 'trial-partnership',
+    type: 'partnership',
+    fields: {
+      heading: 'A partner on trial',
+      content: 'What the partner does.',
+      image: sceneLink('barrels'),
+      button: entryLink('trial-partner-button'),
+    },
+  },
+  {
+    id: 'trial-highlights',
+    type: 'mixedCaseHighlights',
+    fields: { title: 'Cases on trial', highlightedProducts: cards.slice(0, 3).map(entryLink) },
+  },
+  home('trial-home', everyBlock, 'trial-layout-1', 'trial-layout-2'),
+  home('trial-other', ['bottomGrid', 'topGrid'], 'trial-layout-3', 'trial-layout-4'),
+  home('trial-broken', ['topGrid', 'quickLinks', 'bottomGrid'], 'trial-too-few', 'trial-unknown'),
+];
+
+test.use({ market: 'stw-uk' });
+test.beforeAll(() => saveDrafts(drafts));
+
+const section = (page: Page, heading: string) =>
+  page.locator('#page section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
+const bannerOf = (page: Page, words: string) => page.locator('#page').getByRole('link', { name: words });
+const cellsOf = (page: Page, heading: string) => section(page, heading).getByRole('listitem');
+
+test('[HOM-02] two banners, at the top and at the bottom, move with the page, each with its pictures, ground, words and link', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/?preview=trial-home');
+  for (const name of ['The upper banner', 'The lower banner']) {
+    const link = bannerOf(page, name);
+    const picture = link.getByRole('img', { name: `What ${name} shows` });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toHaveAttribute('href', '/wines/port');
+    await expect(link.getByText(name, { exact: true })).toBeVisible();
+    await expect(link.locator('rect')).toHaveCSS('fill', 'rgb(18, 58, 64)');
+    for (const [width, scene] of [
+      [1440, 'slate'],
+      [900, 'chalk'],
+      [400, 'mist'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/pictures/scene-${scene}-`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step('it drifts while the page scrolls, and stands still where less motion is wanted', async () => {
+      const driftOver = async (top: number) => {
+        await link.evaluate(
+          (element, y) => window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - y, behavior: 'instant' }),
+          top,
+        );
+        return picture.evaluate(
+          (image) =>
+            new Promise<number>((resolve) =>
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(new DOMMatrix(getComputedStyle(image).transform).f))),
+            ),
+        );
+      };
+      const [low, high] = [await driftOver(600), await driftOver(100)];
+      expect(high - low).toBeGreaterThan(10);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect([await driftOver(600), await driftOver(100)]).toEqual([0, 0]);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+    });
+  }
+  const tops = await Promise.all(
+    ['The upper banner', 'The lower banner'].map(async (name) => (await bannerOf(page, name).boundingBox())!.y),
+  );
+  const between = (await section(page, 'Quick on trial').boundingBox())!.y;
+  expect(tops[0]! < between && between < tops[1]!).toBe(true);
+  await bannerOf(page, 'The upper banner').click();
+  await page.waitForURL('**/wines/port');
+});
+
+test('[HOM-03] a grid has the cells of its layout; what does not fit is said in the console by place, and the page goes on', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  for (const [id, shown] of [
+    [
+      'trial-home',
+      [
+        ['trial-layout-1', '1', 4],
+        ['trial-layout-2', '2', 5],
+      ],
+    ],
+    [
+      'trial-other',
+      [
+        ['trial-layout-3', '3', 4],
+        ['trial-layout-4', '4', 6],
+      ],
+    ],
+  ] as const) {
+    await shop.open(`/?preview=${id}`);
+    for (const [name, layout, cells] of shown) {
+      await expect(cellsOf(page, `Grid ${name}`)).toHaveCount(cells);
+      await expect(section(page, `Grid ${name}`).getByRole('list')).toHaveAttribute('data-layout', layout);
+    }
+  }
+  await test.step('all of the above said nothing', () => expect(faults.unexpected).toEqual([]));
+  faults.allow(/The top grid has 5 cells; 'Layout 4' has 6\./, 'an editor is told');
+  faults.allow(/The bottom grid has the layout 'Layout 9', which does not exist; it is left out\./, 'an editor is told');
+  await shop.open('/?preview=trial-broken');
+  await expect
+    .poll(() => [faults.count(/^console warning: The top grid/), faults.count(/^console error: The bottom grid/)])
+    .toEqual([1, 1]);
+  await expect(cellsOf(page, 'Grid trial-too-few')).toHaveCount(5);
+  await expect(page.getByText('Grid trial-unknown')).toHaveCount(0);
+  await section(page, 'Quick on trial').getByRole('link', { name: 'Link One' }).click();
+  await page.waitForURL('**/wines/port?link=One');
+});
+
+test('[HOM-04] quick links, a partnership and highlights of mixed cases stand where they have a placeholder, and nowhere else', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/?preview=trial-home');
+  await test.step('outline buttons, three a row', async () => {
+    const links = section(page, 'Quick on trial').getByRole('link');
+    await expect(links).toHaveText(['Link One', 'Link Two', 'Link Three', 'Link Four']);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect([new Set(rows.slice(0, 3)).size, rows[3]! > rows[0]!]).toEqual([1, true]);
+    }
+    await expect(links.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect(await links.first().evaluate((link) => parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0);
+  });
+  await test.step('a partner, with a picture from medium screens on', async () => {
+    const partner = section(page, 'A partner on trial');
+    await expect(partner).toContainText('What the partner does.');
+    await expect(partner.getByRole('link', { name: 'Meet them' })).toHaveAttribute('href', '/wines/sherry');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(partner.locator('img')).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(partner.locator('img')).toBeHidden();
+  });
+  await test.step('three columns of picture, title, words and button', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const columns = cellsOf(page, 'Cases on trial');
+    await expect(columns).toHaveCount(3);
+    const places = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => [left, top]));
+    expect([new Set(places.map(([left]) => left)).size, new Set(places.map(([, top]) => top)).size]).toEqual([3, 1]);
+    for (const [i, column] of (await columns.all()).entries()) {
+      await column.scrollIntoViewIfNeeded();
+      await expect(column.locator('img')).toBeVisible();
+      await expect(column.getByRole('heading', { name: `Card ${i + 1}` })).toBeVisible();
+      await expect(column).toContainText(`Words of ${i + 1}`);
+      await expect(column.getByRole('link', { name: 'See the card' })).toBeVisible();
+    }
+  });
+  await test.step('none of them without its placeholder', async () => {
+    await shop.open('/?preview=trial-other');
+    await expect(section(page, 'Grid trial-layout-3')).toBeVisible();
+    for (const words of ['Quick on trial', 'A partner on trial', 'Cases on trial', 'The upper banner'])
+      await expect(page.getByText(words)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Recommendations, UserItems } from '@cellardoor/contracts';
+import { cutName, nameWithVintage } from '@cellardoor/rules/names';
+import { expect, test } from '../fixtures/test.ts';
+import { callsOf } from '../shop/calls.ts';
+import { wineForMembers, wines } from '../shop/catalogue.ts';
+import { somebodyNew } from '../shop/people.ts';
+import { joinQuickly } from '../shop/quick-order.ts';
+
+declare global {
+  interface Window {
+    /** How often the hero was asked to show another slide. */
+    heroMoves: number;
+  }
+}
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });
+
+/** Opens the home page with its clock in the test's hands. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.heroMoves = 0;
+    const scrollTo = Element.prototype.scrollTo as (to?: ScrollToOptions) => void;
+    Element.prototype.scrollTo = function count(this: Element, to?: ScrollToOptions) {
+      window.heroMoves += 1;
+      scrollTo.call(this, to);
+    } as typeof Element.prototype.scrollTo;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(hero(page).locator('[aria-live="off"]')).toBeAttached();
+}
+
+test('[HOM-01] the hero shows its next slide every 5000 ms, and rests for a pointer, the focus, its pause button and reduced motion', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await page.mouse.move(10, 890);
+  const slides = hero(page).locator('[aria-roledescription="slide"]');
+  const shown = hero(page).locator('[aria-roledescription="slide"]:not([inert])');
+  const [moving, resting] = [hero(page).locator('[aria-live="off"]'), hero(page).locator('[aria-live="polite"]')];
+  const moves = () => page.evaluate(() => window.heroMoves);
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(1);
+  const staysFor = async (ms: number) => {
+    const before = await moves();
+    await page.clock.runFor(ms);
+    expect(await moves()).toBe(before);
+  };
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (let turns = 0; turns <= count; turns += 1) {
+    const before = await moves();
+    await expect(shown).toHaveAccessibleName(`Slide ${(before % count) + 1} of ${count}`);
+    await page.clock.runFor(5000);
+    expect(await moves()).toBe(before + 1);
+  }
+  await test.step('a pointer on it', async () => {
+    await hero(page).hover();
+    await expect(resting).toBeAttached();
+    await staysFor(20_000);
+    await page.mouse.move(10, 890);
+    await expect(moving).toBeAttached();
+  });
+  await test.step('the focus in it', async () => {
+    await hero(page).getByRole('button', { name: 'Pause the slides' }).focus();
+    await expect(resting).toBeAttached();
+    await staysFor(20_000);
+    await hero(page).getByRole('button', { name: 'Pause the slides' }).blur();
+    await expect(moving).toBeAttached();
+  });
+  await test.step('its pause button', async () => {
+    await hero(page).getByRole('button', { name: 'Pause the slides' }).click();
+    await page.mouse.move(10, 890);
+    await hero(page).getByRole('button', { name: 'Play the slides' }).blur();
+    await expect(resting).toBeAttached();
+    await staysFor(20_000);
+    await hero(page).getByRole('button', { name: 'Play the slides' }).click();
+    await page.mouse.move(10, 890);
+    await hero(page).getByRole('button', { name: 'Pause the slides' }).blur();
+    await expect(moving).toBeAttached();
+  });
+  await test.step('a wish for less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(resting).toBeAttached();
+    await staysFor(20_000);
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(moving).toBeAttached();
+  await staysFor(4999);
+  const before = await moves();
+  await page.clock.runFor(1);
+  expect(await moves()).toBe(before + 1);
+});
+
+const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for you' });
+const listCall = '**/api/user/recommendations/list?*';
+
+/** Comes to the home page from another one, so that the browser asks for what is recommended. */
+async function comeHome(page: Page): Promise<void> {
+  await page.goto('/regions');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
+}
+
+const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
+
+test('[HOM-05] [HOM-07] recommended wines: ten at most that have a thumbnail, each with its short name, price and stars, by arrows and dots', async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const mixed = (await wines(page)).items.find((one) => one.mixed)!;
+  const forMembers = await wineForMembers(page);
+  let asked = '';
+  let given: Recommendations['userItems'] = [];
+  const { userItems } = await callsOf(page)<Recommendations>('GET', '/api/user/recommendations/list?limit=10');
+  await page.route(listCall, async (route) => {
+    asked = route.request().url();
+    const [first, second, third, fourth, ...others] = userItems;
+    const like = (item: typeof first, product: object) => ({ ...item!, product: { ...item!.product, ...product } });
+    given = [
+      like(first, { images: { ...first!.product.images, thumbnail: '' } }),
+      { ...second!, product: mixed },
+      { ...third!, product: forMembers },
+      like(fourth, { itemCode: 'NOTRATED', ratingDetails: { productRating: { avgRating: 0, numberOfReviews: 0, roundAvgRating: 0 } } }),
+      ...others,
+    ];
+    await route.fulfill({ json: { statusCode: 0, statusMessage: 'successful', response: { userItems: given } } });
+  });
+  await comeHome(page);
+  const items = recommended(page).getByRole('listitem');
+  await expect(items).toHaveCount(9);
+  expect(new URL(asked).searchParams.get('limit')).toBe('10');
+  expect(given).toHaveLength(10);
+  await test.step('each by its name and vintage, a mixed case by its name alone, cut to 22 characters', async () => {
+    const shown = given.slice(1).map(({ product }) => nameWithVintage({ ...product, name: cutName(product.name) }));
+    await expect(items.getByRole('heading')).toHaveText(shown);
+    expect(shown.some((name) => name.includes('…'))).toBe(true);
+    await expect(items.first().getByRole('heading')).toHaveText(cutName(mixed.name));
+    for (const [i, { product }] of given.slice(1).entries())
+      await expect(items.nth(i).getByRole('link')).toHaveAccessibleName(nameWithVintage(product));
+  });
+  await test.step('with its thumbnail', async () => {
+    for (const [i, { product }] of given.slice(1).entries())
+      await expect(items.nth(i).locator('img')).toHaveAttribute('src', product.images.thumbnail);
+  });
+  await test.step('at the sale price a bottle, with two decimals', async () => {
+    for (const [i, { product }] of given.slice(1).entries())
+      await expect(items.nth(i).locator('b')).toHaveText(pounds(product.skus[0]!.salePricePerBottle));
+  });
+  await test.step('with stars in steps of ten percent and two, and none without reviews', async () => {
+    for (const [i, { product }] of given.slice(1).entries()) {
+      const { avgRating, numberOfReviews } = product.ratingDetails.productRating;
+      const stars = items.nth(i).getByText(/out of 5 stars/);
+      if (numberOfReviews === 0) {
+        await expect(stars).toHaveCount(0);
+        continue;
+      }
+      await expect(stars).toHaveText(`${avgRating} out of 5 stars, ${numberOfReviews} review${numberOfReviews === 1 ? '' : 's'}`);
+      const width = Math.min(100, Math.round(avgRating * 2) * 10 + 2);
+      await expect(items.nth(i).locator('svg svg')).toHaveAttribute('width', String(width));
+    }
+  });
+  await test.step('220 px wide and 20 px apart', async () => {
+    const boxes = await items.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => ({ left, width })),
+    );
+    for (const [i, { left, width }] of boxes.entries()) {
+      expect(width).toBe(220);
+      if (i > 0) expect(left - boxes[i - 1]!.left).toBe(240);
+    }
+  });
+  await test.step('arrows and dots lead through them', async () => {
+    const [previous, next] = ['Previous', 'Next'].map((way) =>
+      recommended(page).getByRole('button', { name: `${way}: Recommended for you` }),
+    );
+    const dots = recommended(page).getByRole('button', { name: /^View \d of \d: Recommended for you$/ });
+    await expect(dots).toHaveCount(2);
+    await expect(previous!).toBeHidden();
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    await next!.click();
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+    await expect(next!).toBeHidden();
+    await expect(items.last()).toBeInViewport({ ratio: 1 });
+    await dots.first().click();
+    await expect(previous!).toBeHidden();
+    await expect(items.first()).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('a member sees the member price where there is one', async () => {
+    await joinQuickly(page, somebodyNew(), '00075SV');
+    await comeHome(page);
+    await expect(items).toHaveCount(9);
+    await expect(items.nth(1).locator('b')).toHaveText(pounds(forMembers.skus[0]!.vppPrice!));
+    for (const [i, { product }] of given.slice(1).entries()) {
+      const [sku] = product.skus;
+      const each = sku!.vppPrice === null ? sku!.salePricePerBottle : Math.round(sku!.vppPrice / sku!.numberOfBottles);
+      await expect(items.nth(i).locator('b')).toHaveText(pounds(each));
+    }
+  });
+});
+
+test('[HOM-05] [HOM-06] the home page says so where recommended and recently viewed wines cannot be read', async ({ page, faults }) => {
+  faults.allow(/net::ERR_FAILED|\[cellardoor\]/, 'the calls are cut off');
+  await page.route(listCall, (route) => route.abort('failed'));
+  await page.route('**/api/user/recentlybrowsed/list', (route) => route.abort('failed'));
+  await comeHome(page);
+  await expect(page.getByText('No Recommended Wines', { exact: true })).toBeVisible();
+  await page.locator('[data-slot="product.recently-viewed"]').scrollIntoViewIfNeeded();
+  await expect(page.getByText('No Recently Browsed Wines', { exact: true })).toBeVisible();
+});
+
+const pressUntilHidden = (arrow: Locator) =>
+  expect(async () => {
+    if (await arrow.isVisible()) await arrow.click({ timeout: 1000 });
+    await expect(arrow).toBeHidden({ timeout: 1000 });
+  }).toPass();
+
+test('[HOM-06] recently viewed wines stand on the home page, twelve at most, by arrows and swipe, each with its tasting note', async ({
+  shop,
+  page,
+}) => {
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  const items = viewed.getByRole('listitem');
+  const toViewed = () => page.locator('[data-slot="product.recently-viewed"]').scrollIntoViewIfNeeded();
+  const answered = page.waitForResponse('**/api/user/recentlybrowsed/list');
+  await shop.openHome();
+  await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
+  await toViewed().catch(() => {});
+  expect(((await (await answered).json()) as { response: UserItems }).response.userItems).toEqual([]);
+  await expect(viewed).toHaveCount(0);
+
+  const looked = (await wines(page)).items.filter(({ mixed }) => !mixed).slice(0, 13);
+  const send = callsOf(page);
+  for (const { itemCode } of looked) await send('PUT', `/api/user/recentlybrowsed/${itemCode}`);
+  await shop.openHome();
+  await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(12);
+  const expected = looked
+    .toReversed()
+    .slice(0, 12)
+    .map(({ name }) => name);
+  await expect(items.getByRole('heading')).toHaveText(expected);
+
+  const [previous, next] = ['Previous', 'Next'].map((way) => viewed.getByRole('button', { name: `${way}: Recently viewed` }));
+  await test.step('arrows, which hide at the ends', async () => {
+    await viewed.scrollIntoViewIfNeeded();
+    await expect(previous!).toBeHidden();
+    await pressUntilHidden(next!);
+    await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+    await pressUntilHidden(previous!);
+    await expect(items.first()).toBeInViewport({ ratio: 0.9 });
+    await expect(next!).toBeVisible();
+  });
+  await test.step('a swipe', async () => {
+    await viewed.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = (await viewed.getByRole('list').boundingBox())!;
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 3];
+    await cdp.send('Input.synthesizeScrollGesture', { x, y, xDistance: -700, yDistance: 0, gestureSourceType: 'touch', speed: 3000 });
+    await expect(previous!).toBeVisible();
+    await expect(items.first()).not.toBeInViewport();
+  });
+  await test.step('each leads to its tasting note', async () => {
+    await expect(viewed.getByRole('link', { name: /^Tasting note of / })).toHaveCount(12);
+    await viewed.getByRole('link', { name: `Tasting note of ${expected[5]}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Beyond the Label' }).getByRole('heading', { name: expected[5]! })).toBeVisible();
+  });
+});

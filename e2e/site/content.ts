@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sendOrder } from '../../commerce-api/src/commands/send-order.ts';
+
+/** A field's value, or a link to an entry or a picture of the shop's own: see `entryLink` and `sceneLink`. */
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface DraftEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly fields: Fields;
+}
+
+export const entryLink = (id: string): object => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+/** A landscape that the demo content has. */
+export const sceneLink = (name: string): object => ({ sys: { type: 'Link', linkType: 'Asset', id: `scene-${name}` } });
+
+const written = (fields: Fields): object => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]));
+
+/** Saves entries as an editor's drafts: only a preview shows them. @throws when one does not fit its content type */
+export async function saveDrafts(entries: readonly DraftEntry[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-drafts-'));
+  const path = join(folder, 'drafts.json');
+  const bundle = entries.map(({ id, type, fields }) => ({ sys: { id, contentType: { sys: { id: type } } }, fields: written(fields) }));
+  await writeFile(path, JSON.stringify({ entries: bundle }));
+  try {
+    await sendOrder({ home: process.env.E2E_HOME! }, '/admin/content', { command: 'import', path, draft: true, removeOthers: false }, 0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
