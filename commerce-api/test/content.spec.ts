@@ -420,6 +420,36 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect(await queryOne(db(), 'select version from content_state')).toEqual({ version: version + 1 });
   });
 
+  it('refuses a menu, a footer and places that are not built as they must be, and says where', async () => {
+    await fillContent(db());
+    const before = JSON.stringify(await exportContent(db()));
+    const { entries = [] } = await exportContent(db());
+    const changed = (id: string, fields: object): BundledEntity => {
+      const { sys, fields: given } = entries.find((one) => one.sys.id === id)!;
+      return { sys: { id, contentType: sys.contentType! }, fields: { ...given, ...fields } };
+    };
+    const { message } = await failure(
+      take({
+        entries: [
+          changed('law-navigation', {
+            items: { 'en-GB': [{ label: 'Red', href: 'javascript:alert(1)' }] },
+            utility: { 'en-GB': { label: 'x' } },
+          }),
+          changed('law-footer', { columns: { 'en-GB': [{ title: 'Wine', links: [{ label: 'Red' }] }] } }),
+          changed('law-collections', { places: { 'en-GB': { claret: { text: 'Of Bordeaux' } } } }),
+        ],
+      }),
+    );
+    for (const problem of [
+      /entry law-navigation \(navigation\), field items: must match pattern .* at \/0\/href/,
+      /entry law-navigation \(navigation\), field utility: must be array/,
+      /entry law-footer \(footer\), field columns: must have required properties href at \/0\/links\/0/,
+      /entry law-collections \(collections\), field places: must have required properties title at \/claret/,
+    ])
+      expect(message).toMatch(problem);
+    expect(JSON.stringify(await exportContent(db()))).toBe(before);
+  });
+
   it('[CNT-02] tells a client that asks too often to wait, and answers it when it does', async () => {
     const strict = await serve(test, test.database, { contentDeliveryToken: delivery, contentRequestsPerSecond: 3 });
     const hasty = clientOf('delivery', delivery, { host: new URL(strict.url).host });

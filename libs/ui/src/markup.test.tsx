@@ -84,7 +84,7 @@ it('writes no style attribute, which the content security policy would refuse', 
   expect(all).not.toContain('style=');
 });
 
-it('shows no stars without reviews', () => {
+it('[HOM-07] shows no stars without reviews', () => {
   expect(html(<Stars average={0} reviews={0} />)).toBe('');
 });
 

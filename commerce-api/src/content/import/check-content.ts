@@ -1,3 +1,4 @@
+import { structureProblem } from '@cellardoor/content';
 import { type EntityKind, type FieldDefinition, type FieldRule, isLink, type LocalisedFields, type TypeDefinition } from '../model.ts';
 
 /** An entry or a picture as it is to be. */
@@ -101,6 +102,12 @@ function fileProblem(file: unknown): string | undefined {
   return undefined;
 }
 
+/** What a field of a known name must be beyond its type. */
+function ownProblem({ kind, contentType }: CheckedEntity, { id }: FieldDefinition, value: unknown): string | undefined {
+  if (kind === 'Asset') return id === 'file' ? fileProblem(value) : undefined;
+  return structureProblem(contentType!, id, value);
+}
+
 function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefinition): string[] {
   const values = entity.fields[field.id] ?? {};
   const base = all.locales.find(({ isDefault }) => isDefault)!.code;
@@ -108,7 +115,7 @@ function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefi
   return Object.entries(values).flatMap(([locale, value]) => {
     if (!all.locales.some(({ code }) => code === locale)) return [`has the locale ${locale}, which the space does not have`];
     if (!field.localized && locale !== base) return [`is not localised: it takes a value in ${base} alone`];
-    const problem = valueProblem(all, field, value) ?? (entity.kind === 'Asset' && field.id === 'file' ? fileProblem(value) : undefined);
+    const problem = valueProblem(all, field, value) ?? ownProblem(entity, field, value);
     return problem === undefined ? [] : [problem];
   });
 }

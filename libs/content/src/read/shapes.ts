@@ -5,14 +5,15 @@ import { Unreadable } from './values.ts';
 
 /** Of this site, or of the web over TLS: a menu must lead nobody to `javascript:`. */
 const Address = Type.String({ pattern: '^(/(?!/)|https://|#)' });
-const LinkShape = Type.Object({ label: Type.String(), href: Address });
-const Column = Type.Object({ title: Type.String(), links: Type.Array(LinkShape) });
+const Words = Type.String({ minLength: 1 });
+const LinkShape = Type.Object({ label: Words, href: Address });
+const Column = Type.Object({ title: Words, links: Type.Array(LinkShape) });
 
 export const LinksShape = Type.Array(LinkShape);
 export const ColumnsShape = Type.Array(Column);
 export const ItemsShape = Type.Array(
   Type.Object({
-    label: Type.String(),
+    label: Words,
     href: Address,
     columns: Type.Optional(Type.Array(Column)),
     feature: Type.Optional(Type.Object({ title: Type.String(), text: Type.String(), link: LinkShape })),
@@ -32,6 +33,20 @@ export const PlacesShape = Type.Record(
     sort: Type.Optional(Type.String()),
   }),
 );
+
+/** Fields that hold a structure of their own, by content type. */
+const structures: Readonly<Record<string, Readonly<Record<string, TSchema>>>> = {
+  navigation: { utility: LinksShape, items: ItemsShape },
+  footer: { columns: ColumnsShape },
+  collections: { places: PlacesShape },
+};
+
+/** What is wrong with the structure that an editor wrote into a field, and where; undefined for a field that has none of its own. */
+export function structureProblem(contentType: string, field: string, value: unknown): string | undefined {
+  const shape = structures[contentType]?.[field];
+  const [first] = shape ? Value.Errors(shape, value) : [];
+  return first && `${first.message}${first.instancePath && ` at ${first.instancePath}`}`;
+}
 
 /** A field that holds a structure of its own. @throws Unreadable when it has another one */
 export function structured<S extends TSchema>(fields: Readonly<Record<string, unknown>>, name: string, shape: S): Static<S> {

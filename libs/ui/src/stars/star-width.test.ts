@@ -8,6 +8,6 @@ it.each([
   [4.7, 92],
   [4.75, 100],
   [5, 100],
-])('fills the stars of an average of %d to %d percent', (average, percent) => {
+])('[HOM-07] fills the stars of an average of %d to %d percent', (average, percent) => {
   expect(starWidth(average)).toBe(percent);
 });
