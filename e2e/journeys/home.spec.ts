@@ -221,55 +221,62 @@ const pressUntilHidden = (arrow: Locator) =>
     await expect(arrow).toBeHidden({ timeout: 1000 });
   }).toPass();
 
-test('[HOM-06] recently viewed wines stand on the home page, twelve at most, by arrows and swipe, each with its tasting note', async ({
-  shop,
-  page,
-}) => {
-  const viewed = page.getByRole('region', { name: 'Recently viewed' });
-  const items = viewed.getByRole('listitem');
-  const toViewed = () => page.locator('[data-slot="product.recently-viewed"]').scrollIntoViewIfNeeded();
-  const answered = page.waitForResponse('**/api/user/recentlybrowsed/list');
-  await shop.openHome();
-  await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
-  await toViewed().catch(() => {});
-  expect(((await (await answered).json()) as { response: UserItems }).response.userItems).toEqual([]);
-  await expect(viewed).toHaveCount(0);
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
 
-  const looked = (await wines(page)).items.filter(({ mixed }) => !mixed).slice(0, 13);
-  const send = callsOf(page);
-  for (const { itemCode } of looked) await send('PUT', `/api/user/recentlybrowsed/${itemCode}`);
-  await shop.openHome();
-  await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
-  await expect(items).toHaveCount(12);
-  const expected = looked
-    .toReversed()
-    .slice(0, 12)
-    .map(({ name }) => name);
-  await expect(items.getByRole('heading')).toHaveText(expected);
+  test('[HOM-06] recently viewed wines stand on the home page, twelve at most, by arrows and swipe, each with its tasting note', async ({
+    shop,
+    page,
+  }) => {
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    const items = viewed.getByRole('listitem');
+    const toViewed = () => page.locator('[data-slot="product.recently-viewed"]').scrollIntoViewIfNeeded();
+    const answered = page.waitForResponse('**/api/user/recentlybrowsed/list');
+    await shop.openHome();
+    await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
+    await toViewed().catch(() => {});
+    expect(((await (await answered).json()) as { response: UserItems }).response.userItems).toEqual([]);
+    await expect(viewed).toHaveCount(0);
 
-  const [previous, next] = ['Previous', 'Next'].map((way) => viewed.getByRole('button', { name: `${way}: Recently viewed` }));
-  await test.step('arrows, which hide at the ends', async () => {
-    await viewed.scrollIntoViewIfNeeded();
-    await expect(previous!).toBeHidden();
-    await pressUntilHidden(next!);
-    await expect(items.last()).toBeInViewport({ ratio: 0.9 });
-    await pressUntilHidden(previous!);
-    await expect(items.first()).toBeInViewport({ ratio: 0.9 });
-    await expect(next!).toBeVisible();
-  });
-  await test.step('a swipe', async () => {
-    await viewed.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const box = (await viewed.getByRole('list').boundingBox())!;
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 3];
-    await cdp.send('Input.synthesizeScrollGesture', { x, y, xDistance: -700, yDistance: 0, gestureSourceType: 'touch', speed: 3000 });
-    await expect(previous!).toBeVisible();
-    await expect(items.first()).not.toBeInViewport();
-  });
-  await test.step('each leads to its tasting note', async () => {
-    await expect(viewed.getByRole('link', { name: /^Tasting note of / })).toHaveCount(12);
-    await viewed.getByRole('link', { name: `Tasting note of ${expected[5]}` }).click();
-    await expect(page.getByRole('dialog', { name: 'Beyond the Label' }).getByRole('heading', { name: expected[5]! })).toBeVisible();
+    const looked = (await wines(page)).items.filter(({ mixed }) => !mixed).slice(0, 13);
+    const send = callsOf(page);
+    for (const { itemCode } of looked) await send('PUT', `/api/user/recentlybrowsed/${itemCode}`);
+    await shop.openHome();
+    await page.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
+    await expect(items).toHaveCount(12);
+    const expected = looked
+      .toReversed()
+      .slice(0, 12)
+      .map(({ name }) => name);
+    await expect(items.getByRole('heading')).toHaveText(expected);
+
+    const [previous, next] = ['Previous', 'Next'].map((way) => viewed.getByRole('button', { name: `${way}: Recently viewed` }));
+    await test.step('arrows, which hide at the ends', async () => {
+      await viewed.scrollIntoViewIfNeeded();
+      await expect(previous!).toBeHidden();
+      await pressUntilHidden(next!);
+      await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+      await pressUntilHidden(previous!);
+      await expect(items.first()).toBeInViewport({ ratio: 0.9 });
+      await expect(next!).toBeVisible();
+    });
+    await test.step('a swipe', async () => {
+      await viewed.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const box = (await viewed.getByRole('list').boundingBox())!;
+      const cdp = await page.context().newCDPSession(page);
+      const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 3];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - left, y }] });
+      await touch('touchStart', 0);
+      for (let left = 50; left <= 700; left += 50) await touch('touchMove', left);
+      await touch('touchEnd', 700);
+      await expect(previous!).toBeVisible();
+      await expect(items.first()).not.toBeInViewport();
+    });
+    await test.step('each leads to its tasting note', async () => {
+      await expect(viewed.getByRole('link', { name: /^Tasting note of / })).toHaveCount(12);
+      await viewed.getByRole('link', { name: `Tasting note of ${expected[5]}` }).click();
+      await expect(page.getByRole('dialog', { name: 'Beyond the Label' }).getByRole('heading', { name: expected[5]! })).toBeVisible();
+    });
   });
 });
