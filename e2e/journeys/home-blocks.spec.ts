@@ -95,58 +95,7 @@ test.beforeAll(() => saveDrafts(drafts));
 
 const section = (page: Page, heading: string) =>
   page.locator('#page section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
-const bannerOf = (page: Page, words: string) => page.locator('#page').getByRole('link', { name: words });
 const cellsOf = (page: Page, heading: string) => section(page, heading).getByRole('listitem');
-
-test('[HOM-02] two banners, at the top and at the bottom, move with the page, each with its pictures, ground, words and link', async ({
-  shop,
-  page,
-}) => {
-  await shop.open('/?preview=trial-home');
-  for (const name of ['The upper banner', 'The lower banner']) {
-    const link = bannerOf(page, name);
-    const picture = link.getByRole('img', { name: `What ${name} shows` });
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toHaveAttribute('href', '/wines/port');
-    await expect(link.getByText(name, { exact: true })).toBeVisible();
-    await expect(link.locator('rect')).toHaveCSS('fill', 'rgb(18, 58, 64)');
-    for (const [width, scene] of [
-      [1440, 'slate'],
-      [900, 'chalk'],
-      [400, 'mist'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/pictures/scene-${scene}-`);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await test.step('it drifts while the page scrolls, and stands still where less motion is wanted', async () => {
-      const driftOver = async (top: number) => {
-        await link.evaluate(
-          (element, y) => window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - y, behavior: 'instant' }),
-          top,
-        );
-        return picture.evaluate(
-          (image) =>
-            new Promise<number>((resolve) =>
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(new DOMMatrix(getComputedStyle(image).transform).f))),
-            ),
-        );
-      };
-      const [low, high] = [await driftOver(600), await driftOver(100)];
-      expect(high - low).toBeGreaterThan(10);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect([await driftOver(600), await driftOver(100)]).toEqual([0, 0]);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-    });
-  }
-  const tops = await Promise.all(
-    ['The upper banner', 'The lower banner'].map(async (name) => (await bannerOf(page, name).boundingBox())!.y),
-  );
-  const between = (await section(page, 'Quick on trial').boundingBox())!.y;
-  expect(tops[0]! < between && between < tops[1]!).toBe(true);
-  await bannerOf(page, 'The upper banner').click();
-  await page.waitForURL('**/wines/port');
-});
 
 test('[HOM-03] a grid has the cells of its layout; what does not fit is said in the console by place, and the page goes on', async ({
   shop,
