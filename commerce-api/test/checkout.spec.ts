@@ -7,7 +7,7 @@ import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { mailsTo, readMail } from './mails.ts';
+import { mailOf, mailsTo, readMail } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('checking out, on $kind', (kind) => {
@@ -219,6 +219,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     await choose('2026-12-09');
     const paid = await anna.pay(orderId, await anna.cardToken());
     expect(paid.response.shippingDetails[0]).toMatchObject({ earliestDate: '2026-12-08', date: '2026-12-09' });
+    expect(await mailOf(api, orderId)).toContain('Arrives on Wednesday 9 December');
     api.setNow(undefined);
   });
 
@@ -254,6 +255,10 @@ describe.each(databases)('checking out, on $kind', (kind) => {
       location: { addressId: 'avy-bath' },
       address: { firstName: 'Anna', company: near[0]!.name, line1: near[0]!.line1 },
     });
+    const letter = await mailOf(api, orderId);
+    expect(letter).toMatch(/Ready to collect from \w+day \d+ \w+/);
+    expect(letter).toMatch(new RegExp(`Collect from:\\s+Anna Smith\\s+${near[0]!.name}`));
+    expect(letter).not.toContain('Delivered to');
   });
 
   it('[CRT-06] answers the ways of delivery to a postcode at the address of old pages', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
-import { formatDay, formatTime } from '@cellardoor/i18n/format';
+import { formatTime } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
@@ -8,6 +8,7 @@ import { savingsShown } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
+import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import type { Block, Letter, LetterRow, LetterSum } from './letter.ts';
 
 type Line = Order['lineItems'][number];
@@ -55,10 +56,10 @@ function newsOf({ lineItems }: FrozenOrder): string | undefined {
   return undelivered.every(Boolean) ? undelivered[0]?.news : undefined;
 }
 
-/** 'Thursday 26 November': the promised arrival, as every page of the order writes it; undefined where nothing is delivered. */
-function arrivalOf({ country, frozen }: OrderRow): string | undefined {
+/** The promised arrival, as every page of the order writes it: 'Arrives from Thursday 26 November'; undefined where nothing is delivered. */
+function arrivalOf({ country, frozen }: OrderRow): ArrivalWords | undefined {
   if (newsOf(frozen!)) return undefined;
-  return formatDay(frozen!.shippingMethod.earliestDate, countryOf(country).facts);
+  return arrivalWords(frozen!.shippingMethod, country);
 }
 
 const placedOn = ({ country, placed_at }: OrderRow): string => formatTime(placed_at!.toISOString(), countryOf(country).facts);
@@ -71,12 +72,12 @@ export function orderLetter(row: OrderRow, order: Order, points: boolean): Lette
   return {
     fromName: row.brand_name,
     to: order.email,
-    subject: `Your ${row.brand_name} order ${order.id}: ${arrival ? `arriving from ${arrival}` : newsOf(row.frozen!)}`,
+    subject: `Your ${row.brand_name} order ${order.id}: ${arrival?.inSubject ?? newsOf(row.frozen!)}`,
     preview: `${thanks} ${money(order.orderPriceInfo.total)} in all.`,
     title: thanks,
     blocks: [
       { of: 'paragraph', text: `Order ${order.id}, placed on ${placedOn(row)}` },
-      ...deliveryBlocks(row, order, arrival),
+      ...deliveryBlocks(row, order, arrival?.title),
       {
         of: 'amounts',
         title: 'What you ordered',
@@ -94,11 +95,11 @@ export function orderLetter(row: OrderRow, order: Order, points: boolean): Lette
 }
 
 function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | undefined): Block[] {
-  const { shippingMethod, promise, address } = order.shippingDetails[0]!;
+  const { shippingMethod, promise, address, location } = order.shippingDetails[0]!;
   if (!arrival) return [{ of: 'notice', title: shippingMethod.name, text: `${promise}.` }];
   const { facts, handover } = countryOf(country);
   return [
-    { of: 'notice', title: `Arrives from ${arrival}`, text: `${shippingMethod.name}: ${promise}. ${handover}` },
-    { of: 'lines', title: 'Delivered to', lines: addressLines(facts.address, address) },
+    { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },
+    { of: 'lines', title: location ? 'Collect from' : 'Delivered to', lines: addressLines(facts.address, address) },
   ];
 }
