@@ -6,6 +6,7 @@ import { unnamedFailure } from '../src/plugins/call-errors.ts';
 import { readSettings, type ApiSettings } from '../src/settings.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
+import { withDocumentedReplies } from './documented-replies.ts';
 import { Shopper, shellSecret } from './shopper.ts';
 
 /** The API on a real database and a real port, with its log. */
@@ -59,7 +60,7 @@ export async function serve(
     },
     now: () => fixed ?? new Date(),
   };
-  const app = await buildApp(foundation, { level: 'info', stream });
+  const { app, found } = await withDocumentedReplies(() => buildApp(foundation, { level: 'info', stream }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
@@ -75,6 +76,7 @@ export async function serve(
       await app.close();
       const unnamed = log.split('\n').filter((line) => line.includes(unnamedFailure));
       if (unnamed.length > 0) throw new Error(unnamed.join('\n'));
+      if (found.size > 0) throw new Error(`Replies differ from their documentation:\n${[...found].join('\n')}`);
     },
   };
 }
