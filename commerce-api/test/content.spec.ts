@@ -265,8 +265,10 @@ describe.each(databases)('the content service, asked by the official client, on 
   });
 
   it('[CNT-01] makes asset keys that expire', async () => {
-    const key = await client.createAssetKey(Math.floor(Date.now() / 1000) + 3600);
+    const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+    const key = await client.createAssetKey(expiresAt);
     expect(key.policy.split('.')).toHaveLength(3);
+    expect(JSON.parse(Buffer.from(key.policy.split('.')[1]!, 'base64url').toString()).exp).toBe(expiresAt);
     expect(key.secret).toMatch(/^[\w-]{43}$/);
   });
 
@@ -400,7 +402,7 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect((await order({ command: 'export', path: file })).entries.length).toBeGreaterThan(10);
   });
 
-  it('begins with what each brand ships with, once, and leaves alone what an editor changed or took away', async () => {
+  it('[HOM-08] begins with what each brand ships with, once, and leaves alone what an editor changed or took away', async () => {
     await fillContent(db());
     const query = { content_type: 'homepage', 'fields.brand': 'law', include: 6 };
     const read = async () => readEntry('home', (await client.getEntries(query as never)).items as never);

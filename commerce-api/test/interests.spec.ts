@@ -41,7 +41,7 @@ describe.each(databases)('alerts about a wine, on $kind', (kind) => {
     expect(await ask(anna, 'T1001')).toMatchObject({ status: 401 });
   });
 
-  it('[PRD-05] are one mail to each who asked when the wine is in stock again, and one when it is on offer, until they end by one press', async () => {
+  it('[PRD-05] [LST-01] are one mail to each who asked when the wine is in stock again, and one when it is on offer, until they end by one press', async () => {
     await sell('A1', { stock: 0 });
     await sell('A2', { list: 1000, sale: 1000 });
     const [anna, ben] = [await customer(), await customer()];

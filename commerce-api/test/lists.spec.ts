@@ -59,7 +59,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     ['a customer', () => customer()],
     ['a recognised customer', recognised],
   ])('of %s', (_who, come) => {
-    it('[LST-07] [LST-08] [LST-09] keep favourites by any code of a product, the newest first, and lose them again', async () => {
+    it('[LST-07] [LST-08] [LST-09] [USR-14] keep favourites by any code of a product, the newest first, and lose them again', async () => {
       const anna = await come();
       expect((await keep(anna, 'L1')).response).toEqual({ itemCode: 'L1', inFavourites: true });
       expect((await keep(anna, 'L2-6')).response).toEqual({ itemCode: 'L2', inFavourites: true });
@@ -78,7 +78,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     });
   });
 
-  it('[USR-14] refuse favourites of a visitor, of no wine, and of no code', async () => {
+  it('[USR-14] [LST-07] [LST-08] [LST-09] refuse favourites of a visitor, of no wine, and of no code', async () => {
     const visitor = api.aShopper();
     const refused = { status: 401, error: { code: 'log_in' } };
     expect(await keep(visitor, 'L1')).toMatchObject(refused);
@@ -87,6 +87,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     const anna = await customer();
     expect(await keep(anna, 'NONE')).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
     expect(await keep(anna, '-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
+    expect(await anna.send('PUT', '/api/user/favourites/delete/-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
     expect(await keep(anna, 'L1', '?AntiFavourite=maybe')).toMatchObject({ status: 400, error: { field: 'AntiFavourite' } });
     await api.database.query(
       `insert into favourites (customer_id, item_code, added_at)
@@ -114,7 +115,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     expect((await browsed(visitor)).toSorted()).toEqual(['L21', 'L20', ...seen].slice(0, 12).toSorted());
     expect(await browsed(before)).toEqual(await browsed(visitor));
     expect(await browse(visitor, 'NONE')).toMatchObject({ status: 404 });
-    expect(await browse(api.aShopper(), '-')).toMatchObject({ status: 400 });
+    expect(await browse(api.aShopper(), '-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
   });
 
   it('of a visitor begin no session, and hold nothing but item codes of this shop', async () => {
@@ -158,6 +159,11 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     expect(userItems[4]!.product.itemCode).toBe('NEW');
     expect(userItems.every(({ reason }) => reason.because === 'popular')).toBe(true);
     expect((await recommended(api.aShopper(), '?limit=3')).userItems).toHaveLength(3);
+    for (const senseless of ['0', '31', '-1', '1.5', 'x', ''])
+      expect(await api.aShopper().send('GET', `/api/user/recommendations/list?limit=${senseless}`)).toMatchObject({
+        status: 400,
+        error: { field: 'limit' },
+      });
   });
 
   it('recommend what others like who like the same, and say because of what', async () => {
@@ -190,7 +196,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     expect(reasonFor(await recommended(anna, '?limit=30'), 'L11')).toMatchObject({ because: 'favourite', itemCode: 'L10' });
   });
 
-  it('[LST-11] say what is a favourite in every list, and recommend nothing that is not for the shopper', async () => {
+  it('say what is a favourite in every list, and recommend nothing that is not for the shopper', async () => {
     const anna = await customer();
     await buy(anna, 'L1');
     await rate(anna, 'L1', 3);

@@ -54,7 +54,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     expect(await reviews('R2')).toMatchObject({ distribution: [2, 2, 2, 1, 1], productRating: { numberOfReviews: 8, avgRating: 2.63 } });
   });
 
-  it('counts beside what the source gave, and goes on counting when the source is read again', async () => {
+  it('[PRD-10] counts beside what the source gave, and goes on counting when the source is read again', async () => {
     await aRatedWine('R3', { rating: { reviews: 3, stars: 4, counts: [0, 0, 1, 1, 1] } });
     await aRatedWine('R4', { rating: { reviews: 9, stars: 4 } });
     const anna = await customer();
@@ -132,7 +132,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     expect(shorter.reviews.map(({ title }) => title)).not.toContain('No 5');
   });
 
-  it('refuses who is not logged in, and what is no rating, by name', async () => {
+  it('[LST-06] refuses who is not logged in, and what is no rating, by name', async () => {
     await aRatedWine('R7');
     expect(await rate(api.aShopper(), 'R7', { stars: 5 })).toMatchObject({ status: 401, error: { code: 'log_in' } });
     const anna = await customer();

@@ -49,11 +49,12 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
     expect(Object.values(synonyms).flat()).not.toContain('Lemberger');
   });
 
-  it('[OTH-01] has one file for each market, and shows no shop another one’s', async () => {
+  it('[SRC-02] [OTH-01] has one file for each market, and shows no shop another one’s', async () => {
     expect((await get('/data/suggestions/stw-au.json')).status).toBe(404);
     expect((await get('/data/keywords/stw.json')).status).toBe(404);
     const own = await get('/data/suggestions/stw-au.json', {}, { brand: 'stw', country: 'au' });
     expect(own.status).toBe(200);
+    expect(await own.json()).not.toEqual(await suggestions());
     for (const file of ['law-uk', '..%2F..%2Fetc%2Fpasswd', '%00.json', 'x'.repeat(65)])
       expect([400, 404]).toContain((await get(`/data/suggestions/${file}`)).status);
   });
@@ -77,7 +78,7 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
     }
   });
 
-  it('names a new product within a second or two of its import', async () => {
+  it('[SRC-02] names a new product within a second or two of its import', async () => {
     await fillCatalogue(test.database, [aWine({ itemCode: 'T9000', name: 'Neuling', vintage: '2024' })]);
     await eventually(async () => (await suggestions()).some(({ i, n }) => i === 'T9000' && n === 'Neuling 2024'));
     await test.database.query(`delete from products where item_code = 'T9000'`);

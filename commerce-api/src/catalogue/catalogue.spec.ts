@@ -183,7 +183,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     }
   });
 
-  it('recommends what can be bought, best sellers first, without the wine that is looked at', async () => {
+  it('[LST-02] recommends what can be bought, best sellers first, without the wine that is looked at', async () => {
     const { response } = await ask<Recommendations>('/api/user/recommendations/list?limit=30&exceptItemCode=W1060');
     expect(Value.Check(Recommendations, response)).toBe(true);
     const codes = response.userItems.map(({ product }) => product.itemCode);
@@ -191,9 +191,8 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect(codes).not.toContain('W1060');
     expect(response.userItems[0]!.product.colourName).toBe('Sparkling');
     expect(response.userItems.every(({ product }) => product.inventoryInfo.stockQty > 0)).toBe(true);
-    for (const limit of ['0', '-1', '1.5', 'abc', '1000000000']) {
-      expect((await ask<Recommendations>(`/api/user/recommendations/list?limit=${limit}`)).response.userItems).toHaveLength(10);
-    }
+    for (const limit of ['0', '-1', '1.5', 'abc', '1000000000'])
+      expect(await ask(`/api/user/recommendations/list?limit=${limit}`)).toMatchObject({ status: 400, error: { field: 'limit' } });
   });
 
   it('keeps spirits apart: none among the wines of a home page, beside a wine or in its offers; beside a spirit nothing else', async () => {

@@ -17,9 +17,7 @@ import { serve } from '../plugins/serve.ts';
 import { requireCustomer, requireRecognised } from '../session/request-shopper.ts';
 import { findCategory, findSaid, keepAnswers } from './permission-store.ts';
 
-const most = 100;
-const limitOf = (text: string | undefined): number =>
-  /^\d{1,3}$/.test(text ?? '') && Number(text) >= 1 ? Math.min(Number(text), most) : most;
+const defaultLimit = 100;
 
 const categoryOf = (text: string): PermissionCategory =>
   isPermissionCategory(text)
@@ -42,7 +40,7 @@ export function permissionRoutes(app: Api, deps: Deps): void {
 
   serve(app, listPermissions, async (request, reply) => {
     const { id } = await requireCustomer(deps, request, reply);
-    return { permissions: await findSaid(database, id, limitOf(request.query.limit)) };
+    return { permissions: await findSaid(database, id, request.query.limit ?? defaultLimit) };
   });
 
   serve(app, getPermissions, async (request, reply) => {

@@ -1,4 +1,5 @@
 import { searchWines } from '@cellardoor/contracts/calls/search';
+import type { Market } from '@cellardoor/contracts';
 import type { Api, Deps } from '../api.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { shopperPrices } from '../catalogue/shopper-prices.ts';
@@ -6,11 +7,20 @@ import { firstOfEach } from '../plugins/first-of-each.ts';
 import { serve } from '../plugins/serve.ts';
 import { questionOf } from './listing-query.ts';
 import { nothingFound } from './nothing-found.ts';
+import type { SearchIndex, SearchQuestion } from './search-index.ts';
 import { searchOf } from './search-of.ts';
 import { filesRoute } from './routes/files.ts';
 import { highlightsRoute } from './routes/highlights.ts';
 import { stateRoute } from './routes/state.ts';
 import { searchResult } from './search-result.ts';
+
+/** An offset beyond the last product falls back to the first. [SRC-09] */
+async function answerOf(index: SearchIndex, market: Market, question: SearchQuestion) {
+  const answer = await index.search(market, question);
+  if (question.offset === 0 || question.offset < answer.total) return { question, answer };
+  const first = { ...question, offset: 0 };
+  return { question: first, answer: answer.total === 0 ? answer : await index.search(market, first) };
+}
 
 /** Search and listings, and the lists of a home page. [SGC-01] [OFR-05] [OFR-06] */
 export function searchRoutes(app: Api, deps: Deps): void {
@@ -29,8 +39,7 @@ export function searchRoutes(app: Api, deps: Deps): void {
     async (request, reply) => {
       const { market, query, params } = request;
       const asPriced = await shopperPrices(deps, request, reply);
-      const question = questionOf(query, params.navigationPath);
-      const answer = await index.search(market, question);
+      const { question, answer } = await answerOf(index, market, questionOf(query, params.navigationPath));
       const items = await catalogue.summaries(market, answer.itemCodes);
       const result = searchResult(query, question, answer, items.map(asPriced), market.currency);
       if (answer.total > 0) return result;

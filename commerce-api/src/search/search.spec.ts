@@ -96,6 +96,7 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
       'N=abc+<b>',
       'Ns=drop|1',
       'Nrpp=0',
+      'Nrpp=101',
       'Nrpp=1000000000',
       'Nrpp=-1',
       'No=-1',
@@ -111,7 +112,9 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     ]) {
       expect(await search(query)).toMatchObject({ total: all.total, pageSize: 24, offset: 0, sort: 'relevance', refinements: [] });
     }
-    expect(await search('No=1000000000')).toMatchObject({ total: all.total, items: [], offset: 1_000_000_000 });
+    for (const beyond of [all.total, 1_000_000_000])
+      expect(await search(`No=${beyond}`)).toMatchObject({ total: all.total, offset: 0, items: all.items });
+    expect(await search(`No=${all.total - 1}`)).toMatchObject({ offset: all.total - 1, items: [expect.anything()] });
     expect(await search('Ntt=rioja&Ntt=chablis')).toMatchObject({ term: 'rioja', total: 4 });
     expect(await search('Nrpp=1')).toMatchObject({ total: all.total, pageSize: 1, items: [expect.anything()] });
   });
@@ -145,6 +148,7 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
       ['Ntt=chardonay&Nty=0', { term: 'chardonnay', total: corrected.total }],
       ['Ntt=savignon+xqzzyq', { term: 'sauvignon', total: (await search('Ntt=sauvignon')).total }],
       ['Ntt=merlot+rioja', null],
+      ['Ntt=merlott+riojja&Nty=0', null],
       ['Ntt=xqzzyq', null],
       ['Ntt=🍷🍷', null],
       [`Ntt=gewurtz&N=1001`, { term: 'gewurztraminer', total: 1 }],
@@ -163,6 +167,10 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     }
     const { nearest, picks } = (await search('Ntt=merlot+rioja')).nothingFound!;
     expect([nearest, picks[0]!.label]).toEqual(['merlot', 'Merlot']);
+    const { itemCode } = (await search('Ntt=merlot&Nrpp=1')).items[0]!;
+    const near = (await ask(`/api/product/item/${itemCode}`)).response as unknown as Product;
+    for (const { by, label } of picks)
+      expect({ grape: near.grapeName, region: near.regionName, style: near.styleName }[by]).toContain(label);
     expect((await search('Ntt=rioja')).nothingFound).toBeUndefined();
   });
 

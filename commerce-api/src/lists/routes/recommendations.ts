@@ -9,12 +9,6 @@ import { recommend } from '../recommend.ts';
 import type { ListItems } from '../user-items.ts';
 
 const defaultLimit = 10;
-const largestLimit = 30;
-
-const limitOf = (text: string | undefined): number => {
-  const limit = Number(text);
-  return Number.isInteger(limit) && limit >= 1 && limit <= largestLimit ? limit : defaultLimit;
-};
 
 /** [LST-02] */
 export function recommendationsRoute(app: Api, deps: Deps, catalogue: Catalogue, items: ListItems): void {
@@ -25,7 +19,7 @@ export function recommendationsRoute(app: Api, deps: Deps, catalogue: Catalogue,
     async (request, reply) => {
       const { market, query } = request;
       const shopper = await shopperOf(deps, request, reply);
-      const found = await recommend(parts, { market, shopper, limit: limitOf(query.limit), besideItemCode: query.exceptItemCode });
+      const found = await recommend(parts, { market, shopper, limit: query.limit ?? defaultLimit, besideItemCode: query.exceptItemCode });
       const reasons = new Map(found.map(({ product, reason }) => [product.itemCode, reason]));
       const userItems = await items(request, reply, [...reasons.keys()]);
       return { userItems: userItems.map((item) => ({ ...item, reason: reasons.get(item.product.itemCode)! })) };

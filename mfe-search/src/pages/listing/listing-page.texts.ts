@@ -29,8 +29,6 @@ export const listingPageTexts = defineTexts('search', {
   page: 'Page {n}',
   previous: 'Previous',
   next: 'Next',
-  nothingHere: (total: number) => `There is nothing on this page. We found ${countedWines(total)} in all.`,
-  toFirstPage: 'Back to the first page',
   noResults: 'No results for ‘{term}’',
   noResultsChosen: 'No wines match all your filters',
   noResultsText: 'Try a grape, a region or a colour, or fewer words. Here is where most people start.',

@@ -11,10 +11,11 @@ export const listCalls = {
     tag: 'lists',
     summary: 'Products that the shopper may like, each with the reason; beside another product those most like it',
     query: {
-      limit: Type.Optional(Type.String({ description: '1 to 30; 10 when absent or out of range' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, description: '10 when absent' })),
       exceptItemCode: Type.Optional(Type.String({ description: 'A product that the shopper is looking at' })),
     },
     reply: Recommendations,
+    errors: { 400: ['invalid'] },
   },
   listFavourites: {
     tag: 'lists',

@@ -8,9 +8,9 @@ export const permissionCalls = {
   listPermissions: {
     tag: 'permissions',
     summary: 'What the customer has granted or denied, the last answer first',
-    query: { limit: Type.Optional(Type.String({ description: '1 to 100; 100 when absent or out of range' })) },
+    query: { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '100 when absent' })) },
     reply: Permissions,
-    errors: { 401: ['log_in'] },
+    errors: { 400: ['invalid'], 401: ['log_in'] },
   },
   getPermissions: {
     tag: 'permissions',
