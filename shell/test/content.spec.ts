@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ContentService, startContentService } from './site/content-service.ts';
 import { type Site, startSite } from './site/site.ts';
 
@@ -11,6 +12,15 @@ const front = {
 const tokens = { CONTENT_DELIVERY_TOKEN: 'for-everybody', CONTENT_PREVIEW_TOKEN: 'for-editors' };
 const host = { headers: { host: 'law-uk.localhost' } };
 
+/** @throws after ten seconds */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come about in ten seconds.');
+    await pause(25);
+  }
+}
+
 describe('the content of pages', () => {
   let service: ContentService;
   let site: Site;
@@ -23,12 +33,8 @@ describe('the content of pages', () => {
   });
   const start = (options: object = {}) => startSite({ modules: [front], env: settings(), ...options });
   const titleOn = async (on: Site, query = '') => /<h1>(.*?)<\/h1>/.exec((await on.get(`/front${query}`, host)).text)?.[1];
-  const untilTitle = async (title: string) => {
-    while ((await titleOn(site)) !== title) await new Promise((resolve) => setImmediate(resolve));
-  };
-  const logged = async (message: string) => {
-    while (!site.logs.some(({ msg }) => String(msg).startsWith(message))) await site.get('/health');
-  };
+  const untilTitle = (title: string) => until(async () => (await titleOn(site)) === title);
+  const logged = (message: string) => until(async () => site.logs.some(({ msg }) => String(msg).startsWith(message)));
 
   beforeAll(async () => {
     service = await startContentService();

@@ -19,6 +19,8 @@ const page = (id: string, fields: object) => ({
 });
 const unknownType = { sys: { type: 'Error', id: 'InvalidQuery' }, message: 'The query you sent was invalid.' };
 
+const unknownToken = { sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'The access token you sent could not be found.' };
+
 /** @param port one that it had before */
 export async function startContentService(port = 0): Promise<ContentService> {
   const service: ContentService = {
@@ -44,10 +46,13 @@ export async function startContentService(port = 0): Promise<ContentService> {
     service.tokens.add(String(headers.authorization));
     if (service.mood === 'slow') return;
     if (service.mood === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>');
+    if (!pathname.includes('/spaces/shop/')) return void send(response, unknownType, 404);
+    const token = pathname.startsWith('/drafts/') ? 'for-editors' : 'for-everybody';
+    if (headers.authorization !== `Bearer ${token}`) return void send(response, unknownToken, 401);
     if (pathname.endsWith('/sync')) {
-      const token = `${service.titles.published} ${service.mood}`.replaceAll(' ', '-');
-      const items = searchParams.get('sync_token') === token ? [] : entries(new URLSearchParams(), false).items;
-      return void send(response, { sys: { type: 'Array' }, items, nextSyncUrl: `http://${host}/sync?sync_token=${token}` });
+      const state = `${service.titles.published} ${service.mood}`.replaceAll(' ', '-');
+      const items = searchParams.get('sync_token') === state ? [] : entries(new URLSearchParams(), false).items;
+      return void send(response, { sys: { type: 'Array' }, items, nextSyncUrl: `http://${host}/sync?sync_token=${state}` });
     }
     if (searchParams.get('content_type') !== 'homepage') return void send(response, unknownType, 400);
     if (searchParams.get('include') !== '6') return void send(response, unknownType, 400);

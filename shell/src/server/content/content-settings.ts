@@ -25,8 +25,12 @@ function looksMs({ CONTENT_REFRESH_SECONDS: text }: Environment): number | undef
   return Number(text) * 1000;
 }
 
-const sourceOf = (space: string, accessToken: string | undefined, url: string): ContentSource | undefined =>
-  accessToken ? { space, accessToken, url } : undefined;
+/** Requests a second, which the content client checks. */
+const rateOf = ({ CONTENT_READS_PER_SECOND: text }: Environment): Pick<ContentSource, 'requestsPerSecond'> =>
+  text ? { requestsPerSecond: Number(text) } : {};
+
+const sourceOf = (env: Environment, space: string, accessToken: string | undefined, url: string): ContentSource | undefined =>
+  accessToken ? { space, accessToken, url, ...rateOf(env) } : undefined;
 
 /**
  * A space of Contentful's where CONTENT_SPACE names one, with its tokens for published content and for drafts; else the service of our own
@@ -37,14 +41,19 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
   const [url, previewUrl] = [env.CONTENT_URL || 'https://cdn.contentful.com', env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
   if (!space && (env.CONTENT_URL || env.CONTENT_PREVIEW_URL)) throw new Error('Expected parameter space: CONTENT_SPACE must name it.');
   if (!space) {
-    const published = { space: embeddedSpace, accessToken: token || embeddedToken(shellSecret), url: `${commerceUrl}/content/delivery` };
+    const published = {
+      space: embeddedSpace,
+      accessToken: token || embeddedToken(shellSecret),
+      url: `${commerceUrl}/content/delivery`,
+      ...rateOf(env),
+    };
     return {
       published,
-      drafts: sourceOf(embeddedSpace, previewToken, `${commerceUrl}/content/preview`),
+      drafts: sourceOf(env, embeddedSpace, previewToken, `${commerceUrl}/content/preview`),
       lookEveryMs: looksMs(env) ?? 2_000,
     };
   }
-  const published = sourceOf(space, token, url);
+  const published = sourceOf(env, space, token, url);
   if (!published) throw new Error(`Expected parameter accessToken: CONTENT_DELIVERY_TOKEN must be set for the space ${space}.`);
-  return { published, drafts: sourceOf(space, previewToken, previewUrl), picturesOrigin, lookEveryMs: looksMs(env) ?? 30_000 };
+  return { published, drafts: sourceOf(env, space, previewToken, previewUrl), picturesOrigin, lookEveryMs: looksMs(env) ?? 30_000 };
 }
