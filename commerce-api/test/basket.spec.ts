@@ -71,14 +71,16 @@ describe.each(databases)('the basket, on $kind', (kind) => {
       ],
     });
     expect(added.status).toBe(200);
-    const refused = await anna.send('POST', '/api/cart/itemcode/', {
-      cartItems: [
-        { itemCode: 'T1001', quantity: 1 },
-        { itemCode: 'NOSUCH', quantity: 1 },
-      ],
-    });
-    expect(refused).toMatchObject({ status: 404, error: { field: 'itemCode', code: 'unknown_wine' } });
-    expect((await anna.basket()).response).toMatchObject({ numBottles: 3, numLineItems: 2 });
+    for (const path of ['/api/cart/itemcode/', '/api/cart']) {
+      const refused = await anna.send('POST', path, {
+        cartItems: [
+          { itemCode: 'T1001', quantity: 1 },
+          { itemCode: 'NOSUCH', quantity: 1 },
+        ],
+      });
+      expect(refused).toMatchObject({ status: 404, error: { field: 'itemCode', code: 'unknown_wine' } });
+      expect((await anna.basket()).response).toMatchObject({ numBottles: 3, numLineItems: 2 });
+    }
   });
 
   it('[CRT-15] [BSK-09] does on both paths the same with the same body, an offer taken with its wine', async () => {

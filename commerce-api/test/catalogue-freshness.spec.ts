@@ -45,7 +45,7 @@ describe('a changed price, with two processes', () => {
     };
   };
 
-  it('is in every reply to a shell that names the new catalogue, at once', async () => {
+  it('[PRD-16] is in every reply to a shell that names the new catalogue, at once', async () => {
     for (const pence of [700, 600, 500]) {
       // both hold what they read of the old price
       await pricesIn(one, {});

@@ -80,13 +80,13 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
     const before = await state();
     await reach(800);
     expect(await shown()).toEqual([900, 900]);
-    await eventually(async () => (await state()) !== before);
+    await eventually(async () => (await state()) !== before, 5);
     expect(await shown()).toEqual([800, 800]);
     const shopper = api.aShopper();
     await shopper.add('T1001', 1);
     expect((await shopper.basket()).response.orderPriceInfo.total).toBe(800);
     await reach(750);
-    await eventually(async () => (await shown()).every((price) => price === 750));
+    await eventually(async () => (await shown()).every((price) => price === 750), 5);
     expect(await scheduled()).toEqual([]);
     expect(
       await test.database.query(

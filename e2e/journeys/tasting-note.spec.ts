@@ -25,9 +25,18 @@ test(
         .getByRole('link', { name: /read the reviews$/ })
         .first();
       await expect(link).toHaveAttribute('href', tastingNotePath(itemCode, 'reviews'));
-      await link.click();
+      await link.locator('svg').first().click();
       await expect(note.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
       await expect(note.getByRole('heading', { name: 'Reviews' })).toBeFocused();
+    });
+    await test.step('each link to reviews is the address of its wine', async () => {
+      for (const path of [`/product/${itemCode}`, '/wines', '/']) {
+        await shop.open(path);
+        const links = page.getByRole('link', { name: /read the reviews$/ });
+        if (path.startsWith('/product/')) await expect(links.first()).toBeVisible();
+        for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+          expect(href).toMatch(/^\/product\/tasting-notes\/\w+#ReviewsApp$/);
+      }
     });
     await test.step('so does their address', async () => {
       await shop.open(tastingNotePath('W1060', 'reviews'));
@@ -94,21 +103,26 @@ test('[PRD-03] a tasting note prints on one sheet of paper, with its picture, in
   page,
 }) => {
   await shop.openWine(itemCode);
+  const wine = await wineOf(page, itemCode);
   await page.getByRole('link', { name: 'Beyond the Label' }).click();
   const print = page.getByRole('dialog', { name: 'Beyond the Label' }).getByRole('link', { name: 'Print' });
   await expect(print).toHaveAttribute('href', `/print.jsp?page=product&itemcode=${itemCode}`);
   await shop.open(`/print.jsp?page=product&itemcode=${itemCode}`);
   const sheet = page.locator('#page');
   await expect(sheet.getByRole('img', { name: /^Bottle of / })).toBeVisible();
+  const { shortTastingNotesTaste, shortTastingNotesAroma } = wine.tastingNotes;
+  for (const words of [wine.description, shortTastingNotesTaste, shortTastingNotesAroma]) await expect(sheet).toContainText(words);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   for (const around of ['#header', '#footer', '#overlays']) await expect(page.locator(around)).toBeHidden();
   await expect(sheet.getByRole('button')).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: 'Back to the wine' })).toHaveCount(0);
   const colours = await sheet
     .locator('h1, p, dd, dt, a, li')
     .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => getComputedStyle(one).color));
   expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
   expect(pdf).toMatch(/\/Subtype\s*\/Image/);
 });

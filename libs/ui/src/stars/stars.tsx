@@ -14,7 +14,7 @@ export interface StarsProps {
   readonly average: number;
   /** Left out where one review's own stars are shown. */
   readonly reviews?: number;
-  /** Makes the count a link to the reviews. */
+  /** Makes stars and count a link to the reviews. [RTE-06] */
   readonly href?: string;
   /** Hears a press of that link. */
   readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
@@ -23,15 +23,35 @@ export interface StarsProps {
 
 const reviewsText = (reviews: number) => `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
 
-/** The number of reviews, which may lead to them. */
-function Count({ average, reviews, href, onFollow }: Omit<StarsProps, 'className'> & { readonly reviews: number }) {
+function Row({ average }: { readonly average: number }) {
+  return (
+    <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">
+      <path className={styles.empty} d={row} />
+      <svg width={starWidth(average)} height="20">
+        <path className={styles.full} d={row} />
+      </svg>
+    </svg>
+  );
+}
+
+/** Stars and the number of reviews, which lead to them together where there is an address. */
+function Shown({ average, reviews, href, onFollow }: Omit<StarsProps, 'className'>) {
   const t = useTexts(starsTexts);
-  const shown = `${average.toFixed(1)} (${reviews})`;
-  if (!href) return <span aria-hidden="true">{shown}</span>;
+  const stars = <Row average={average} />;
+  if (reviews === undefined) return stars;
+  const count = `${average.toFixed(1)} (${reviews})`;
+  if (!href)
+    return (
+      <>
+        {stars}
+        <span aria-hidden="true">{count}</span>
+      </>
+    );
   return (
     // one name: hidden words beside the figures would be read after a space, '4.7 (412) : read the reviews'
-    <a className={styles.link} href={href} onClick={onFollow} aria-label={`${shown}${t.readReviews}`}>
-      {shown}
+    <a className={styles.link} href={href} onClick={onFollow} aria-label={`${count}${t.readReviews}`}>
+      {stars}
+      <span>{count}</span>
     </a>
   );
 }
@@ -42,14 +62,8 @@ export function Stars({ average, reviews, href, onFollow, className }: StarsProp
   const spoken = [`${average} out of 5 stars`, ...(reviews === undefined ? [] : [reviewsText(reviews)])].join(', ');
   return (
     <span className={classes(styles.rating, className)}>
-      <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">
-        <path className={styles.empty} d={row} />
-        <svg width={starWidth(average)} height="20">
-          <path className={styles.full} d={row} />
-        </svg>
-      </svg>
+      <Shown average={average} reviews={reviews} href={href} onFollow={onFollow} />
       <VisuallyHidden>{spoken}</VisuallyHidden>
-      {reviews !== undefined && <Count average={average} reviews={reviews} href={href} onFollow={onFollow} />}
     </span>
   );
 }
