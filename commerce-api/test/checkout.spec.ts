@@ -261,6 +261,41 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     expect(letter).not.toContain('Delivered to');
   });
 
+  it('[PRD-17] tells before anything is in the basket what delivery to a postcode or a state costs, when it comes, and where it does not go', async () => {
+    type Estimate = { delivered: boolean; shippingMethods: ShippingMethod[] };
+    const asking = (shopper: Shopper, place: string, more = 'itemCode=T1001') =>
+      shopper.send<Estimate>('GET', `/api/checkout/shipping/estimate?${more}&place=${encodeURIComponent(place)}`);
+    const uk = api.aShopper();
+    const { response } = await asking(uk, 'sw1a1aa');
+    expect(response).toMatchObject({
+      delivered: true,
+      shippingMethods: [
+        { methodCode: 'STD', cost: 799 },
+        { methodCode: 'NXT', cost: 1199 },
+      ],
+    });
+    const later = await uk.send<{ shippingMethods: ShippingMethod[] }>('GET', '/api/checkout/shipping/methods?type=delivery');
+    expect(response.shippingMethods.map(({ earliestDate }) => earliestDate)).toEqual(
+      later.response.shippingMethods.map(({ earliestDate }) => earliestDate),
+    );
+    expect((await asking(uk, 'BT1 1AA')).response.shippingMethods.map(({ methodCode }) => methodCode)).toEqual(['STD']);
+    expect((await asking(uk, 'SW1A 1AA', 'itemCode=T1001-6&quantity=2')).response.shippingMethods[0]!.cost).toBe(0);
+    await uk.add('T1001', 6);
+    expect((await asking(uk, 'SW1A 1AA', 'itemCode=T1001-6')).response.shippingMethods[0]!.cost).toBe(0);
+    const us = api.aShopper({ country: 'us' });
+    for (const place of ['84101', 'UT', 'utah ', '84101-0001'])
+      expect((await asking(us, place)).response).toEqual({ delivered: false, shippingMethods: [] });
+    for (const place of ['94103', 'CA', 'California'])
+      expect((await asking(us, place)).response).toMatchObject({ delivered: true, shippingMethods: [{ cost: 1499 }, { cost: 3499 }] });
+    expect((await asking(us, 'Alaska')).response.shippingMethods.map(({ methodCode }) => methodCode)).toEqual(['STD']);
+    const wrong = { status: 400, error: { field: 'place', message: 'Please enter a valid ZIP code, such as 10001, or a state' } };
+    expect(await asking(us, 'Atlantis')).toMatchObject(wrong);
+    expect(await asking(uk, 'Utah')).toMatchObject({ status: 400, error: { message: 'Please enter a valid postcode, such as SW1A 1AA' } });
+    expect(await asking(uk, 'SW1A 1AA', 'itemCode=NONE')).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
+    expect(await asking(uk, 'SW1A 1AA', 'itemCode=T1001&quantity=0')).toMatchObject({ status: 400, error: { field: 'quantity' } });
+    expect((await api.aShopper().order()).status).toBe(404);
+  });
+
   it('[CRT-06] answers the ways of delivery to a postcode at the address of old pages', async () => {
     const ask = (postcode: string) =>
       api

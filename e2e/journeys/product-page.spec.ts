@@ -3,6 +3,8 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { aWineThat, wineOf } from '../shop/catalogue.ts';
+import { shopAt } from '../site/address.ts';
+import { publishEntries } from '../site/publish-entries.ts';
 
 /** A wine that the demo catalogue says everything of. */
 const itemCode = 'W1001';
@@ -62,6 +64,8 @@ test('[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices
     await expect(shop.product.reviews.written).toHaveCount(4);
   });
   await test.step('recommended', async () => {
+    // one that came late for the server's page loads when it is about to be seen
+    await main.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
     const recommended = main.getByRole('heading', { name: 'Goes in the same case' });
     await recommended.scrollIntoViewIfNeeded();
     await expect(main.getByRole('article').first()).toBeVisible();
@@ -131,3 +135,94 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('[PRD-17] a shopper learns what delivery costs, when it comes and where it does not go, before anything is in the basket', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/response 400: GET \/api\/checkout\/shipping\/estimate|status of 400/, 'no postcode of this country');
+  const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
+  const ask = async (field: string, place: string) => {
+    await panel.getByRole('textbox', { name: field }).fill(place);
+    await panel.getByRole('button', { name: 'Check delivery' }).click();
+  };
+  const day = '\\w+,? \\w+ \\w+';
+  await shop.openWine(itemCode);
+  await shop.product.chooseSingleBottle();
+  await ask('Deliver to which postcode?', 'sw1a1aa');
+  await expect(panel).toContainText(new RegExp(`Standard delivery: £7\\.99, ${day} at the earliest\\.`));
+  await expect(panel).toContainText(new RegExp(`Next working day: £11\\.99, ${day} at the earliest\\.`));
+  await ask('Deliver to which postcode?', 'nowhere');
+  await expect(panel).toContainText('Please enter a valid postcode, such as SW1A 1AA');
+  await expect(panel).not.toContainText('at the earliest');
+  await shop.product.quantity(12);
+  await ask('Deliver to which postcode?', 'BA1 1AA');
+  await expect(panel).toContainText(new RegExp(`Standard delivery: free, ${day} at the earliest\\.`));
+  await expectAccessible(page);
+  await shop.open(`${shopAt('law-us')}/product/${itemCode}`);
+  for (const place of ['84101', 'Utah']) {
+    await ask('Deliver to which ZIP code or state?', place);
+    await expect(panel).toContainText('Sorry, we cannot deliver there.');
+    await ask('Deliver to which ZIP code or state?', 'CA');
+    await expect(panel).toContainText(new RegExp(`Ground: \\$14\\.99, ${day} at the earliest\\.`));
+    await expect(panel).not.toContainText('we cannot deliver');
+  }
+  await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
+});
+
+test('the delivery panel and the strip on top say what the brand’s content says, and their own words without it', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
+  const strip = page.locator('#header').getByText('Usually delivered within 4-5 days', { exact: true });
+  const promise = 'Usually delivered within 4-5 days.';
+  const at = (market: string) => shop.open(`${shopAt(market)}/product/${itemCode}`);
+  await test.step('without content', async () => {
+    await at('avy-uk');
+    await expect(panel).toContainText(promise);
+    await expect(panel).not.toContainText('collect');
+    await expect(strip).toBeVisible();
+  });
+  const written = {
+    deliveryPromiseText: 'With you by the weekend',
+    deliveryMessage: 'Vans leave the cellar at dusk.',
+    averysStoreCollectionDelivery: 'Come down to the cellars for it.',
+    standardDeliveryCollectionPromise: 'Waiting for you on the third day',
+    standardDeliveryCollectionTrack: 'We write when it is on its way.',
+  };
+  const [content, elsewhere] = [
+    { brand: 'avy', ...written },
+    { brand: 'law', storeCollectionDelivery: 'Fetch it at the wharf.' },
+  ];
+  await publishEntries('deliveryPromise', { 'e2e-avy-delivery': content, 'e2e-law-delivery': elsewhere });
+  await test.step('with content', async () => {
+    await expect(async () => {
+      await at('avy-uk');
+      await expect(panel).toContainText(written.deliveryMessage, { timeout: 100 });
+    }).toPass();
+    for (const words of Object.values(written)) await expect(panel).toContainText(words);
+    await expect(panel).not.toContainText(promise);
+    await expect(page.locator('#header').getByText(written.deliveryPromiseText, { exact: true })).toBeVisible();
+    await at('law-uk');
+    for (const words of [
+      elsewhere.storeCollectionDelivery,
+      'Ready to collect within 3 working days.',
+      'Your confirmation says from which day it is ready.',
+    ])
+      await expect(panel).toContainText(words);
+    await at('bbc-uk');
+    await expect(panel).not.toContainText('collect');
+  });
+  await test.step('when the content does not come', async () => {
+    faults.allow(/content\/delivery\.json|net::ERR_FAILED/, 'the content does not come');
+    await page.route('**/content/delivery.json', (route) => route.abort('failed'));
+    await shop.open(`${shopAt('avy-uk')}/wines`);
+    const asked = page.waitForRequest('**/content/delivery.json');
+    await shop.listing.cards.first().getByRole('link').first().click();
+    await asked;
+    await expect(panel).toContainText(promise);
+  });
+});

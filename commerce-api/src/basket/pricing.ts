@@ -92,7 +92,7 @@ export function priceBasket(lines: readonly PricedLine[]): Basket['orderPriceInf
   return { rawSubtotal, savings: rawSubtotal - total, total };
 }
 
-export const countBottles = (lines: readonly SellableLine[]): number =>
+export const countBottles = (lines: readonly Pick<SellableLine, 'sku' | 'quantity'>[]): number =>
   lines.reduce((sum, { quantity, sku }) => sum + quantity * sku.numberOfBottles, 0);
 
 /** What is left for a line: the wine's stock without what other lines of the same wine take. */

@@ -1,6 +1,7 @@
 import type { PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf, type KnownPlace } from '@cellardoor/contracts/countries';
+import { stateOfPostcode } from '@cellardoor/rules/addresses';
 
 type Found = Pick<PostcodeAddresses, 'addresses' | 'missing'>;
 
@@ -19,18 +20,13 @@ export function knownPlaceOf(country: CountryId, postcode: string): KnownPlace |
   );
 }
 
-/** The state whose range a postcode lies in; undefined where the country knows none. */
-const stateOf = (country: CountryId, postcode: string): string | undefined =>
-  countryOf(country).facts.address.states?.find(({ postcodes }) =>
-    postcodes?.some(([first, last]) => Number.parseInt(postcode, 10) >= first && Number.parseInt(postcode, 10) <= last),
-  )?.code;
-
 /** Towns and states of our own list: no street, and it says so. Of other postcodes it knows the state, where ranges tell it. */
 export const ownLookUp: AddressLookUp = {
   async find(country, postcode) {
-    const { town } = countryOf(country).facts.address;
+    const form = countryOf(country).facts.address;
+    const { town } = form;
     const place = knownPlaceOf(country, postcode);
-    const state = place?.state ?? stateOf(country, postcode);
+    const state = place?.state ?? stateOfPostcode(form, postcode)?.code;
     if (!place && !state) return undefined;
     const townField = town.includes('city') ? 'city' : 'suburb';
     const stated = state && town.includes('state') ? { state } : {};

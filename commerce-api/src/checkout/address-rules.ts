@@ -17,8 +17,18 @@ function nameOf(field: AddressField, country: CountryId): string {
 /** The postcode as it is printed. @throws Refusal 400 when the country has none like it. */
 export function validPostcode(text: string, country: CountryId): string {
   const form = countryOf(country).facts.address;
-  const message = `Please enter a valid ${nameOf('postcode', country)}, such as ${form.postcode.example}`;
-  return writtenPostcode(form, text) ?? refuse(400, message, { field: 'postcode', code: 'invalid' });
+  return writtenPostcode(form, text) ?? refuse(400, postcodeText(country), { field: 'postcode', code: 'invalid' });
+}
+
+function postcodeText(country: CountryId): string {
+  const { postcode } = countryOf(country).facts.address;
+  return `Please enter a valid ${nameOf('postcode', country)}, such as ${postcode.example}`;
+}
+
+/** @throws Refusal 400, always: what was typed is neither a postcode nor, where there are some, a state. */
+export function refusePlace(country: CountryId): never {
+  const orState = countryOf(country).facts.address.states ? `, or a ${nameOf('state', country)}` : '';
+  return refuse(400, postcodeText(country) + orState, { field: 'place', code: 'invalid' });
 }
 
 /**

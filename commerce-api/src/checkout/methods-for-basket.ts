@@ -3,6 +3,7 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../basket/basket-view.ts';
+import type { SellableLine } from '../basket/line.ts';
 import { countBottles } from '../basket/pricing.ts';
 import { collectionMethods, deliveryMethods } from './delivery.ts';
 
@@ -11,7 +12,7 @@ import { collectionMethods, deliveryMethods } from './delivery.ts';
  * how it can be collected. Where there is nothing to deliver, the standard way stands for that, so that an order always has one.
  */
 export function methodsForBasket(
-  { priced, benefits }: Pick<ReadBasket, 'priced' | 'benefits'>,
+  { priced, benefits }: Pick<ReadBasket, 'benefits'> & { readonly priced: readonly Pick<SellableLine, 'sku' | 'quantity'>[] },
   { brand, country }: Market,
   now: Date,
   postcode?: string,

@@ -9,6 +9,7 @@ import { orderGiftRoutes } from './routes/order-gifts.ts';
 import { checkoutRoute } from './routes/checkout.ts';
 import { paymentOptionsRoute } from './routes/payment-options.ts';
 import { collectionLocationsRoute } from './routes/collection-locations.ts';
+import { deliveryEstimateRoute } from './routes/delivery-estimate.ts';
 import { shippingMethodRoutes } from './routes/shipping-methods.ts';
 
 /** From a basket to an order that is ready to be paid. */
@@ -20,6 +21,7 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   messageRoutes(app, deps);
   lookUpRoutes(app);
   shippingMethodRoutes(app, deps);
+  deliveryEstimateRoute(app, deps);
   collectionLocationsRoute(app);
   paymentOptionsRoute(app, deps);
   orderGiftRoutes(app, deps, giftLimit(deps));

@@ -1,7 +1,7 @@
 import { findBrand, withFacts } from '@cellardoor/brand';
 import type { Market } from '@cellardoor/contracts';
 import { baseLocale, type ContentLinkTo, type ReadEntity, type WrittenEntity } from './entry.ts';
-import { type BrandEntries, entryNames, readEntry, typeOfEntry } from './read/read-content.ts';
+import { type BrandEntries, entryNames, isThere, readEntry, typeOfEntry } from './read/read-content.ts';
 import { sampleContent } from './sample/sample-content.ts';
 
 const isLink = (value: unknown): value is ContentLinkTo => (value as Partial<ContentLinkTo> | null)?.sys?.type === 'Link';
@@ -28,6 +28,6 @@ export function shippedContent(market: Market): Partial<BrandEntries> {
   const { entries, assets } = sampleContent([brand]);
   const read = resolved([...entries, ...assets]);
   const of = (type: string) => entries.filter(({ sys }) => sys.contentType?.sys.id === type).map(read);
-  const there = entryNames.filter((name) => of(typeOfEntry[name]).length > 0);
+  const there = entryNames.filter((name) => isThere(name, of(typeOfEntry[name])));
   return withFacts(market, Object.fromEntries(there.map((name) => [name, readEntry(name, of(typeOfEntry[name]))])));
 }

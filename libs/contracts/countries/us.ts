@@ -77,6 +77,7 @@ export const country: Country = {
   texts: {
     'checkout.city': 'City',
     'checkout.postcode': 'ZIP code',
+    'product.deliverTo': 'Deliver to which ZIP code or state?',
     'checkout.taxName': 'sales tax',
     'checkout.saleNotice': 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.',
   },

@@ -53,6 +53,8 @@ export interface MarketFacts extends Market, CountryFacts {
   readonly facts: BrandFacts;
   /** What the standard way of delivery costs, before anything is known of the shopper. [PRD-09] */
   readonly standardDelivery: Pick<DeliveryMethod, 'cost' | 'freeFromBottles'> & { readonly days: string };
+  /** True where the brand keeps shops in which an order can be collected. [PRD-09] */
+  readonly hasShops: boolean;
   /** The country's and the brand's own wording, by `module.key`; a text that is not here keeps its default. [BRD-10] */
   readonly texts: Readonly<Record<string, string>>;
 }

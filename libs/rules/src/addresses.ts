@@ -72,6 +72,30 @@ export function postcodeFitsState({ states }: AddressForm, postcode: string, sta
   return ranges?.some(([first, last]) => place >= first && place <= last) ?? true;
 }
 
+/** The state that a postcode lies in; undefined where the country knows none. */
+export const stateOfPostcode = ({ states }: AddressForm, postcode: string): State | undefined =>
+  states?.find(({ postcodes }) =>
+    postcodes?.some(([first, last]) => Number.parseInt(postcode, 10) >= first && Number.parseInt(postcode, 10) <= last),
+  );
+
+/** Where a delivery would go, as far as a postcode or a state says it. */
+export interface RoughPlace {
+  /** As it is written; of a state alone its first one, empty where that is not known. */
+  readonly postcode: string;
+  readonly state: State | undefined;
+}
+
+/** What somebody who typed a postcode, or a state's name or code, means; undefined where it is neither. [PRD-17] */
+export function roughPlace(form: AddressForm, typed: string): RoughPlace | undefined {
+  const postcode = writtenPostcode(form, typed);
+  if (postcode) return { postcode, state: stateOfPostcode(form, postcode) };
+  const words = typed.trim().toLowerCase();
+  const state = form.states?.find(({ code, name }) => [code, name].some((word) => word.toLowerCase() === words));
+  if (!state) return undefined;
+  const [[first] = [undefined]] = state.postcodes ?? [];
+  return { postcode: first === undefined ? '' : String(first).padStart(form.postcode.example.length, '0'), state };
+}
+
 const boxes = /\b(p\.?\s*o\.?\s*box|apo|fpo|dpo)\b/i;
 
 /** True for a street line that names a box where none can be delivered to. */

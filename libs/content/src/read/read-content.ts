@@ -86,7 +86,8 @@ const readers: Read = {
   },
   collections: (entries) => structured(first(entries), 'places', PlacesShape),
   information,
-  delivery: (entries) => Object.fromEntries(deliveryFields.map((name) => [name, optionalText(first(entries), name)])) as DeliveryContent,
+  delivery: ([entry]) =>
+    Object.fromEntries(deliveryFields.map((name) => [name, optionalText(entry?.fields ?? {}, name)])) as DeliveryContent,
 };
 
 /** The content type behind each. */
@@ -99,6 +100,9 @@ export const typeOfEntry: Readonly<Record<keyof BrandEntries, string>> = {
   delivery: 'deliveryPromise',
 };
 export const entryNames = Object.keys(typeOfEntry) as (keyof BrandEntries)[];
+
+/** False where there is nothing to read. What a brand says of its deliveries may be nothing. */
+export const isThere = (name: keyof BrandEntries, entries: readonly unknown[]): boolean => name === 'delivery' || entries.length > 0;
 
 /** @throws Unreadable for entries from which nothing can be shown */
 export const readEntry = <Name extends keyof BrandEntries>(name: Name, entries: readonly ReadEntity[]): BrandEntries[Name] =>

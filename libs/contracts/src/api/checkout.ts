@@ -46,6 +46,14 @@ export const ShippingMethod = Type.Object({
 });
 export type ShippingMethod = Type.Static<typeof ShippingMethod>;
 
+/** What delivery costs before there is an order, and when it comes. [PRD-17] */
+export const DeliveryEstimate = Type.Object({
+  /** False where nothing can be delivered; there is no method then. */
+  delivered: Type.Boolean(),
+  shippingMethods: Type.Array(ShippingMethod),
+});
+export type DeliveryEstimate = Type.Static<typeof DeliveryEstimate>;
+
 /** What there is to know of a way of delivery before it is chosen. [CKO-05] */
 export const ShippingMethodInfo = Type.Object({
   ...ShippingMethod.properties,

@@ -11,6 +11,8 @@ export const setDeliveryAddress = call('setDeliveryAddress', 'POST', '/api/check
 /** [CKO-04] [CRT-10] */
 export const listShippingMethods = call('listShippingMethods', 'GET', '/api/checkout/shipping/methods?postcode&type');
 export const chooseShippingMethod = call('chooseShippingMethod', 'PUT', '/api/checkout/shipping/methods');
+/** [PRD-17] */
+export const estimateDelivery = call('estimateDelivery', 'GET', '/api/checkout/shipping/estimate?itemCode&quantity&place');
 /** [CKO-05] */
 export const getShippingMethodInfo = call('getShippingMethodInfo', 'GET', '/api/checkout/shipping/methods/methodinfo/:methodCode');
 /** [CKO-06] */

@@ -3,6 +3,7 @@ import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalog
 import { listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { within } from '../../data/within.ts';
 import { type BulkDeal, bulkDeals } from '../../domain/bulk-deals.ts';
@@ -42,17 +43,18 @@ const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'produc
         () => [],
       );
 
-/** The wine decides whether the page exists (404 otherwise); it sells without reviews and deals, and a case without its contents. [PRD-01] */
+/** The wine decides whether the page exists (404 otherwise); it sells without reviews, deals and content, and a case without its contents. [PRD-01] */
 export async function loadProductPage(args: LoadArgs<'product.detail'>) {
-  const { send, params, signal } = args;
+  const { send, content, params, signal } = args;
   const { itemCode } = params;
   const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
+  const delivery = content.get<DeliveryContent>('delivery', { signal }).catch(() => null);
   const wine = await send(getProduct, { itemCode }, { signal });
   const deals = dealsOn(wine, args);
   const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
     : undefined;
-  return { wine, contents, deals: await deals, reviews: await reviews };
+  return { wine, contents, deals: await deals, delivery: await delivery, reviews: await reviews };
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;

@@ -30,7 +30,7 @@ function ProductPage({ data }: { readonly data: ProductPageData }) {
   return <Layout data={data} />;
 }
 
-function GoodsView({ data: { wine, contents, deals, reviews: given } }: { readonly data: ProductPageData }) {
+function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }: { readonly data: ProductPageData }) {
   const t = useTexts(productPageTexts);
   const words = useKindWords(kindOf(wine));
   const purchase = usePurchase(wine);
@@ -63,7 +63,7 @@ function GoodsView({ data: { wine, contents, deals, reviews: given } }: { readon
             </>
           )}
           <ProductActions wine={wine} dialogs={dialogs} />
-          <DeliveryPanel wine={wine} bottles={purchase?.bottles ?? 0} />
+          <DeliveryPanel wine={wine} purchase={purchase} content={delivery} />
         </div>
       </div>
       <Slice>

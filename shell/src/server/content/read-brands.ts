@@ -1,5 +1,5 @@
 import { brands } from '@cellardoor/brand';
-import { type BrandEntries, entryNames, type ReadEntity, readEntry, typeOfEntry } from '@cellardoor/content';
+import { type BrandEntries, entryNames, isThere, type ReadEntity, readEntry, typeOfEntry } from '@cellardoor/content';
 import type { ContentReader } from '@cellardoor/content/client';
 
 /** What a content service says of each brand; what it does not know is absent. */
@@ -44,7 +44,7 @@ export async function readBrands(reader: ContentReader, before: BrandsContent, o
   const read: Record<string, Partial<Record<keyof BrandEntries, unknown>>> = Object.fromEntries(ids.map((id) => [id, {}]));
   for (const name of entryNames) {
     for (const [brand, entries] of await entriesOf(reader, name, ids)) {
-      if (entries.length === 0) continue;
+      if (!isThere(name, entries)) continue;
       try {
         read[brand]![name] = readEntry(name, entries);
       } catch (error) {

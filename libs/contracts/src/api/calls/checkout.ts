@@ -5,6 +5,7 @@ import { NearShop } from '../addresses.ts';
 import {
   Address,
   CardEntry,
+  DeliveryEstimate,
   GiftMessagesBody,
   LabelMessagesBody,
   OrderSummary,
@@ -13,6 +14,7 @@ import {
   ShippingMethodInfo,
   ShippingOption,
 } from '../checkout.ts';
+import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
@@ -70,6 +72,17 @@ export const checkoutCalls = {
     }),
     reply: OrderSummary,
     errors: { 400: ['invalid', 'required'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress', 'not_delivered', 'no_such_day'] },
+  },
+  estimateDelivery: {
+    tag: 'checkout',
+    summary: 'What it costs to deliver the basket with some of a product more, and when that comes at the earliest',
+    query: {
+      itemCode: ItemCode,
+      quantity: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'Units of the item; 1 when absent' })),
+      place: Type.String({ minLength: 1, maxLength: longestPart.state, description: "A postcode, or a state's name or code" }),
+    },
+    reply: DeliveryEstimate,
+    errors: { 400: ['invalid'], 404: ['unknown_item'] },
   },
   getShippingMethodInfo: {
     tag: 'checkout',

@@ -1,4 +1,5 @@
 import type { Product } from '@cellardoor/contracts';
+import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, Icon, type IconName } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
@@ -6,7 +7,9 @@ import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
 import { deliveryCost } from '@cellardoor/rules/delivery';
 import type { ReactNode } from 'react';
 import { productPageTexts } from '../product-page.texts.ts';
+import { DeliveryCheck } from './delivery-check.tsx';
 import styles from './delivery-panel.module.css';
+import type { Purchase } from './use-purchase.ts';
 
 function Fact({ icon, tone, children }: { icon: IconName; tone?: 'low' | 'gone'; children: ReactNode }) {
   return (
@@ -36,25 +39,58 @@ function Stock({ wine }: { wine: Product }) {
   );
 }
 
-/** Stock, when it comes and what that costs, and whom to ask. [PRD-01] [PRD-09] */
-export function DeliveryPanel({ wine, bottles }: { readonly wine: Product; readonly bottles: number }) {
+/** How it is delivered: the promise of the brand's content, or of the country, with what it costs. */
+function Delivered({ bottles, content }: { readonly bottles: number; readonly content: DeliveryContent | null }) {
   const t = useTexts(productPageTexts);
   const price = usePrice();
-  const { standardDelivery, facts } = useMarket();
+  const { standardDelivery } = useMarket();
   const cost = deliveryCost(standardDelivery, bottles);
   const member = useShopper(hasFreeDelivery);
+  return (
+    <Fact icon="truck">
+      <b>{content?.deliveryPromiseText ?? t.deliveryPromise}.</b>{' '}
+      {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}{' '}
+      {content?.deliveryMessage}
+    </Fact>
+  );
+}
+
+/** How it is collected from a shop of the brand, where its editors say so, from when, and how one learns of it. */
+function Collected({ content }: { readonly content: DeliveryContent | null }) {
+  const t = useTexts(productPageTexts);
+  const own = content?.averysStoreCollectionDelivery ?? content?.storeCollectionDelivery;
+  if (!own) return null;
+  return (
+    <Fact icon="anchor">
+      <b>{own}</b> {content?.standardDeliveryCollectionPromise ?? t.collectionPromise}.{' '}
+      {content?.standardDeliveryCollectionTrack ?? t.collectionTrack}
+    </Fact>
+  );
+}
+
+interface DeliveryPanelProps {
+  readonly wine: Product;
+  /** Undefined where the wine has nothing to sell. */
+  readonly purchase: Purchase | undefined;
+  /** What the brand's editors say; null where that could not be read. */
+  readonly content: DeliveryContent | null;
+}
+
+/** Stock, how it comes and what that costs, and whom to ask. [PRD-01] [PRD-09] */
+export function DeliveryPanel({ wine, purchase, content }: DeliveryPanelProps) {
+  const t = useTexts(productPageTexts);
+  const { hasShops, facts } = useMarket();
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   return (
-    <ul className={styles.panel}>
-      <Stock wine={wine} />
-      {!gone && (
-        <Fact icon="truck">
-          <b>{t.deliveryPromise}.</b>{' '}
-          {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}
-        </Fact>
-      )}
-      <Fact icon="shield">{t.guarantee}</Fact>
-      <Fact icon="phone">{t.questions(facts.telephones.orders)}</Fact>
-    </ul>
+    <section className={styles.panel} aria-label={t.delivery}>
+      <ul className={styles.facts}>
+        <Stock wine={wine} />
+        {!gone && <Delivered bottles={purchase?.bottles ?? 0} content={content} />}
+        {!gone && hasShops && <Collected content={content} />}
+        <Fact icon="shield">{t.guarantee}</Fact>
+        <Fact icon="phone">{t.questions(facts.telephones.orders)}</Fact>
+      </ul>
+      {!gone && purchase && <DeliveryCheck purchase={purchase} />}
+    </section>
   );
 }
