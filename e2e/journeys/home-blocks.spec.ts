@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brands } from '../../libs/brand/src/brands.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { shopAt } from '../site/address.ts';
 import { type DraftEntry, entryLink, saveDrafts, sceneLink } from '../site/content.ts';
 
 const button = (id: string, linkText: string, url: string, buttonType: string): DraftEntry => ({
@@ -85,6 +87,17 @@ const drafts: readonly DraftEntry[] = [
     type: 'mixedCaseHighlights',
     fields: { title: 'Cases on trial', highlightedProducts: cards.slice(0, 3).map(entryLink) },
   },
+  {
+    id: 'stw-footer',
+    type: 'footer',
+    fields: {
+      brand: 'stw',
+      about: 'Who we are on trial.',
+      columns: [{ title: 'Ports', links: [{ label: 'All ports', href: '/wines/port' }] }],
+      guaranteeTitle: 'Our word on trial',
+      guaranteeText: 'Bring it back.',
+    },
+  },
   home('trial-home', everyBlock, 'trial-layout-1', 'trial-layout-2'),
   home('trial-other', ['bottomGrid', 'topGrid'], 'trial-layout-3', 'trial-layout-4'),
   home('trial-broken', ['topGrid', 'quickLinks', 'bottomGrid'], 'trial-too-few', 'trial-unknown'),
@@ -95,7 +108,58 @@ test.beforeAll(() => saveDrafts(drafts));
 
 const section = (page: Page, heading: string) =>
   page.locator('#page section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
+const bannerOf = (page: Page, words: string) => page.locator('#page').getByRole('link', { name: words });
 const cellsOf = (page: Page, heading: string) => section(page, heading).getByRole('listitem');
+
+test('[HOM-02] two banners, at the top and at the bottom, move with the page, each with its pictures, ground, words and link', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/?preview=trial-home');
+  for (const name of ['The upper banner', 'The lower banner']) {
+    const link = bannerOf(page, name);
+    const picture = link.getByRole('img', { name: `What ${name} shows` });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toHaveAttribute('href', '/wines/port');
+    await expect(link.getByText(name, { exact: true })).toBeVisible();
+    await expect(link.locator('rect')).toHaveCSS('fill', 'rgb(18, 58, 64)');
+    for (const [width, scene] of [
+      [1440, 'slate'],
+      [900, 'chalk'],
+      [400, 'mist'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/pictures/scene-${scene}-`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step('it drifts while the page scrolls, and stands still where less motion is wanted', async () => {
+      const driftOver = async (top: number) => {
+        await link.evaluate(
+          (element, y) => window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - y, behavior: 'instant' }),
+          top,
+        );
+        return picture.evaluate(
+          (image) =>
+            new Promise<number>((resolve) =>
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(new DOMMatrix(getComputedStyle(image).transform).f))),
+            ),
+        );
+      };
+      const [low, high] = [await driftOver(600), await driftOver(100)];
+      expect(high - low).toBeGreaterThan(10);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect([await driftOver(600), await driftOver(100)]).toEqual([0, 0]);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+    });
+  }
+  const tops = await Promise.all(
+    ['The upper banner', 'The lower banner'].map(async (name) => (await bannerOf(page, name).boundingBox())!.y),
+  );
+  const between = (await section(page, 'Quick on trial').boundingBox())!.y;
+  expect(tops[0]! < between && between < tops[1]!).toBe(true);
+  await bannerOf(page, 'The upper banner').click();
+  await page.waitForURL('**/wines/port');
+});
 
 test('[HOM-03] a grid has the cells of its layout; what does not fit is said in the console by place, and the page goes on', async ({
   shop,
@@ -182,4 +246,34 @@ test('[HOM-04] quick links, a partnership and highlights of mixed cases stand wh
     for (const words of ['Quick on trial', 'A partner on trial', 'Cases on trial', 'The upper banner'])
       await expect(page.getByText(words)).toHaveCount(0);
   });
+});
+
+test('[HDR-10] footer, brand guarantee, blocks and quick links are what the content of the brand says, and a preview shows what it is to say', async ({
+  shop,
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  await shop.open('/?preview=trial-home');
+  for (const words of ['Who we are on trial.', 'Our word on trial', 'Bring it back.']) await expect(footer).toContainText(words);
+  await expect(footer.getByRole('link', { name: 'All ports' })).toHaveAttribute('href', '/wines/port');
+  const seen = new Set<string>();
+  for (const { facts, content } of brands)
+    await test.step(facts.id, async () => {
+      await page.goto(shopAt(`${facts.id}-uk`));
+      const { about, columns, guarantee } = content.footer;
+      for (const words of [about, guarantee.title, guarantee.text]) await expect(footer).toContainText(words);
+      const links = columns.flatMap((column) => column.links);
+      for (const { label, href } of links) await expect(footer.locator(`a[href="${href}"]`, { hasText: label }).first()).toBeAttached();
+      const { quickLinks, topBanner, bottomBanner, topGrid, bottomGrid } = content.home;
+      await expect(section(page, quickLinks!.title).getByRole('link')).toHaveText(quickLinks!.links.map(({ label }) => label));
+      const linked = await section(page, quickLinks!.title)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(linked).toEqual(quickLinks!.links.map(({ href }) => href));
+      for (const { title } of [topBanner!, bottomBanner!]) await expect(bannerOf(page, title)).toBeAttached();
+      for (const given of [topGrid, bottomGrid])
+        if (given) await expect(cellsOf(page, given.title).getByRole('heading')).toHaveText(given.cells.map(({ title }) => title));
+      seen.add(guarantee.text + quickLinks!.title);
+    });
+  expect(seen.size).toBe(brands.length);
 });

@@ -8,7 +8,7 @@ import type { MarketContent } from '../compose/visit.ts';
 import { marketName } from '../market/markets.ts';
 import type { ContentSettings } from './content-settings.ts';
 import { KeptContent } from './kept-content.ts';
-import { type BrandsContent, readBrands, readDraft } from './read-brands.ts';
+import { type BrandsContent, readBrands, readBrandDrafts } from './read-brands.ts';
 
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
@@ -56,12 +56,12 @@ export class ContentWatch {
     return this.#markets.get(marketName(market))!;
   }
 
-  /** Content with the draft of the home page in it, or of the entry with this id; undefined where there are no drafts to be seen. [CNT-04] */
+  /** Content with all drafts in it, the home page's by this id where one is named; undefined where there are no drafts to be seen. [CNT-04] */
   async draftOf(market: Market, id: string | undefined): Promise<MarketContent | undefined> {
     if (!this.#drafts) return undefined;
     try {
-      const home = await within(draftWithinMs, readDraft(this.#drafts, market.brand, id));
-      return { version: '', entries: { ...this.of(market).entries, home: withFacts(market, home) } };
+      const drafts = await within(draftWithinMs, readBrandDrafts(this.#drafts, market.brand, id));
+      return { version: '', entries: { ...this.of(market).entries, ...withFacts(market, drafts) } };
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, 'there is no draft to be shown');
       return { ...this.of(market), version: '' };

@@ -56,8 +56,21 @@ export async function readBrands(reader: ContentReader, before: BrandsContent, o
   return read as BrandsContent;
 }
 
-/** The draft of a brand's home page, or of the entry with this id. [HOM-08] @throws when there is none that can be shown */
-export async function readDraft(reader: ContentReader, brand: string, id: string | undefined): Promise<BrandEntries['home']> {
-  const query = id === undefined ? { 'fields.brand': brand } : { 'sys.id': id, 'fields.brand': brand };
-  return readEntry('home', await ask(reader, { content_type: typeOfEntry.home, limit: 1, ...query }));
+/**
+ * A brand's drafts, the home page of this id in the place of its own. Of the other entries, one that cannot be shown is left out.
+ * [HOM-08] [HDR-11] @throws when there is no home page that can be shown
+ */
+export async function readBrandDrafts(reader: ContentReader, brand: string, id: string | undefined): Promise<Partial<BrandEntries>> {
+  const read = async (name: keyof BrandEntries) => {
+    const query = id !== undefined && name === 'home' ? { 'sys.id': id, 'fields.brand': brand } : { 'fields.brand': brand };
+    const limit = name === 'home' ? 1 : 100;
+    const entries = await ask(reader, { content_type: typeOfEntry[name], limit, ...query });
+    try {
+      return entries.length === 0 && name !== 'home' ? [] : [[name, readEntry(name, entries)] as const];
+    } catch (error) {
+      if (name === 'home') throw error;
+      return [];
+    }
+  };
+  return Object.fromEntries((await Promise.all(entryNames.map(read))).flat());
 }
