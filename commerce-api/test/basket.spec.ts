@@ -62,6 +62,27 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     ]);
   });
 
+  it('does an add once that is sent again with its key, at once or side by side, and refuses the key for other items', async () => {
+    const anna = api.aShopper();
+    await anna.add('T1003', 1);
+    const key = { 'idempotency-key': 'an-add-of-two-bottles' };
+    const add = (quantity = 2, headers: Record<string, string> = key) =>
+      anna.send<AddedToBasket>('POST', '/api/cart', { cartItems: [{ itemCode: 'T1001', quantity }] }, headers);
+    const [first, ...others] = await Promise.all([add(), add(), add()]);
+    for (const other of [...others, await add()]) expect(other).toMatchObject({ status: 200, response: first!.response });
+    expect((await anna.basket()).response).toMatchObject({ numBottles: 3 });
+    expect(await add(3)).toMatchObject({ status: 409, error: { field: 'idempotency-key', code: 'key_used' } });
+    expect(await add(2, { 'idempotency-key': 'short' })).toMatchObject({ status: 400, error: { field: 'idempotency-key' } });
+    expect((await add(2, { 'idempotency-key': 'another-add-of-two' })).response.basket.numBottles).toBe(5);
+    const ben = api.aShopper();
+    expect(
+      (await ben.send<AddedToBasket>('POST', '/api/cart', { cartItems: [{ itemCode: 'T1003', quantity: 1 }] }, key)).response,
+    ).toMatchObject({
+      quantity: 1,
+      basket: { numBottles: 1 },
+    });
+  });
+
   it('[CRT-15] [BSK-09] adds several at once, all or none, in either spelling', async () => {
     const anna = api.aShopper();
     const added = await anna.send('POST', '/api/cart/itemcode', {

@@ -12,11 +12,18 @@ import type { RequestShopper } from '../session/shopper.ts';
 import { endOffers, keepLines, openBasket, readLines, deleteLine, writeLine, writeSeenTotals } from './basket-store.ts';
 import { ownerOf } from './basket-owner.ts';
 import { basketView, type ReadBasket, readBasket } from './basket-view.ts';
+import { findDoneAdd, noteDoneAdd } from './done-adds.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
 import { fulfil, type LineChange, requireRoom, type Wish } from './rules.ts';
 
 const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
+
+/** `key`: what the sender of an add names it by, so that it is done once however often it comes. */
+export interface ChangeHow {
+  readonly method: 'add' | 'set';
+  readonly key?: string;
+}
 
 /** A change of the basket, with the token of the session that it began, where there was none. */
 export interface ChangedBasket {
@@ -24,17 +31,22 @@ export interface ChangedBasket {
   readonly token: string | undefined;
 }
 
-/** Adds (or sets) all the items or none. @throws Refusal as `fulfil` and `requireRoom`, as a kind of product says, or 409 for an offer that does not hold. */
+/**
+ * Adds (or sets) all the items or none; one whose key was used already is answered again. [NET-04]
+ * @throws Refusal as `fulfil` and `requireRoom`, as a kind of product says, or 409 for an offer that does not hold, or a key of other items
+ */
 export async function changeBasket(
   { database, now }: Deps,
   known: RequestShopper | null,
   market: RequestMarket,
   items: readonly CartItem[],
-  method: 'add' | 'set',
+  { method, key }: ChangeHow,
 ): Promise<ChangedBasket> {
   return database.transaction(async (tx) => {
     const { shopper, token } = await ownerOf(tx, known, market, items.map(wishOf), now());
     const basketId = await openBasket(tx, shopper.sessionId, market);
+    const done = await findDoneAdd(tx, basketId, key, items);
+    if (done) return { token, added: { basket: await viewAfterChange(tx, basketId, market), ...done } };
     const lines = await readLines(tx, basketId, market);
     const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
     const skus = await findSkus(tx, market, codes);
@@ -50,7 +62,9 @@ export async function changeBasket(
       bottleCount: sku.numberOfBottles * quantity,
       caseBottleCount: sku.numberOfBottles,
     }));
-    return { token, added: { basket, recentItemDetails, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) } };
+    const told = { recentItemDetails, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) };
+    await noteDoneAdd(tx, basketId, key, items, told);
+    return { token, added: { basket, ...told } };
   });
 }
 

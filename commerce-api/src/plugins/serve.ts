@@ -42,7 +42,16 @@ export function serve<Name extends CallName>(
   });
 }
 
-function routeSchema({ tag, summary, description, params, query, body, reply, errors = {} }: CallSchema): FastifySchema {
+const keyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ pattern: '^[\\w-]{16,64}$', description: 'A random name of this write: sent again with it, the write is done once' }),
+  ),
+});
+
+/** What the sender names this write by, where they do. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => headers['idempotency-key'] as string | undefined;
+
+function routeSchema({ tag, summary, description, params, query, body, takesKey, reply, errors = {} }: CallSchema): FastifySchema {
   const failures = Object.entries(errors).map(([status, names]) => [status, { ...Failure, description: names.join(', ') }]);
   return {
     tags: [tag],
@@ -51,6 +60,7 @@ function routeSchema({ tag, summary, description, params, query, body, reply, er
     ...(params && { params: Type.Object(params) }),
     ...(query && { querystring: Type.Object(query) }),
     ...(body && { body }),
+    ...(takesKey && { headers: keyHeaders }),
     response: { 200: success(reply), ...Object.fromEntries(failures) },
   };
 }

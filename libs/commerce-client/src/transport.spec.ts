@@ -16,6 +16,11 @@ interface Asked {
 /** What the server says next: a status and a body as it goes over the wire. */
 let answer: { status: number; body: string };
 let asked: Asked;
+/** How often the server was asked, and what the client waited for in between, in milliseconds. */
+let requests = 0;
+let waits: number[] = [];
+/** Answers follow at once, unless this is set: then none ever comes. */
+let isSilent = false;
 let server: Server;
 let send: Send;
 
@@ -28,21 +33,33 @@ const note = async (request: IncomingMessage): Promise<Asked> => ({
 beforeAll(async () => {
   server = createServer(async (request, reply) => {
     asked = await note(request);
+    requests += 1;
+    if (isSilent) return;
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  send = createTransport({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  send = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
-afterAll(() => new Promise((done) => server.close(done)));
+beforeEach(() => void ((requests = 0), (waits = []), (isSilent = false)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(done));
+});
+
+/** Time between two tries is noted, and not waited for. */
+const clientOf = (baseUrl: string) => createTransport({ baseUrl, wait: async (ms) => void waits.push(ms) });
+/** Nobody listens there. */
+const nowhere = 'http://127.0.0.1:9';
 
 const says = (status: number, body: unknown) => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
-const failure = () =>
-  send(listBasket).then(
+const failureOf = (sent: Promise<unknown>) =>
+  sent.then(
     () => Promise.reject(new Error('it was taken for a success')),
     (error: unknown) => error as CommerceError,
   );
+const failure = () => failureOf(send(listBasket));
 
 it('[NET-01] sends a query string with GET and a JSON body otherwise, and opens the envelope of a success', async () => {
   says(200, { statusCode: 0, statusMessage: 'OK', response: { numBottles: 3 } });
@@ -106,12 +123,94 @@ it.each([
 it('tells a call that its caller gave up from one that nobody answered', async () => {
   const controller = new AbortController();
   controller.abort();
-  const given = await send(listBasket, {}, { signal: controller.signal }).catch((error: unknown) => error);
-  expect(given).toMatchObject({ aborted: true, statusCode: 0 });
-  const nobody = createTransport({ baseUrl: 'http://127.0.0.1:9' });
-  expect(await nobody(listBasket).catch((error: unknown) => error)).toMatchObject({
-    aborted: false,
-    code: 'unanswered',
-    statusCode: 0,
+  expect(await failureOf(send(listBasket, {}, { signal: controller.signal }))).toMatchObject({ aborted: true, statusCode: 0 });
+  expect(await failureOf(clientOf(nowhere)(listBasket))).toMatchObject({ aborted: false, code: 'unanswered', statusCode: 0 });
+});
+
+describe("[NET-02] hands the transport's own words on unchanged, by what caused them", () => {
+  const wordsOf = async (sent: Promise<unknown>) => ((await failureOf(sent)).cause as Error).message;
+
+  it('a port that refuses', async () => {
+    expect(await wordsOf(clientOf(nowhere)(listBasket))).toBe('Network Error');
+  });
+
+  it('a request that its caller aborts, on its way or between two tries', async () => {
+    isSilent = true;
+    const controller = new AbortController();
+    server.once('request', () => controller.abort());
+    expect(await wordsOf(send(listBasket, {}, { signal: controller.signal }))).toBe('Request aborted');
+    isSilent = false;
+    says(503, '');
+    const between = new AbortController();
+    const impatient = createTransport({
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      wait: async () => between.abort(),
+    });
+    expect(await wordsOf(impatient(listBasket, {}, { signal: between.signal }))).toBe('Request aborted');
+    expect(requests).toBe(2);
+  });
+
+  it('a server that is slow', async () => {
+    isSilent = true;
+    expect(await wordsOf(send(listBasket, {}, { timeoutMs: 40 }))).toBe('timeout of 40ms exceeded');
+    expect(requests).toBe(1);
+  });
+
+  it.each([503, 500, 404, 422])('status %i', async (status) => {
+    for (const body of ['<html>', { statusCode: status, statusMessage: 'No', errorResponse: { message: 'No.' } }]) {
+      says(status, body);
+      expect(await wordsOf(send(listBasket))).toBe(`Request failed with status code ${status}`);
+    }
+  });
+});
+
+describe('[NET-04] tries again', () => {
+  const oneAndFive = { requests: 6, waits: [100, 200, 400, 800, 1600] };
+  const once = { requests: 1, waits: [] };
+
+  it.each([
+    [500, oneAndFive],
+    [503, oneAndFive],
+    [599, oneAndFive],
+    [429, oneAndFive],
+    [499, once],
+    [404, once],
+    [409, once],
+    [200, once],
+  ])('a GET that is answered with %i', async (status, expected) => {
+    says(status, { statusCode: status, errorResponse: { message: 'No.' } });
+    expect(await failure()).toMatchObject({ message: 'No.', statusCode: status });
+    expect({ requests, waits }).toEqual(expected);
+  });
+
+  it('a GET that nobody answers, and no longer than until it succeeds', async () => {
+    await failureOf(clientOf(nowhere)(listBasket));
+    expect(waits).toEqual(oneAndFive.waits);
+    says(503, '');
+    let tries = 0;
+    server.prependListener('request', () => void (++tries === 3 && says(200, { statusCode: 0, response: { numBottles: 1 } })));
+    expect(await send(listBasket)).toEqual({ numBottles: 1 });
+    expect(requests).toBe(3);
+  });
+
+  it('a write with a key, which stays the same, and never one without', async () => {
+    says(503, '');
+    const keys: (string | undefined)[] = [];
+    server.on('request', (request: IncomingMessage) => void keys.push(request.headers['idempotency-key'] as string | undefined));
+    await failureOf(send(addToBasket, { cartItems: [] }, { idempotencyKey: 'a-key-of-sixteen' }));
+    expect(requests).toBe(6);
+    expect(keys).toEqual(Array(6).fill('a-key-of-sixteen'));
+    for (const write of [
+      () => send(addToBasket, { cartItems: [] }),
+      () => send(setQuantity, { itemCode: 'W1', quantity: 1 }),
+      () => send(removeLine, { commerceItemId: '7' }),
+    ]) {
+      requests = 0;
+      await failureOf(write());
+      expect(requests).toBe(1);
+    }
+    waits = [];
+    await failureOf(clientOf(nowhere)(addToBasket, { cartItems: [] }));
+    expect(waits).toEqual([]);
   });
 });

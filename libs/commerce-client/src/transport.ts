@@ -1,12 +1,15 @@
 import type { Call, CallInput, CallName, CallReply } from '@cellardoor/contracts';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import { CommerceError } from './commerce-error.ts';
+import { byClock, repeated, type Wait, waitsMs } from './repeat.ts';
 import { type ApiRequest, requestOf } from './request.ts';
+import { failureOf, failureWithoutReply, isEnvelope } from './transport-failure.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds that the answer may take, in place of the transport's own. */
   readonly timeoutMs?: number;
+  /** A random name of this write, by which the API does it once however often it is sent. */
+  readonly idempotencyKey?: string;
 }
 
 export interface TransportOptions {
@@ -14,6 +17,10 @@ export interface TransportOptions {
   readonly baseUrl: string;
   /** How a request travels; by axios when absent. */
   readonly deliver?: Deliver;
+  /** How the time between two tries passes; by the clock when absent. */
+  readonly wait?: Wait;
+  /** False where `deliver` itself asks again. */
+  readonly retries?: boolean;
 }
 
 /** Takes a request to the API and brings back what it said, whatever its status. Rejects when nothing came back. */
@@ -31,33 +38,29 @@ export type Send = <Name extends CallName>(call: Call<Name>, ...input: SendArgum
 /** Milliseconds that an answer may take. */
 const patienceMs = 10_000;
 
-const unanswered = 'We could not reach the shop. Please check your connection and try again.';
-
-interface Envelope {
-  statusCode: number;
-  statusMessage?: string;
-  response?: unknown;
-  errorResponse?: { message?: string; field?: string; code?: string };
-}
-
-const isEnvelope = (body: unknown): body is Envelope => typeof (body as Envelope | null)?.statusCode === 'number';
-
-function failureOf(status: number, body: unknown): CommerceError {
-  if (!isEnvelope(body)) return new CommerceError(unanswered, status, undefined, 'unanswered');
-  const { message, field, code } = body.errorResponse ?? {};
-  return new CommerceError(message ?? body.statusMessage ?? unanswered, body.statusCode || status, field, code);
-}
-
-/** The one way to the API, whatever is called: GET sends a query string, other methods a JSON body, both with the page's own credentials. [NET-01] */
-export function createTransport({ baseUrl, deliver = byAxios(baseUrl) }: TransportOptions): Send {
+/**
+ * The one way to the API, whatever is called: GET sends a query string, other methods a JSON body, both with the page's own credentials.
+ * A GET, or a write with a key, is tried up to five times more where that may help. [NET-01] [NET-04]
+ */
+export function createTransport({ baseUrl, deliver = byAxios(baseUrl), wait = byClock, retries = true }: TransportOptions): Send {
   return async (call, input?: object, options: SendOptions = {}) => {
-    const { status, body } = await deliver({ ...requestOf(call, input), ...options }).catch((error: Error) => {
-      throw new CommerceError(unanswered, 0, undefined, options.signal?.aborted ? 'aborted' : 'unanswered', { cause: error });
-    });
-    if (status >= 200 && status < 300 && isEnvelope(body) && body.statusCode === 0) return body.response as never;
-    throw failureOf(status, body);
+    const { signal, idempotencyKey } = options;
+    const request = requestOf(call, input);
+    const attempt = async () => {
+      const { status, body } = await deliver({ ...request, ...options }).catch((error: unknown) => {
+        throw failureWithoutReply(error, signal);
+      });
+      if (status >= 200 && status < 300 && isEnvelope(body) && body.statusCode === 0) return body.response as never;
+      throw failureOf(status, body);
+    };
+    const mayRepeat = retries && (request.method === 'GET' || idempotencyKey !== undefined);
+    return repeated(attempt, { waits: mayRepeat ? waitsMs : [], wait, signal });
   };
 }
+
+/** The header of a write's key, where it has one. */
+export const keyHeader = ({ idempotencyKey }: SendOptions): Record<string, string> =>
+  idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
 
 function byAxios(baseURL: string): Deliver {
   let axios: Promise<AxiosInstance> | undefined;
@@ -68,8 +71,17 @@ function byAxios(baseURL: string): Deliver {
     axios.catch(() => (axios = undefined));
     return axios;
   };
-  return async ({ method, path, query, body, signal, timeoutMs = patienceMs }) => {
-    const config: AxiosRequestConfig = { method, url: path, params: query, data: body, signal, timeout: timeoutMs };
+  return async (asked) => {
+    const { method, path, query, body, signal, timeoutMs = patienceMs } = asked;
+    const config: AxiosRequestConfig = {
+      method,
+      url: path,
+      params: query,
+      data: body,
+      signal,
+      timeout: timeoutMs,
+      headers: keyHeader(asked),
+    };
     const reply = await (await instance()).request<unknown>(config);
     return { status: reply.status, body: reply.data };
   };

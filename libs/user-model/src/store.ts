@@ -12,6 +12,7 @@ import { addToBasket, listBasket, removeLine, setQuantity } from '@cellardoor/co
 import { getSession, logIn, logOut, registerCustomer } from '@cellardoor/contracts/calls/session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
+import { randomKey } from './random-key.ts';
 
 export interface ShopperState {
   /** Null until the visitor has a session. */
@@ -92,7 +93,7 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
       bus.emit('user:logout');
     },
     async addToBasket(items, saidHere) {
-      const added = await send(addToBasket, { cartItems: items }).catch((error: Error) => {
+      const added = await send(addToBasket, { cartItems: items }, { idempotencyKey: randomKey() }).catch((error: Error) => {
         bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode, ...(saidHere && { saidHere }) });
         throw error;
       });

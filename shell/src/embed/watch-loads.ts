@@ -1,4 +1,4 @@
-import { createTransport, type Deliver } from '@cellardoor/commerce-client';
+import { createTransport, type Deliver, type Send } from '@cellardoor/commerce-client';
 import type { Composer, Part } from '@cellardoor/mfe-kit/browser';
 import type { Composition } from '../browser/composition/create-composer.ts';
 
@@ -21,16 +21,18 @@ export function watchLoads(composer: Composition, id: string, origin: string, de
     if (ref.id !== id) return composer.load(part, ref, signal, url);
     loaded = part;
     let lost = false;
-    const noting: Deliver = async (call) => {
-      const reply = await deliver(call).catch((error: unknown) => {
-        lost = true;
+    const send = createTransport({ baseUrl: origin, deliver });
+    const noting = (async (...asked: Parameters<Send>) => {
+      try {
+        return await send(...asked);
+      } catch (error) {
+        const { statusCode } = error as { readonly statusCode?: number };
+        lost ||= !statusCode || statusCode >= 500;
         throw error;
-      });
-      lost ||= reply.status >= 500;
-      return reply;
-    };
+      }
+    }) as Send;
     try {
-      return await composer.loadBy(createTransport({ baseUrl: origin, deliver: noting }))(part, ref, signal, url);
+      return await composer.loadBy(noting)(part, ref, signal, url);
     } catch (error) {
       lost = true;
       throw error;

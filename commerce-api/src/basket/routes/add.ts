@@ -2,10 +2,10 @@ import type { CartItem } from '@cellardoor/contracts/api/basket';
 import { addItemCodesToBasket, addToBasket, setQuantity, setTypedQuantity } from '@cellardoor/contracts/calls/basket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
-import { serve } from '../../plugins/serve.ts';
+import { type CallRequest, idempotencyKeyOf, serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
-import { changeBasket } from '../change-basket.ts';
+import { changeBasket, type ChangeHow } from '../change-basket.ts';
 
 /** The texts' basket fields say `itemcode`, the others `itemCode`: both are read. [CRT-19] */
 async function readEitherSpelling({ body }: FastifyRequest): Promise<void> {
@@ -18,21 +18,23 @@ async function readEitherSpelling({ body }: FastifyRequest): Promise<void> {
 
 /** [CRT-13] [CRT-14] [CRT-15] [CRT-16] */
 export function addRoutes(app: Api, deps: Deps): void {
-  const change = async (request: FastifyRequest, reply: FastifyReply, items: readonly CartItem[], method: 'add' | 'set') => {
+  const change = async (request: FastifyRequest, reply: FastifyReply, items: readonly CartItem[], how: ChangeHow) => {
     const shopper = await shopperOf(deps, request, reply);
-    const { added, token } = await changeBasket(deps, shopper, request.market, items, method);
+    const { added, token } = await changeBasket(deps, shopper, request.market, items, how);
     if (token) setSessionCookie(request, reply, token);
     return added;
   };
 
   for (const call of [addToBasket, addItemCodesToBasket]) {
-    serve(app, call, (request, reply) => change(request, reply, request.body.cartItems, 'add'), { preValidation: readEitherSpelling });
+    const add = (request: CallRequest<typeof call.name>, reply: FastifyReply) =>
+      change(request, reply, request.body.cartItems, { method: 'add', key: idempotencyKeyOf(request) });
+    serve(app, call, add, { preValidation: readEitherSpelling });
   }
 
   for (const call of [setQuantity, setTypedQuantity]) {
     serve(app, call, (request, reply) => {
       const { itemCode, quantity } = request.params;
-      return change(request, reply, [{ itemCode, quantity }], request.query.method ?? 'add');
+      return change(request, reply, [{ itemCode, quantity }], { method: request.query.method ?? 'add' });
     });
   }
 }

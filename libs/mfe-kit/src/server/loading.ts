@@ -26,7 +26,7 @@ export function sendFor(
   };
   if (cookie) headers.cookie = cookie;
   if (catalogue) headers[catalogueHeader] = catalogue;
-  return createTransport({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal) });
+  return createTransport({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal), retries: false });
 }
 
 /** Content entries of the render's market. */

@@ -10,6 +10,7 @@ const read = [
   'accept-language',
   'content-type',
   'cookie',
+  'idempotency-key',
   'if-modified-since',
   'if-none-match',
   'origin',

@@ -15,8 +15,9 @@ const several = {
   tag: 'basket',
   summary: 'Add several items, all or none; an item may be added with an offer',
   body: CartItemsBody,
+  takesKey: true,
   reply: AddedToBasket,
-  errors: notAdded,
+  errors: { ...notAdded, 409: [...notAdded[409], 'key_used'] },
 } as const;
 
 /** What a line is named by beside its code. Every line is a sku; an older client says `itemcode`. */

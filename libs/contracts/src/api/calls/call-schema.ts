@@ -10,6 +10,8 @@ export interface CallSchema {
   readonly params?: Readonly<Record<string, TSchema>>;
   readonly query?: Readonly<Record<string, TSchema>>;
   readonly body?: TObject;
+  /** True for a write that takes an `idempotency-key`: sent again with the same key, it is done once. [NET-04] */
+  readonly takesKey?: boolean;
   readonly reply: TSchema;
   /** Names of its failures by status; `everyCallsErrors` come on top. */
   readonly errors?: Readonly<Record<number, readonly string[]>>;

@@ -1,0 +1,35 @@
+import type { AddedToBasket, CartItem } from '@cellardoor/contracts/api/basket';
+import { type Queries, queryOne } from '../db/database.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+/** What an add is answered with beside the basket. */
+export type ToldOfAdd = Omit<AddedToBasket, 'basket'>;
+
+/** What was told of an add to a locked basket that carried the key, or undefined. @throws Refusal 409 when other items carried it */
+export async function findDoneAdd(
+  tx: Queries,
+  basketId: number,
+  key: string | undefined,
+  items: readonly CartItem[],
+): Promise<ToldOfAdd | undefined> {
+  if (key === undefined) return undefined;
+  const sql = 'select items, told from basket_adds where basket_id = $1 and key = $2';
+  const row = await queryOne<{ items: string; told: ToldOfAdd }>(tx, sql, [basketId, key]);
+  if (row && row.items !== JSON.stringify(items))
+    refuse(409, 'This key belongs to an add of other items.', { field: 'idempotency-key', code: 'key_used' });
+  return row?.told;
+}
+
+/** Writes an add down under its key; forgets those of the basket that nobody repeats any more. */
+export async function noteDoneAdd(
+  tx: Queries,
+  basketId: number,
+  key: string | undefined,
+  items: readonly CartItem[],
+  told: ToldOfAdd,
+): Promise<void> {
+  if (key === undefined) return;
+  await tx.query("delete from basket_adds where basket_id = $1 and done_at < now() - interval '1 day'", [basketId]);
+  const sql = 'insert into basket_adds (basket_id, key, items, told) values ($1, $2, $3, $4::jsonb)';
+  await tx.query(sql, [basketId, key, JSON.stringify(items), JSON.stringify(told)]);
+}
