@@ -6,6 +6,9 @@ import { expect, test as journey } from '../fixtures/test.ts';
 import { findWine, wineWithOffer } from '../shop/catalogue.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
 import { looksOf, miniBasketLooks } from './looks.ts';
+import { LoginFormOnPage } from '../shop/login-form.ts';
+import { somebodyNew } from '../shop/people.ts';
+import { mailsTo } from '../site/mail.ts';
 import { openOldSite } from './old-site.ts';
 
 const test = journey.extend<object, { readonly besideOldSite: OwnShell }>({
@@ -39,7 +42,7 @@ declare global {
   }
 }
 
-test('a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
+test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
@@ -74,7 +77,7 @@ test('a widget on an old page looks as in the shop, shares its basket, and speak
   });
 });
 
-test('an old page looks the same with a widget and without', async ({ page }) => {
+test('[EMB-05] an old page looks the same with a widget and without', async ({ page }) => {
   await page.goto(plain);
   const before = await looksOf(page);
   await page.goto(withWidget);
@@ -155,15 +158,21 @@ test('[EMB-08] an old page with a content security policy needs no more than the
   expect(await page.evaluate(async () => [...(await document.fonts.ready)].length)).toBeGreaterThan(0);
 });
 
-test('every widget shows on an old page', async ({ shop, page }) => {
+test('[EMB-05] every widget shows on an old page', async ({ shop, page }) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
+  const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
+  await shop.openWine(wine.itemCode);
+  await looked;
   await page.goto(withWidget);
   const widgets: Record<string, Record<string, string>> = {
     'basket.add-button': { 'item-code': wine.itemCode, props: '{"quantity":6}' },
     'search.box': {},
     'search.recommended': { 'except-item-code': wine.itemCode, props: '{"title":"Wines of the week","limit":6}' },
     'account.login-form': { next: withWidget },
+    'account.password-form': {},
+    'product.recently-viewed': {},
+    'product.tasting-note': { 'item-code': wine.itemCode, props: '{"opened":0}' },
     'upsell.product': { 'item-code': wine.itemCode },
   };
   await page.evaluate((all) => {
@@ -179,8 +188,48 @@ test('every widget shows on an old page', async ({ shop, page }) => {
   await expect(place('search.recommended').getByRole('heading', { name: 'Wines of the week' })).toBeVisible();
   await expect(place('account.login-form').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(place('upsell.product').getByRole('button', { name: 'Claim your extra discount here' })).toBeVisible();
+  await expect(place('account.password-form').getByRole('button', { name: 'Send me a temporary password' })).toBeVisible();
+  await expect(place('product.recently-viewed').getByRole('link', { name: wine.name }).first()).toBeVisible();
+  await test.step('the tasting note opens as a dialog above the page, and closes', async () => {
+    await place('product.tasting-note').evaluate((element) => element.setAttribute('props', '{"opened":1}'));
+    const note = page.getByRole('dialog', { name: 'Beyond the Label' });
+    await expect(note.getByRole('heading', { name: wine.name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  });
   await place('basket.add-button').getByRole('button', { name: /^Add/ }).click();
   await expect(place('basket.mini').getByRole('link', { name: /^Basket, 6 bottles/ })).toBeVisible();
+});
+
+test("[EMB-05] who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+  const ada = somebodyNew();
+  await shop.account.register(ada);
+  await shop.account.logOut();
+  await page.goto(withWidget);
+  await page.evaluate((next) => {
+    for (const name of ['account.login-form', 'account.password-form']) {
+      const element = document.createElement('cellardoor-widget');
+      element.setAttribute('name', name);
+      if (name === 'account.login-form') element.setAttribute('next', next);
+      document.querySelector('#shop')!.append(element);
+    }
+  }, plain);
+  const form = page.locator('cellardoor-widget[name="account.password-form"]');
+  await form.getByRole('textbox', { name: 'Email' }).fill(ada.email);
+  await form.getByRole('button', { name: 'Send me a temporary password' }).click();
+  await expect(form.getByText(`If ${ada.email} has an account with us`)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(ada.email)).join()).toContain('Your temporary password');
+  await page.evaluate((code) => window.cellardoor.basket.add(code, 2), wine.skus[0]!.itemCode);
+  await new LoginFormOnPage(page.locator('cellardoor-widget[name="account.login-form"]')).logIn(ada);
+  await page.waitForURL(`**${plain}`);
+  await shop.openHome();
+  await expect(shop.header.bar.getByText(`Hi ${ada.firstName} - My Account`)).toBeVisible();
+  await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles/);
 });
 
 for (const [what, address] of [

@@ -19,6 +19,7 @@ export default defineModule({
   },
   widgets: {
     'account.login-form': () => import('./widgets/login-form/login-form.tsx'),
+    'account.password-form': () => import('./widgets/password-form/password-form.tsx'),
   },
   emits: [],
   hears: [],

@@ -27,6 +27,8 @@ export const account = moduleContract({
   widgets: {
     /** The login form alone; the header puts it into a dialog. [AUT-01] */
     'account.login-form': widget<{ next?: string }>(),
+    /** The way to a temporary password, for pages that are not the shop's own. [EMB-05] */
+    'account.password-form': widget(),
   },
   events: {},
 });

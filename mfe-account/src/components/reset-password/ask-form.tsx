@@ -3,10 +3,10 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
-import styles from '../../components/login-form.module.css';
+import styles from '../login-form.module.css';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { takeFocus } from '../../state/take-focus.ts';
-import { passwordPageTexts } from './password-page.texts.ts';
+import { resetPasswordTexts } from './reset-password.texts.ts';
 import { accountTexts } from '../../texts.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks for the address that the temporary password is mailed to; `onAsked` gets it. The answer is the same for every address. */
 export function AskForm({ onAsked, again }: Props) {
-  const t = useTexts(passwordPageTexts, accountTexts);
+  const t = useTexts(resetPasswordTexts, accountTexts);
   const send = useSend();
   const ready = useHydrated();
   const ask = useAction(async ({ email = '' }: Record<string, string>) => {

@@ -1,0 +1,50 @@
+import { pathTo } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Button, ButtonLink, Notice } from '@cellardoor/ui';
+import { useState } from 'react';
+import { TemporaryPasswordForm } from '../temporary-password-form.tsx';
+import { AskForm } from './ask-form.tsx';
+import { resetPasswordTexts } from './reset-password.texts.ts';
+import styles from '../password-page.module.css';
+
+/** A temporary password by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
+export function ResetPassword() {
+  const t = useTexts(resetPasswordTexts);
+  const { facts } = useMarket();
+  // undefined before anything was asked, null once another address is wanted
+  const [askedFor, setAskedFor] = useState<string | null>();
+  return (
+    <>
+      {typeof askedFor !== 'string' ? (
+        <>
+          <p>{t.newPasswordText}</p>
+          <AskForm onAsked={setAskedFor} again={askedFor === null} />
+        </>
+      ) : (
+        <>
+          <Notice tone="success" live>
+            {t.passwordSent(askedFor)}
+          </Notice>
+          <TemporaryPasswordForm email={askedFor} />
+        </>
+      )}
+      <p className={styles.hours}>
+        {t.noMail}{' '}
+        <a className={styles.telephone} href={`tel:${facts.telephones.service.replace(/[^\d+]/g, '')}`}>
+          {facts.telephones.service}
+        </a>
+        . {facts.hours}.
+      </p>
+      <div className={styles.ways}>
+        {typeof askedFor === 'string' && (
+          <Button variant="quiet" onClick={() => setAskedFor(null)}>
+            {t.otherAddress}
+          </Button>
+        )}
+        <ButtonLink variant="quiet" href={pathTo('account.login')}>
+          {t.backToLogin}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
