@@ -13,10 +13,6 @@ export interface PartFinder {
 /** Puts style sheets where the parts of this page see them, and settles when they apply. */
 export type ApplyStyles = (files: readonly ReleaseFile[]) => Promise<void>;
 
-/** What a part's missing code is told as: the bundler's own words name a chunk by a number that says nothing to anybody. [NET-02] */
-const asTold = (error: unknown): unknown =>
-  (error as Error | undefined)?.name === 'ChunkLoadError' ? new Error('Loading chunk failed', { cause: error }) : error;
-
 export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): PartFinder {
   const run = startFederation(releases);
   const found = new Map<string, Promise<Part>>();
@@ -24,10 +20,7 @@ export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): 
   async function fetchPart(id: string): Promise<Part> {
     const { js, css } = releases.filesOf(id);
     preloadScripts(js);
-    const code = run(id).catch((error: unknown) => {
-      throw asTold(error);
-    });
-    const [part] = await Promise.all([code, applyStyles(css)]);
+    const [part] = await Promise.all([run(id), applyStyles(css)]);
     return part as Part;
   }
 
