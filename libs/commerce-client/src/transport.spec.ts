@@ -193,6 +193,14 @@ describe('[NET-04] tries again', () => {
     expect(requests).toBe(3);
   });
 
+  it('no longer than ten seconds, where each answer is slow to come', async () => {
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => requests * 4_000);
+    says(504, '');
+    await failure();
+    clock.mockRestore();
+    expect(requests).toBe(3);
+  });
+
   it('a write with a key, which stays the same, and never one without', async () => {
     says(503, '');
     const keys: (string | undefined)[] = [];
