@@ -1,7 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { ReorderButton } from '../../components/reorder-button.tsx';
@@ -20,8 +20,10 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
   const market = useMarket();
   const [order, setOrder] = useState(placed);
   const heading = useRef<HTMLOutputElement>(null);
-  // the button that was pressed is gone, and the focus with it
-  const change = (changed: Order) => (setOrder(changed), heading.current?.focus());
+  // the button that was pressed is gone, and the focus with it; while its dialog is open nothing else takes the focus
+  useEffect(() => {
+    if (order !== placed) heading.current?.focus();
+  }, [order, placed]);
   const title = t.order(order.id);
   const crumbs = [{ label: t.orders, href: pathTo('account.orders') }, { label: title }];
   const placedAt = <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>;
@@ -41,7 +43,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
         </section>
         <div className={styles.side}>
           <OrderLife {...order.progress} />
-          <OrderActions order={order} mayReturn={mayReturn} onChange={change} />
+          <OrderActions order={order} mayReturn={mayReturn} onChange={setOrder} />
           <PlacedOrderFacts order={order} />
         </div>
       </div>
