@@ -37,7 +37,7 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
       </time>
       {parts.map((part, index) => (
         <span key={`${index} ${part.type}`} className={styles.when}>
-          {part.done ? t.repaidTo(nameOf(part), price(part.amount)) : t.repaying(nameOf(part), price(part.amount))}
+          {part.done ? t.repaidTo(price(part.amount), nameOf(part)) : t.repaying(price(part.amount), nameOf(part))}
         </span>
       ))}
     </li>
