@@ -17,6 +17,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
     const expiresAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(answer).toMatchObject({ status: 200, response: { lastFour: cardNumber.slice(-4), balance: 2500, currency: 'GBP', expiresAt } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await anna.giftBalance(cardNumber, '12')).toMatchObject({ status: 400, error: { field: 'pin', code: 'invalid' } });
     const unknown = await gifts.card();
     await api.database.query('delete from gift_cards where last_four = $1', [unknown.cardNumber.slice(-4)]);
     const refusals = [
@@ -48,7 +49,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
       expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(7);
       const last = guesses.find(({ status }) => status === 429)!;
       expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(800);
-      expect(last.error).toMatchObject({ code: 'too_many', message: expect.stringContaining('try again in 15 minutes') });
+      expect(last.error).toMatchObject({ field: 'pin', code: 'too_many', message: expect.stringContaining('try again in 15 minutes') });
     }
     expect((await api.aShopper().giftBalance(cardNumber, voucherPin)).status).toBe(429);
     api.setNow(new Date(Date.now() + 16 * 60_000));

@@ -75,7 +75,7 @@ describe.each(databases)('paying with gifts, on $kind', (kind) => {
     expect(await charges(orderId)).toEqual([{ status: 'CAPTURED', amount: '10.99' }]);
   });
 
-  it('asks for no card when gifts pay all, and leaves the rest on them, once whatever is repeated', async () => {
+  it('[SGC-02] asks for no card when gifts pay all, and leaves the rest on them, once whatever is repeated', async () => {
     const anna = api.aShopper();
     const card = await gifts.card();
     const orderId = await anna.readyToPay();
@@ -91,7 +91,7 @@ describe.each(databases)('paying with gifts, on $kind', (kind) => {
     expect((await anna.addGift(card)).response.orderPriceInfo).toMatchObject({ paidByGifts: 801, toPay: 898 });
   });
 
-  it('takes gifts named in the call itself, card beside them or not, and answers its repeats', async () => {
+  it('[SGC-02] takes gifts named in the call itself, card beside them or not, and answers its repeats', async () => {
     const anna = api.aShopper();
     const card = await gifts.card({ amount: 1000 });
     const voucher = await gifts.voucher({ amount: 500 });
@@ -180,7 +180,7 @@ describe.each(databases)('paying with gifts, on $kind', (kind) => {
     expect((await anna.pay(orderId, token, { expectedToPay: 1699 })).status).toBe(200);
   });
 
-  it('writes no number, no PIN and no code to database, log, mail or order', async () => {
+  it('[SGC-02] writes no number, no PIN and no code to database, log, mail or order', async () => {
     const anna = api.aShopper();
     const card = await gifts.card();
     const voucher = await gifts.voucher();

@@ -78,10 +78,14 @@ it.each(['cd_session=%%%', 'cd_session="; a=b', 'cd_session=' + 'x'.repeat(4000)
   },
 );
 
-it('writes no cookie, no address of a visitor and no query into its logs', async () => {
+it('[SGC-02] writes no cookie, no address of a visitor, no query and no gift card into its logs', async () => {
   await site.get('/api/cart/list?email=jane%40example.com', { headers: { cookie: 'cd_session=top-secret' } });
   await site.get('/product/W1?q=jane', { headers: { cookie: 'cd_session=top-secret' } });
+  await site.get('/api/giftcards/1234567890123452/balance?pin=87654321');
+  expect(lastCall().url).toBe('/api/giftcards/1234567890123452/balance?pin=87654321');
   expect(JSON.stringify(site.logs.filter(({ reqId }) => reqId))).not.toMatch(/top-secret|jane|127\.0\.0\.1/);
+  expect(JSON.stringify(site.logs)).not.toMatch(/1234567890123452|87654321/);
+  expect(site.logs.some(({ path }) => path === '/api/giftcards/***/balance')).toBe(true);
   expect(site.logs.some(({ path, status, reqId }) => path === '/api/cart/list' && status === 200 && Boolean(reqId))).toBe(true);
 });
 

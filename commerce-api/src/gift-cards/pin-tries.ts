@@ -5,27 +5,29 @@ import { Refusal } from '../plugins/refusal.ts';
 const mostTries = 5;
 const window = 15 * 60_000;
 
+interface Try {
+  readonly codeHash: string;
+  /** What the call names the PIN. */
+  readonly pinField: string;
+  readonly now: Date;
+}
+
 /**
  * Looks at a PIN, unless too many wrong ones were tried for the number. Looks come one after the other, however many are asked for
  * at once: neither do guesses slip through together, nor do repeats of the right PIN count against it.
  * @throws Refusal 429 above the limit, alike for numbers that exist and that do not.
  */
-export function withFewTries<T>(
-  database: Database,
-  codeHash: string,
-  now: Date,
-  look: (tx: Queries) => Promise<T | undefined>,
-): Promise<T | undefined> {
+export function withFewTries<T>(database: Database, one: Try, look: (tx: Queries) => Promise<T | undefined>): Promise<T | undefined> {
   return database.transaction(async (tx) => {
-    await countTry(tx, codeHash, now);
+    await countTry(tx, one);
     const found = await look(tx);
-    if (found) await tx.query('delete from gift_card_tries where code_hash = $1', [codeHash]);
+    if (found) await tx.query('delete from gift_card_tries where code_hash = $1', [one.codeHash]);
     return found;
   });
 }
 
 /** Counts, and locks the count until the transaction ends. */
-async function countTry(tx: Queries, codeHash: string, now: Date): Promise<void> {
+async function countTry(tx: Queries, { codeHash, pinField, now }: Try): Promise<void> {
   const [row] = await tx.query<{ tries: number; since: Date }>(
     `insert into gift_card_tries as t (code_hash, tries, since) values ($1, 1, $2)
      on conflict (code_hash) do update set
@@ -40,7 +42,7 @@ async function countTry(tx: Queries, codeHash: string, now: Date): Promise<void>
   const retryAfter = Math.max(1, Math.ceil(left / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const message = `There were too many attempts with this gift card. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  throw new Refusal(429, message, { field: 'voucherPin', code: 'too_many', retryAfter });
+  throw new Refusal(429, message, { field: pinField, code: 'too_many', retryAfter });
 }
 
 /** Forgets tries that no longer count. */

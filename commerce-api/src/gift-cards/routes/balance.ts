@@ -14,7 +14,7 @@ export function balanceRoute(app: Api, deps: Deps, preHandler: Limit): void {
     getGiftCardBalance,
     async ({ params, query, market }, reply) => {
       reply.header('cache-control', 'no-store');
-      const gift = await identifyGift(deps, { cardNumber: params.cardNumber, voucherPin: query.pin });
+      const gift = await identifyGift(deps, { cardNumber: params.cardNumber, voucherPin: query.pin }, 'pin');
       checkTaken(gift, market, deps.now());
       return spendableView(gift);
     },
