@@ -29,6 +29,8 @@ export interface ApiSettings {
   readonly sandboxOrigin: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
   readonly paymentRecoverySeconds: number;
+  /** Seconds between two looks for wines that shoppers asked an alert about. */
+  readonly interestWatchSeconds: number;
   /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
   readonly mailServerUrl: string | undefined;
   /** The address that mails of all brands come from, in place of each brand's own. */
@@ -70,6 +72,13 @@ const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not '${text}'.`);
   return Number(text);
 };
+
+/** Of a timer: none of 0 seconds, which never rests, nor of more than it can count. */
+function interval(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const seconds = wholeNumber(env, name, fallback);
+  if (seconds < 1 || seconds > 86_400) throw new Error(`${name} must be from 1 to 86400 seconds, not ${seconds}.`);
+  return seconds;
+}
 
 function isOn(env: NodeJS.ProcessEnv, name: string): boolean {
   const text = env[name] ?? '';
@@ -118,6 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     paymentSecret: env.PAYMENT_SECRET || undefined,
     sandboxOrigin: env.SANDBOX_ORIGIN || undefined,
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
+    interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || undefined,
     demoCatalogue: isOn(env, 'DEMO_CATALOGUE'),

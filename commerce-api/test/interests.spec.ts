@@ -10,7 +10,7 @@ import { readMail } from './mails.ts';
 describe.each(databases)('alerts about a wine, on $kind', (kind) => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { interestWatchSeconds: 1 })), 240_000);
   afterAll(() => api?.stop());
 
   const customer = async () => {
@@ -50,10 +50,7 @@ describe.each(databases)('alerts about a wine, on $kind', (kind) => {
     await sell('A1', { stock: 30 });
     await sell('A2', { list: 1000, sale: 850 });
     await api.database.query('update stock set on_hand = 30 where item_code = $1', ['A1']);
-    await eventually(async () => {
-      await watchInterests(api.database);
-      return [anna, ben].every(({ email }) => alertsTo(email).length === 2);
-    });
+    await eventually(() => [anna, ben].every(({ email }) => alertsTo(email).length === 2));
     await Promise.all([watchInterests(api.database), watchInterests(api.database)]);
     expect(alertsTo(anna.email)).toHaveLength(2);
     const mails = alertsTo(anna.email).map(readMail);
@@ -69,10 +66,7 @@ describe.each(databases)('alerts about a wine, on $kind', (kind) => {
     expect((await stranger.send('POST', address, 'List-Unsubscribe=One-Click', form)).response).toEqual({ ended: true });
     expect(await stranger.send('POST', address, 'List-Unsubscribe=One-Click', form)).toMatchObject({ status: 404 });
     await sell('A2', { list: 1000, sale: 700 });
-    await eventually(async () => {
-      await watchInterests(api.database);
-      return alertsTo(ben.email).length === 3;
-    });
+    await eventually(() => alertsTo(ben.email).length === 3);
     expect(alertsTo(anna.email)).toHaveLength(2);
     expect((await ask(anna, 'A2')).status).toBe(200);
   });

@@ -39,7 +39,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
     { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
     { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
-    { name: 'watch for what shoppers asked about', everySeconds: 30, run: () => watchInterests(database) },
+    { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },
     { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
