@@ -22,7 +22,7 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
   const get = (path: string, headers: Record<string, string> = {}, market = {}) => api.aShopper(market).file(path, headers);
   const suggestions = async () => (await (await get('/data/suggestions/law-uk.json')).json()) as Suggestion[];
 
-  it('[SRC-02] [OTH-01] suggests all that the market sells, each with a score from 0 to 100 and a boost of 1 and a fiftieth of it', async () => {
+  it('[SRC-02] suggests all that the market sells, each with a score from 0 to 100 and a boost of 1 and a fiftieth of it', async () => {
     const all = await suggestions();
     const wines = (await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Nrpp=1')).response;
     const products = all.filter(({ i }) => !i.includes('/'));
@@ -40,7 +40,7 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('[SRC-02] [OTH-01] knows how grapes are misspelt and what else they are called', async () => {
+  it('[SRC-02] knows how grapes are misspelt and what else they are called', async () => {
     const { misspellings, synonyms } = (await (await get('/data/keywords/law.json')).json()) as Keywords;
     expect(misspellings).toMatchObject({ savignon: 'sauvignon', blonc: 'blanc' });
     expect(synonyms.fizz).toEqual(['Sparkling']);
@@ -49,7 +49,7 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
     expect(Object.values(synonyms).flat()).not.toContain('Lemberger');
   });
 
-  it('[SRC-02] [OTH-01] has one file for each market, and shows no shop another one’s', async () => {
+  it('[SRC-02] has one file for each market, and shows no shop another one’s', async () => {
     expect((await get('/data/suggestions/stw-au.json')).status).toBe(404);
     expect((await get('/data/keywords/stw.json')).status).toBe(404);
     const own = await get('/data/suggestions/stw-au.json', {}, { brand: 'stw', country: 'au' });

@@ -124,7 +124,7 @@ test('[SRC-05] a search that finds nothing says so, offers the corrected spellin
   });
 });
 
-test('[SRC-07] the search call answers what the page shows, whatever the address says', async ({ shop, page }) => {
+test('the search call answers what the page shows, whatever the address says', async ({ shop, page }) => {
   await shop.openHome();
   for (const query of [
     '',

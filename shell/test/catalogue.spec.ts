@@ -19,7 +19,7 @@ async function until(path: string, name: string): Promise<void> {
   }
 }
 
-it('keeps a page as long as the catalogue stays, and makes it anew when that has changed', async () => {
+it('[PRD-16] keeps a page as long as the catalogue stays, and makes it anew when that has changed', async () => {
   expect(await nameOn('/product/W1')).toBe('Wine W1');
   site.commerce.catalogue.word = 'Cheaper';
   expect(await nameOn('/product/W1')).toBe('Wine W1');

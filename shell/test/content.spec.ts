@@ -45,7 +45,7 @@ describe('the content of pages', () => {
     await service?.stop();
   });
 
-  it('[CNT-01] [OTH-01] comes from a space that the settings name, and changes on every page when it changes there', async () => {
+  it('[CNT-01] comes from a space that the settings name, and changes on every page when it changes there', async () => {
     await untilTitle('The first page');
     service.titles.published = 'Another page';
     await untilTitle('Another page');

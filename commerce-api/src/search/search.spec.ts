@@ -89,6 +89,11 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     expect(missed).toEqual([]);
   });
 
+  it('[SRC-09] counts of each value what is found by it alone', async () => {
+    const all = await search('');
+    for (const { id, count } of all.facets.flatMap(({ values }) => values)) expect((await search(`N=${id}&Nrpp=1`)).total).toBe(count);
+  });
+
   it('[SRC-09] falls back from refinements, sorts, offsets and sizes that make no sense, and never fails', async () => {
     const all = await search('');
     for (const query of [
