@@ -225,7 +225,8 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
       /^\S+Z {2}support-person \(support\) {2}cancel order \d+ {2}\{"stage":"paid","toRefund":2599\} -> \{"stage":"cancelled","toRefund":0\}\n$/,
     );
     expect((await command('operators', keys.orders!, 'trail')).printed).toContain('has the role orders');
-    await expect(api.database.query('delete from audit_trail')).rejects.toThrow('the audit trail is never changed');
+    for (const change of ['delete from audit_trail', 'truncate audit_trail'])
+      await expect(api.database.query(change)).rejects.toThrow('the audit trail is never changed');
     expect((await command('operators', '', 'end', '--name', 'content-person')).code).toBe(0);
     expect((await command('orders', keys.content!, 'list')).printed).toContain('not the key of an operator');
     const shoppers = await anna.send('POST', '/admin/operate/orders', { words: ['list'], key: keys.orders, user: 'x' });

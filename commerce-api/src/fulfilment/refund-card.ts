@@ -1,5 +1,5 @@
 import type { Deps } from '../api.ts';
-import { type Queries, queryOne } from '../db/database.ts';
+import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { Hopeless, NotYet } from '../jobs/job-endings.ts';
 import { type Attempt, findAttempt, refOf } from '../payment/attempt-store.ts';
 import { type FollowUpOutcome, type Recollection, timeoutReversalSeconds } from '../payment/gateway.ts';
@@ -35,10 +35,18 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   const unheard = await findOpenRequest(database, attempt, 'refund');
   if (unheard && (await stands(deps, attempt, part, unheard, recalled))) return;
   if (!recalled.captureId) throw new NotYet(lookAgainSeconds, 'the gateway does not show the capture yet');
-  const request = await noteRequest(database, attempt, 'refund', part.id);
+  const request = await noteRefund(database, attempt, part);
+  if (!request) return;
   const payment = { ...refOf(attempt), amount: part.amount, gatewayId: recalled.captureId, requestId: request.transaction_id };
   await conclude(deps, part, request, await gateway.refund(payment));
 }
+
+/** Writes a refund down, unless the part was concluded meanwhile: this worker may have stalled for so long that another one has the job. */
+const noteRefund = (database: Database, attempt: Attempt, { id }: CardPart): Promise<OpenRequest | undefined> =>
+  database.transaction(async (tx) => {
+    const open = await tx.query(`select 1 from refund_parts where id = $1 and state = 'promised' for update`, [id]);
+    return open.length > 0 ? noteRequest(tx, attempt, 'refund', id) : undefined;
+  });
 
 /** True when the refund that was not answered was done. When it was not, it is undone to be sure, and can be sent anew. */
 async function stands(
@@ -64,11 +72,12 @@ async function stands(
 async function conclude({ database }: RefundDeps, part: CardPart, request: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
   if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it refunded the payment: ${outcome.reason}`);
   await database.transaction(async (tx) => {
-    await answerRequest(tx, request, outcome);
+    // the part is locked first, as by `noteRefund`
     await tx.query(`update refund_parts set state = $2, changed_at = now() where id = $1 and state = 'promised'`, [
       part.id,
       outcome.status,
     ]);
+    await answerRequest(tx, request, outcome);
   });
   if (outcome.status === 'refused') throw new Hopeless(`The gateway will not refund the payment: ${outcome.reason}`);
 }

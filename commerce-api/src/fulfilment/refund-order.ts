@@ -3,6 +3,7 @@ import { promiseJob } from '../jobs/job-store.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { allocateRefund } from './allocate-refund.ts';
+import { giveBackToGift } from './refund-gift.ts';
 import { findRefundSources, leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
 
 export interface RefundRequest {
@@ -17,16 +18,14 @@ export interface Refund {
   readonly amount: number;
 }
 
-/** Days for which a gift that got money back is good, at least. */
-const giftDays = 90;
-
 /**
  * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
  * points, to each no more than it paid. Gifts and points have it at once; for the card a job is promised. Gives undefined where nothing is
  * left to give back.
  * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
  */
-export async function refundOrder(tx: Queries, { id }: OrderRow, request: RefundRequest, now: Date): Promise<Refund | undefined> {
+export async function refundOrder(tx: Queries, order: OrderRow, request: RefundRequest, now: Date): Promise<Refund | undefined> {
+  const { id } = order;
   const before = await queryOne<Refund>(tx, 'select id, amount from refunds where order_id = $1 and reference = $2', [
     id,
     request.reference,
@@ -44,7 +43,7 @@ export async function refundOrder(tx: Queries, { id }: OrderRow, request: Refund
     'insert into refunds (order_id, reference, amount, created_at) values ($1, $2, $3, $4) returning id, amount',
     [id, reference, amount, now],
   );
-  for (const part of allocateRefund(sources, amount)) await giveBack(tx, id, refund!, part, now);
+  for (const part of allocateRefund(sources, amount)) await giveBack(tx, order, refund!, part, now);
   return refund;
 }
 
@@ -53,7 +52,7 @@ function sameRefund(before: Refund, { reference, amount }: RefundRequest): Refun
   return refuse(409, `Reference ${reference} stands for a refund of ${before.amount} (minor units) already.`, { code: 'reference_used' });
 }
 
-async function giveBack(tx: Queries, orderId: number, { id }: Refund, part: PaidBy & { amount: number }, now: Date): Promise<void> {
+async function giveBack(tx: Queries, order: OrderRow, { id }: Refund, part: PaidBy & { amount: number }, now: Date): Promise<void> {
   const { source, paymentId, giftUseId, giftCardId, amount } = part;
   const row = await queryOne<{ id: number }>(
     tx,
@@ -62,19 +61,10 @@ async function giveBack(tx: Queries, orderId: number, { id }: Refund, part: Paid
     [id, source, paymentId, giftUseId, amount, source === 'card' ? 'promised' : 'done', now],
   );
   if (source === 'card') await promiseJob(tx, { kind: 'refund-card', payload: { partId: row!.id }, dedupe: `refund-card-${row!.id}` });
-  if (giftUseId !== null) await giveBackToGift(tx, giftUseId, giftCardId!, amount, now);
+  if (giftUseId !== null) await giveBackToGift(tx, order, { id: row!.id, giftUseId, giftCardId: giftCardId!, amount }, now);
   if (source === 'points')
     await tx.query('update customers set points_balance = points_balance + $2 where id = (select customer_id from orders where id = $1)', [
-      orderId,
+      order.id,
       amount,
     ]);
-}
-
-async function giveBackToGift(tx: Queries, useId: number, giftCardId: number, amount: number, now: Date): Promise<void> {
-  await tx.query('update gift_card_uses set refunded = refunded + $2, changed_at = $3 where id = $1', [useId, amount, now]);
-  await tx.query(
-    `update gift_cards set balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + make_interval(days => ${giftDays}))
-      where id = $1`,
-    [giftCardId, amount, now],
-  );
 }

@@ -10,14 +10,15 @@ const changed = ({ type, lastFour }: PaidGift) =>
 /**
  * Takes what gifts pay off their balances, for one payment of one order. Rows are locked in the order of their ids, so that two
  * orders never wait for each other in a ring. [CHK-06]
- * @throws CannotCommit when another order was quicker.
+ * @throws CannotCommit when another order was quicker, and when another customer has redeemed the gift.
  */
 export async function holdGifts(tx: Queries, orderId: number, gifts: readonly PaidGift[]): Promise<void> {
   for (const gift of [...gifts].sort((a, b) => a.giftId - b.giftId)) {
-    const taken = await tx.query('update gift_cards set balance = balance - $2 where id = $1 and balance >= $2 returning id', [
-      gift.giftId,
-      gift.amount,
-    ]);
+    const taken = await tx.query(
+      `update gift_cards set balance = balance - $2 where id = $1 and balance >= $2
+          and (owner_id is null or owner_id = (select customer_id from orders where id = $3)) returning id`,
+      [gift.giftId, gift.amount, orderId],
+    );
     if (taken.length === 0) throw changed(gift);
     await tx.query(`insert into gift_card_uses (gift_card_id, order_id, amount, state) values ($1, $2, $3, 'held')`, [
       gift.giftId,

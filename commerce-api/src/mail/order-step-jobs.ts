@@ -1,10 +1,12 @@
 import { findBrand } from '@cellardoor/brand';
 import type { OrderStage } from '@cellardoor/rules/order-stages';
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '../api.ts';
+import { renewCode } from '../gift-cards/refund-voucher.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { sealed } from './letter-mail.ts';
-import { orderStepLetter, refundLetter } from './order-step-letter.ts';
+import { orderStepLetter, refundLetter, refundVoucherLetter } from './order-step-letter.ts';
 import type { SendMail } from './post.ts';
 
 const isPoints = (brand: string) => findBrand(brand)?.facts.points ?? false;
@@ -26,5 +28,15 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     if (!placed || !refund) return;
     const letter = refundLetter(placed.row, placed.order, at, isPoints(placed.row.brand));
     await send(`order-${orderId}-refund-${at}`, sealed(letter, placed.row.brand), new Date(refund.at));
+  },
+  'refund-voucher-mail': async (payload) => {
+    const { orderId, partId } = payload as { orderId: number; partId: number };
+    const placed = await readPlacedOrder(database, orderId);
+    if (!placed) return;
+    const voucher = await renewCode(database, partId);
+    if (!voucher) return;
+    const { row, order } = placed;
+    // each try has a code of its own: it is another mail
+    await send(`refund-voucher-${randomUUID()}`, sealed(refundVoucherLetter(row, order, voucher), row.brand), new Date());
   },
 });

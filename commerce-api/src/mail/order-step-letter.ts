@@ -1,9 +1,11 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
-import { formatTime } from '@cellardoor/i18n/format';
+import { formatDate, formatTime } from '@cellardoor/i18n/format';
 import { returnDays } from '@cellardoor/rules/order-stages';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { grouped } from '../gift-cards/codes.ts';
+import type { ToldVoucher } from '../gift-cards/refund-voucher.ts';
 import type { Block, Letter } from './letter.ts';
 
 type Step = Order['progress']['steps'][number];
@@ -71,4 +73,17 @@ export function refundLetter(row: OrderRow, order: Order, at: number, points: bo
   const refund = order.progress.refunds[at]!;
   const title = `We are paying you back for order ${order.id}`;
   return frame(row, order, title, 'It goes back to where it came from.', [refundBlock(refund, moneyText(row.country, points))]);
+}
+
+/** Brings a guest the voucher that stands for what another one paid of their order, since somebody else has redeemed that one. */
+export function refundVoucherLetter(row: OrderRow, order: Order, { code, amount, expires_at }: ToldVoucher): Letter {
+  const { facts } = countryOf(row.country);
+  const worth = `It is worth ${moneyText(row.country, false)(amount)} until ${formatDate(expires_at.toISOString(), facts)}.`;
+  return frame(row, order, `Your voucher for the refund of order ${order.id}`, worth, [
+    {
+      of: 'paragraph',
+      text: 'You paid with a gift voucher. The rest of it is in another account now, so you get your money back as a new voucher.',
+    },
+    { of: 'notice', title: grouped(code), text: `${worth} Keep this mail: we cannot tell the code again.` },
+  ]);
 }

@@ -39,10 +39,15 @@ export async function noteRequest(
   return row!;
 }
 
+/** Writes down how a request ended. An answer that is known already stays. */
 export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
   if (outcome.status === 'unknown') return;
   const reason = outcome.status === 'refused' ? outcome.reason : null;
-  await db.query('update gateway_requests set state = $2, reason = $3, answered_at = now() where id = $1', [id, outcome.status, reason]);
+  await db.query(`update gateway_requests set state = $2, reason = $3, answered_at = now() where id = $1 and state = 'asked'`, [
+    id,
+    outcome.status,
+    reason,
+  ]);
 }
 
 /** The request of that kind whose answer is not known; undefined when there is none. */

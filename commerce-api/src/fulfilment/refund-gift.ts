@@ -1,0 +1,41 @@
+import { type Queries, queryOne } from '../db/database.ts';
+import { issueRefundVoucher } from '../gift-cards/refund-voucher.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+
+/** What a gift gets back of what it paid. */
+interface GiftPart {
+  /** Of the refund's part. */
+  readonly id: number;
+  readonly giftUseId: number;
+  readonly giftCardId: number;
+  readonly amount: number;
+}
+
+/** Days for which a gift that got money back is good, at least. */
+const giftDays = 90;
+
+/**
+ * Gives money back to the gift that paid, whose row the caller has locked. Where somebody else has redeemed that voucher meanwhile, the
+ * order's shopper gets a new one instead: in their wallet, or by mail where they have no account.
+ */
+export async function giveBackToGift(tx: Queries, order: OrderRow, part: GiftPart, now: Date): Promise<void> {
+  const { giftUseId, giftCardId, amount } = part;
+  await tx.query('update gift_card_uses set refunded = refunded + $2, changed_at = $3 where id = $1', [giftUseId, amount, now]);
+  const gift = await queryOne<{ owner_id: number | null }>(tx, 'select owner_id from gift_cards where id = $1', [giftCardId]);
+  const isAnothers = gift!.owner_id !== null && gift!.owner_id !== order.customer_id;
+  if (isAnothers) return issueInstead(tx, order, part, now);
+  await tx.query(
+    `update gift_cards set balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + make_interval(days => ${giftDays}))
+      where id = $1`,
+    [giftCardId, amount, now],
+  );
+}
+
+async function issueInstead(tx: Queries, order: OrderRow, { id, amount }: GiftPart, now: Date): Promise<void> {
+  const { brand, country, customer_id: ownerId } = order;
+  const giftId = await issueRefundVoucher(tx, { brand, country, amount, ownerId }, now);
+  await tx.query('update refund_parts set issued_gift_id = $2 where id = $1', [id, giftId]);
+  if (ownerId !== null) return;
+  await promiseJob(tx, { kind: 'refund-voucher-mail', payload: { orderId: order.id, partId: id }, dedupe: `refund-voucher-mail-${id}` });
+}

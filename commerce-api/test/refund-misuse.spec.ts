@@ -1,0 +1,148 @@
+import type { Order } from '@cellardoor/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrationsFolder } from '../src/db/migrate.ts';
+import { refundCard } from '../src/fulfilment/refund-card.ts';
+import { holdGifts } from '../src/gift-cards/gift-uses.ts';
+import { cybersourceGateway } from '../src/payment/cybersource.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
+import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import { mailsTo } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+
+const key = { merchantId: 'test', keyId: 'test', secret: 'c2VjcmV0' };
+
+describe.each(databases)('money is given back once, and to whom it belongs, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let gateway: HeldGateway;
+  let people = 0;
+  beforeAll(async () => {
+    gateway = await startHeldGateway();
+    api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: key.secret });
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await gateway?.stop();
+  });
+  afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
+
+  const gifts = giftsOn(() => api.database);
+  const cancel = (shopper: Shopper, orderId: string) => shopper.send<Order>('POST', '/api/user/order/cancel', { orderId });
+  const aCustomer = async () => {
+    const shopper = api.aShopper();
+    await shopper.register(`misuse${(people += 1)}@example.com`);
+    return shopper;
+  };
+  /** Walks a customer to the payment of one bottle. */
+  const checkedOut = async (customer: Shopper) => {
+    await customer.add('T1001');
+    const { response } = await customer.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    await customer.deliverTo();
+    await customer.deliverBy();
+    return response.orderId;
+  };
+  const paidByCard = async (shopper: Shopper) => {
+    const orderId = await shopper.readyToPay();
+    expect((await shopper.pay(orderId, gateway.token())).status).toBe(200);
+    return orderId;
+  };
+  const paidByVoucher = async (shopper: Shopper, orderId: string, voucherCode: string) => {
+    expect((await shopper.addGift({ voucherCode })).status).toBe(200);
+    expect((await shopper.pay(orderId, '', { paymentDetails: [] })).status).toBe(200);
+  };
+
+  it('refuses to cancel an order of a year ago, from before its steps were kept: it counts as delivered', async () => {
+    const [anna, ben] = [api.aShopper(), api.aShopper()];
+    const [old, young] = [await paidByCard(anna), await paidByCard(ben)];
+    const placedAt = new Date(Date.now() - 365 * 86_400_000);
+    await api.database.query('update orders set placed_at = $2 where id = $1', [old, placedAt]);
+    await api.database.script(readFileSync(join(migrationsFolder, '0059_orders_before_steps.sql'), 'utf8'));
+    expect(await cancel(anna, old)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    const sentBack = await anna.send('POST', '/api/user/order/return', { orderId: old });
+    expect(sentBack).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    const at = new Date(placedAt.getTime() + 7 * 86_400_000).toISOString();
+    expect((await anna.lastOrder(old)).response.progress).toMatchObject({
+      stage: 'delivered',
+      mayCancel: false,
+      steps: [{ stage: 'paid' }, { stage: 'delivered', at }],
+      refunds: [],
+    });
+    expect((await cancel(ben, young)).status).toBe(200);
+  });
+
+  it('gives a card its money once when a worker stalls over the job and another one takes it', async () => {
+    const anna = api.aShopper();
+    const orderId = await paidByCard(anna);
+    await eventually(async () => {
+      const captured = await api.database.query(`select 1 from payments where order_id = $1 and state = 'captured'`, [orderId]);
+      // the refund of the test before has gone out too: the next search is this order's
+      const waiting = await api.database.query(`select 1 from refund_parts where state = 'promised'`);
+      return captured.length > 0 && waiting.length === 0;
+    });
+    const stalls = gateway.holdNext('/searches');
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    const wake = await stalls;
+    const [part] = await api.database.query<{ id: number }>(
+      'select r.id from refund_parts r join payments p on p.id = r.payment_id where p.order_id = $1',
+      [orderId],
+    );
+    await refundCard({ database: api.database, gateway: cybersourceGateway(() => gateway.url, key) }, part!.id);
+    wake();
+    const ended = 'select 1 from jobs where dedupe = $1 and done_at is not null';
+    await eventually(async () => (await api.database.query(ended, [`refund-card-${part!.id}`])).length > 0);
+    expect(gateway.chargesOf(orderId)).toMatchObject([{ refunds: { size: 1 } }]);
+    const { refunds } = (await anna.lastOrder(orderId)).response.progress;
+    expect(refunds).toMatchObject([{ parts: [{ amount: 1699, done: true }] }]);
+  });
+
+  it('takes nothing for an order from a voucher that another customer redeemed after its amount was fixed', async () => {
+    const guest = api.aShopper();
+    const orderId = Number(await guest.readyToPay());
+    const { voucherCode } = await gifts.voucher({ amount: 1000 });
+    await guest.addGift({ voucherCode });
+    const find = 'select gift_card_id as "giftId" from order_gifts where order_id = $1';
+    const [added] = await api.database.query<{ giftId: number }>(find, [orderId]);
+    const fixed = { giftId: added!.giftId, type: 'Gift Vouchers', lastFour: voucherCode.slice(-4), amount: 1000 } as const;
+    expect((await (await aCustomer()).redeem(voucherCode)).status).toBe(200);
+    const hold = api.database.transaction((tx) => holdGifts(tx, orderId, [fixed]));
+    await expect(hold).rejects.toMatchObject({ name: 'CannotCommit', code: 'gift_changed' });
+    expect(await gifts.left(voucherCode)).toBe(1000);
+  });
+
+  it('gives a customer a voucher in their own wallet when another one has redeemed the rest of what paid', async () => {
+    const [anna, ben] = [await aCustomer(), await aCustomer()];
+    const { voucherCode } = await gifts.voucher({ amount: 3000 });
+    const orderId = await checkedOut(anna);
+    await paidByVoucher(anna, orderId, voucherCode);
+    expect((await ben.redeem(voucherCode)).response.vouchers).toMatchObject([{ balance: 1301 }]);
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    const { vouchers } = (await anna.wallet()).response;
+    expect(vouchers).toMatchObject([{ balance: 1699 }]);
+    expect((await anna.lastOrder(orderId)).response.progress.refunds).toMatchObject([
+      { parts: [{ type: 'Gift Vouchers', lastFour: vouchers[0]!.lastFour, amount: 1699, done: true }] },
+    ]);
+    expect((await ben.wallet()).response.vouchers).toMatchObject([{ balance: 1301 }]);
+  });
+
+  it('mails a guest a voucher of their own when a customer has redeemed the rest of what paid', async () => {
+    const [guest, ben] = [api.aShopper(), await aCustomer()];
+    const { voucherCode } = await gifts.voucher({ amount: 2000 });
+    const orderId = await guest.readyToPay();
+    await paidByVoucher(guest, orderId, voucherCode);
+    expect((await ben.redeem(voucherCode)).status).toBe(200);
+    expect((await cancel(guest, orderId)).status).toBe(200);
+    const mails = () => mailsTo(api, 'anna@example.com').filter((text) => text.includes(`refund of order ${orderId}`));
+    await eventually(() => mails().length > 0);
+    expect(mails()[0]).toContain('It is worth £16.99');
+    const [mailed = ''] = /(?:[\dA-Z]{4} ){3}[\dA-Z]{4}/.exec(mails()[0]!) ?? [];
+    const another = api.aShopper();
+    await another.readyToPay();
+    const paid = await another.addGift({ voucherCode: mailed });
+    expect(paid.response.orderPriceInfo).toMatchObject({ paidByGifts: 1699, toPay: 0 });
+    expect((await ben.wallet()).response.vouchers).toMatchObject([{ balance: 301 }]);
+    expect((await guest.lastOrder(orderId)).response.progress.refunds).toMatchObject([{ parts: [{ lastFour: mailed.slice(-4) }] }]);
+  });
+});
