@@ -98,6 +98,21 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
     expect(refunds).toMatchObject([{ parts: [{ amount: 1699, done: true }] }]);
   });
 
+  it('gives up the refund of a payment whose capture is given up, and does both when they are requeued', async () => {
+    const anna = api.aShopper();
+    gateway.answerNext('/captures', 400, { status: 'INVALID_REQUEST', reason: 'EXCEEDS_AUTH_AMOUNT' });
+    const orderId = await paidByCard(anna);
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    const dead = () => api.database.query<{ kind: string }>('select kind from jobs where dead_at is not null order by kind');
+    await eventually(async () => (await dead()).length === 2);
+    expect(await dead()).toEqual([{ kind: 'capture-payment' }, { kind: 'refund-card' }]);
+    expect(api.log()).toContain('The capture of the payment is given up');
+    // as docs/operating.md says
+    await api.database.query('update jobs set dead_at = null, attempts = 0, run_after = now() where dead_at is not null');
+    await eventually(() => gateway.chargesOf(orderId)[0]!.refunds.size === 1);
+    expect(gateway.chargesOf(orderId)).toMatchObject([{ captures: { size: 1 } }]);
+  });
+
   it('takes nothing for an order from a voucher that another customer redeemed after its amount was fixed', async () => {
     const guest = api.aShopper();
     const orderId = Number(await guest.readyToPay());

@@ -1,6 +1,7 @@
 import type { Deps } from '../api.ts';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { Hopeless, NotYet } from '../jobs/job-endings.ts';
+import { isDead } from '../jobs/job-store.ts';
 import { type Attempt, findAttempt, refOf } from '../payment/attempt-store.ts';
 import { type FollowUpOutcome, type Recollection, timeoutReversalSeconds } from '../payment/gateway.ts';
 import { answerRequest, countRefunds, findOpenRequest, noteRequest, type OpenRequest } from '../payment/gateway-requests.ts';
@@ -29,7 +30,7 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   const part = await findPart(database, partId);
   if (!part) return;
   const attempt = (await findAttempt(database, part.payment_id))!;
-  if (attempt.state === 'authorised') throw new NotYet(lookAgainSeconds, 'the payment is not captured yet');
+  if (attempt.state === 'authorised') return awaitCapture(database, attempt);
   const recalled = await gateway.recall(refOf(attempt));
   if (!recalled) throw new Error('The gateway does not say what it has refunded.');
   const unheard = await findOpenRequest(database, attempt, 'refund');
@@ -39,6 +40,12 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   if (!request) return;
   const payment = { ...refOf(attempt), amount: part.amount, gatewayId: recalled.captureId, requestId: request.transaction_id };
   await conclude(deps, part, request, await gateway.refund(payment));
+}
+
+async function awaitCapture(db: Queries, { id }: Attempt): Promise<never> {
+  if (await isDead(db, `capture-payment-${id}`))
+    throw new Hopeless('The capture of the payment is given up. Requeue both, or pay nothing back where nothing was taken.');
+  throw new NotYet(lookAgainSeconds, 'the payment is not captured yet');
 }
 
 /** Writes a refund down, unless the part was concluded meanwhile: this worker may have stalled for so long that another one has the job. */

@@ -66,6 +66,10 @@ export async function buryJob(db: Queries, { id }: Job, reason: string): Promise
   await db.query('update jobs set dead_at = now(), last_error = $2 where id = $1', [id, short(reason)]);
 }
 
+/** True for a promised job that will not be tried again before an operator requeues it. */
+export const isDead = async (db: Queries, dedupe: string): Promise<boolean> =>
+  (await db.query('select 1 from jobs where dedupe = $1 and dead_at is not null', [dedupe])).length > 0;
+
 /** Forgets jobs that were done a month ago. Dead ones stay. */
 export async function forgetDoneJobs(db: Queries): Promise<void> {
   await db.query(`delete from jobs where done_at < now() - interval '30 days'`);
