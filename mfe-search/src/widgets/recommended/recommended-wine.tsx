@@ -2,7 +2,7 @@ import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { cutName, nameWithVintage } from '@cellardoor/rules/names';
 import { pricePerBottle } from '@cellardoor/rules/prices';
-import { cardPrice, Price, Stars, WinePicture } from '@cellardoor/ui';
+import { cardPrice, Price, Stars, VisuallyHidden, WinePicture } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { useId } from 'react';
 import { searchTexts } from '../../texts.ts';
@@ -35,13 +35,9 @@ export function RecommendedWine({ wine, reason }: { readonly wine: ProductSummar
         <WinePicture src={wine.images.thumbnail} alt="" sizes="160px" />
       </div>
       <h3 className={styles.name}>
-        <a
-          id={nameId}
-          className={styles.link}
-          href={pathTo('product.detail', { itemCode: wine.itemCode })}
-          aria-label={nameWithVintage(wine)}
-        >
-          {nameWithVintage({ ...wine, name: cutName(wine.name) })}
+        <a id={nameId} className={styles.link} href={pathTo('product.detail', { itemCode: wine.itemCode })}>
+          <span aria-hidden="true">{nameWithVintage({ ...wine, name: cutName(wine.name) })}</span>
+          <VisuallyHidden>{nameWithVintage(wine)}</VisuallyHidden>
         </a>
       </h3>
       <Stars average={avgRating} reviews={numberOfReviews} />
