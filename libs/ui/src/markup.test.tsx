@@ -88,6 +88,12 @@ it('[HOM-07] shows no stars without reviews', () => {
   expect(html(<Stars average={0} reviews={0} />)).toBe('');
 });
 
+it('[HOM-07] fills the stars to the whole at most, and says the unrounded average and the number of reviews', () => {
+  const stars = html(<Stars average={4.87} reviews={31} />);
+  expect(stars).toContain('<svg width="100"');
+  expect(stars).toContain('>4.87 out of 5 stars, 31 reviews<');
+});
+
 it('names the way to the reviews by the figures that are seen, and what they lead to', () => {
   expect(html(<Stars average={4.7} reviews={412} href="#reviews" />)).toMatch(
     /<a [^>]*href="#reviews"[^>]*aria-label="4.7 \(412\): read the reviews"[^>]*><svg .*<\/svg><span>4.7 \(412\)<\/span><\/a>/,
