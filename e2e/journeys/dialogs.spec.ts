@@ -54,11 +54,7 @@ async function closesInEveryWay(page: Page, { name, opener, cancel }: Opened): P
     });
 }
 
-test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds the focus, and gives it back', async ({
-  shop,
-  page,
-  faults,
-}) => {
+test('each dialog closes by its cross, by cancel and by Escape, holds the focus, and gives it back', async ({ shop, page, faults }) => {
   test.slow();
   faults.allow(/response 409: POST \/api\/cart$/, 'so that the add fails');
   await shop.openHome();
@@ -84,7 +80,7 @@ test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('[NET-05] so does each drawer', async ({ shop, page }) => {
+  test('so does each drawer', async ({ shop, page }) => {
     await shop.open('/wines');
     await closesInEveryWay(page, { name: 'Menu', opener: page.getByRole('button', { name: 'Open the menu' }) });
     await closesInEveryWay(page, { name: 'Filter', opener: page.getByRole('button', { name: 'Filter' }), cancel: 'Show' });

@@ -205,7 +205,7 @@ test('[HOM-05] [HOM-07] recommended wines: ten at most that have a thumbnail, ea
   });
 });
 
-test('[HOM-05] [HOM-06] the home page says so where recommended and recently viewed wines cannot be read', async ({ page, faults }) => {
+test('[HOM-05] the home page says so where recommended and recently viewed wines cannot be read', async ({ page, faults }) => {
   faults.allow(/net::ERR_FAILED|\[cellardoor\]/, 'the calls are cut off');
   await page.route(listCall, (route) => route.abort('failed'));
   await page.route('**/api/user/recentlybrowsed/list', (route) => route.abort('failed'));
@@ -224,7 +224,7 @@ const pressUntilHidden = (arrow: Locator) =>
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('[HOM-06] recently viewed wines stand on the home page, twelve at most, by arrows and swipe, each with its tasting note', async ({
+  test('recently viewed wines stand on the home page, twelve at most, by arrows and swipe, each with its tasting note', async ({
     shop,
     page,
   }) => {

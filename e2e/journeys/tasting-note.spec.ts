@@ -6,7 +6,7 @@ import { aWineThat, wineOf } from '../shop/catalogue.ts';
 const itemCode = 'W1029';
 
 test(
-  '[RTE-06] a tasting note has an address of its own, which opens at the reviews for who follows a link to them',
+  'a tasting note has an address of its own, which opens at the reviews for who follows a link to them',
   { tag: '@phone' },
   async ({ shop, page }) => {
     const note = page.getByRole('dialog', { name: 'Beyond the Label' });

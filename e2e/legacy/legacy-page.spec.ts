@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
+test('a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
@@ -77,7 +77,7 @@ test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, 
   });
 });
 
-test('[EMB-05] an old page looks the same with a widget and without', async ({ page }) => {
+test('an old page looks the same with a widget and without', async ({ page }) => {
   await page.goto(plain);
   const before = await looksOf(page);
   await page.goto(withWidget);
@@ -97,7 +97,7 @@ const script = (page: Page, attributes: Record<string, string>) =>
     attributes,
   );
 
-test('[EMB-08] embed.js has a stable address and one for its version, weighs at most 20 KB, and gives the page its calls', async ({
+test('embed.js has a stable address and one for its version, weighs at most 20 KB, and gives the page its calls', async ({
   shop,
   page,
   faults,
@@ -151,14 +151,14 @@ test('[EMB-08] embed.js has a stable address and one for its version, weighs at 
   });
 });
 
-test('[EMB-08] an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
+test('an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
   await page.goto('/jsp/old/strict.jsp');
   const widget = page.locator('cellardoor-widget');
   await expect(widget.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
   expect(await page.evaluate(async () => [...(await document.fonts.ready)].length)).toBeGreaterThan(0);
 });
 
-test('[EMB-05] every widget shows on an old page', async ({ shop, page }) => {
+test('every widget shows on an old page', async ({ shop, page }) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
   const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
@@ -201,7 +201,7 @@ test('[EMB-05] every widget shows on an old page', async ({ shop, page }) => {
   await expect(place('basket.mini').getByRole('link', { name: /^Basket, 6 bottles/ })).toBeVisible();
 });
 
-test("[EMB-05] who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
+test("who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
   shop,
   page,
 }) => {
@@ -237,7 +237,7 @@ for (const [what, address] of [
   ['it does not say what is live', '**/embed.json'],
   ['its code does not come', '**/shell/**/embed-host*.js'],
 ] as const)
-  test(`[EMB-08] when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
+  test(`when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
     faults.allow(/net::ERR_FAILED/, 'the shop is down');
     faults.allow(/^console warning: \[cellardoor\] basket\.mini is not shown/, 'said once, quietly');
     await page.goto(plain);
