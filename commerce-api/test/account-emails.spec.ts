@@ -64,7 +64,7 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect((await api.aShopper().login(email, change.password)).status).toBe(200);
   });
 
-  it('asks for the password, and for a full log-in, before it mails a link', async () => {
+  it('[ACT-11] asks for the password, and for a full log-in, before it mails a link', async () => {
     const { shopper, email } = await customer();
     const next = someone();
     expect(await ask(shopper, next, 'a wrong password')).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect((await api.aShopper().send('GET', '/jsp/checkout/common/validateEmail.jsp')).status).toBe(400);
   });
 
-  it('[ACT-02] signs an address up for news, once, with the page where it was given', async () => {
+  it('signs an address up for news, once, with the page where it was given', async () => {
     const email = someone();
     const signUp = (body: object, market: object = {}) => api.aShopper(market).send('PUT', '/api/user/email', body);
     expect(await signUp({ email: email.toUpperCase(), recrPage: '/wines' })).toMatchObject({ status: 200, response: { email } });

@@ -143,6 +143,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     expect((await anna.send('GET', `${path}?type=pigeon`)).status).toBe(400);
 
     const choose = (body: object) => anna.send<OrderSummary>('PUT', path, body);
+    expect(await api.aShopper().deliverBy()).toMatchObject({ status: 404, error: { code: 'no_order' } });
     expect((await anna.deliverBy('PIGEON')).error).toMatchObject({ field: 'methodCode' });
     expect((await choose({ methodCode: 'NXT', type: 'collection' })).error).toMatchObject({ field: 'methodCode', code: 'invalid' });
     expect((await choose({ methodCode: 'NXT', postcode: 'nowhere', type: 'delivery' })).error).toMatchObject({ field: 'postcode' });
@@ -154,6 +155,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
       shippingMethod: { methodCode: 'NXT', type: 'delivery' },
       orderPriceInfo: { delivery: 1199, total: 10499 },
     });
+    expect((await anna.order()).response.shippingMethod).toMatchObject({ methodCode: 'NXT' });
     expect((await anna.deliverTo({ city: 'Belfast', postcode: 'BT1 1AA' })).response.shippingMethod).toBeNull();
     await anna.deliverBy('STD');
     await anna.add('T1001');

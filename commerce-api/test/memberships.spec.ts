@@ -9,7 +9,7 @@ describe.each(databases)('memberships, on $kind', (kind) => {
   beforeAll(async () => void (club = await startClub(kind)), 240_000);
   afterAll(() => club?.stop());
 
-  it('sells a membership to a customer, who is a member from the moment the order is paid', async () => {
+  it('[USR-02] [ACT-07] [USR-17] sells a membership to a customer, who is a member from the moment the order is paid', async () => {
     const anna = await club.aCustomer();
     const added = await anna.add(premiere);
     expect(added.response.basket).toMatchObject({

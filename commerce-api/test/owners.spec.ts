@@ -59,6 +59,18 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     expect((await anna.order()).response).toEqual({ ...before, shippingMethod: expect.objectContaining({ methodCode: 'STD' }) });
   });
 
+  it.each([
+    ['[CKO-04] [CRT-10] the way of delivery', 'PUT', 'shipping/methods', { methodCode: 'NXT', type: 'delivery' }],
+    ['[CKO-07] the label', 'POST', 'shipping/labelmessages', { labelMessage1: 'x' }],
+    ['[CKO-08] the present', 'POST', 'gift/messages', { sendGift: true }],
+    ['[CRT-09] the address', 'POST', 'shipping/addresses', { addressId: '1' }],
+    ['[CRT-03] the order', 'POST', 'orders/', undefined],
+  ] as const)('%s is refused once the log-in has lapsed', async (_, method, path, body) => {
+    const { anna } = await withOrder();
+    api.setNow(afterLapse());
+    expect(await anna.send(method, `/api/checkout/${path}`, body)).toMatchObject({ status: 401, error: { code: 'log_in' } });
+  });
+
   it('stays its customer’s when somebody goes on as a guest in a browser that knows them', async () => {
     const email = someone();
     const { anna, orderId } = await withOrder(email);

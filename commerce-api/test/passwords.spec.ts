@@ -26,7 +26,7 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
   const set = (shopper: ReturnType<typeof api.aShopper>, password: string, currentPassword?: string) =>
     shopper.send('PUT', '/api/authentication/password', { password, ...(currentPassword && { currentPassword }) });
 
-  it('is replaced by way of a temporary one that is mailed, and ends all other sessions', async () => {
+  it('[AUT-09] is replaced by way of a temporary one that is mailed, and ends all other sessions', async () => {
     const email = someone();
     const elsewhere = api.aShopper();
     await elsewhere.register(email);
@@ -52,7 +52,7 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
     expect((await set(anna, old, chosen)).status).toBe(200);
   });
 
-  it('is asked for with the same answer whoever asks, and leaves no password in the database', async () => {
+  it('[AUT-09] is asked for with the same answer whoever asks, and leaves no password in the database', async () => {
     const email = someone();
     await api.aShopper().register(email);
     const known = await ask(email);

@@ -30,7 +30,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     const { summaryDetails } = (await shopper.details()).response;
     return { shopper, email, id: Number(summaryDetails.profileId) };
   };
-  /** Has a customer agree to something for a year from March 2026, and gives its id. */
+  /** Has a customer agree to something from March 2026 on, for longer than these tests will live, and gives its id. */
   const agree = async (customerId: number, parts: object = {}): Promise<number> => {
     const row = {
       country: 'uk',
@@ -43,7 +43,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     };
     const [made] = await api.database.query<{ id: number }>(
       `insert into subscriptions (customer_id, country, type, scheme_id, name, status, frequency, starts_at, ends_at, cancelled_at)
-       values ($1, $2, $3, $4, $5, $6, $7, '2026-03-01T12:00:00Z', '2027-03-01T12:00:00Z', $8) returning id`,
+       values ($1, $2, $3, $4, $5, $6, $7, '2026-03-01T12:00:00Z', '2097-03-01T12:00:00Z', $8) returning id`,
       [
         customerId,
         row.country,
@@ -120,8 +120,8 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
         status: 'CANCELLED',
         frequency: 'QUARTERLY',
         enrollmentFromDateAsString: '2026-03-01',
-        enrollmentToDateAsString: '2027-03-01',
-        enrollmentToDate: '2027-03-01T12:00:00.000Z',
+        enrollmentToDateAsString: '2097-03-01',
+        enrollmentToDate: '2097-03-01T12:00:00.000Z',
         cancellationDateAsString: '2026-06-01',
         schemeTypes: [],
         types: ['WINEPLAN'],
@@ -130,11 +130,11 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     const ending = await customer();
     await agree(ending.id);
     await agree(ending.id, { status: 'SUSPENDED' });
-    api.setNow(new Date('2027-03-01T11:59:00Z'));
+    api.setNow(new Date('2097-03-01T11:59:00Z'));
     await ending.shopper.login(ending.email, 'a very good password');
     const told = async () => (await subscriptions(ending.shopper)).map(({ status }) => status).toSorted();
     expect(await told()).toEqual(['ACTIVE', 'SUSPENDED']);
-    api.setNow(new Date('2027-03-01T12:00:00Z'));
+    api.setNow(new Date('2097-03-01T12:00:00Z'));
     expect(await told()).toEqual(['EXPIRED', 'EXPIRED']);
   });
 
@@ -144,6 +144,18 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     const change = api.database.query('update subscriptions set status = $2 where id = $1', [subscription, to]);
     if (allowed) await change;
     else await expect(change).rejects.toThrow(`a subscription does not change from ${from} to ${to}`);
+    expect((await subscriptions(shopper))[0]!.status).toBe(allowed ? to : from);
+  });
+
+  it.each(everyTransition)('[USR-17] lets a membership that is %s become %s: %s', async (from, to, allowed) => {
+    const { shopper, id } = await customer();
+    await api.database.query(
+      `insert into memberships (customer_id, country, scheme_id, status, starts_at, ends_at) values ($1, 'uk', 'UNLT', $2, '2026-03-01', '2097-03-01')`,
+      [id, from],
+    );
+    const change = api.database.query('update memberships set status = $2 where customer_id = $1', [id, to]);
+    if (allowed) await change;
+    else await expect(change).rejects.toThrow('a subscription does not change from');
     expect((await subscriptions(shopper))[0]!.status).toBe(allowed ? to : from);
   });
 
@@ -161,6 +173,9 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     expect((await shopper.send('GET', path)).response).toEqual(account);
     const stranger = await customer();
     expect(await stranger.shopper.send('GET', path)).toMatchObject({ status: 404, error: { code: 'unknown_account' } });
+    const other = (accountId: string) => shopper.send('GET', `/api/user/savingsaccounts/${accountId}`);
+    expect(await other('999999999')).toMatchObject({ status: 404, error: { code: 'unknown_account' } });
+    expect(await other('x')).toMatchObject({ status: 400, error: { field: 'accountId' } });
     lapse();
     for (const weak of [shopper, api.aShopper()]) {
       expect(await list(weak)).toMatchObject({ status: 401, error: { code: 'log_in' } });

@@ -79,7 +79,7 @@ describe.each(databases)('the wallet, on $kind', (kind) => {
     expect((await points.redeem('ABCD ABCD ABCD ABCD')).error).toMatchObject({ code: 'gifts_not_taken' });
   });
 
-  it('[ACT-15] lists what the customer can spend in this shop, the first to expire first, to them alone and fully logged in', async () => {
+  it('[ACT-15] [ACT-16] [ACT-17] lists what the customer can spend in this shop, the first to expire first, to them alone and fully logged in', async () => {
     const anna = await aCustomer();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     const codes: string[] = [];

@@ -50,6 +50,7 @@ it.each([
   '/pictures/W1001-480.avif',
   '/sandbox-gateway/microform/field',
   '/jsp/checkout/common/validateEmail.jsp?email=a',
+  '/jsp/checkout/common/validateEmail.jsp/?email=a',
   '/jsp/checkout/uk/common/shippingMethods.jsp',
 ])('sends %s to the API', async (path) => {
   expect((await site.get(path)).status).toBe(200);

@@ -21,7 +21,7 @@ const triesNow = `case when t.tried_at < now() - make_interval(hours => $2) then
 
 /**
  * Counts a try before anything is looked up: the first few are free, the next ones must wait 2, 4, 8 and 16 seconds, then there is a lock.
- * @throws Refusal 429 before the wait or the lock is over. [AUT-07]
+ * @throws Refusal 422, whose text the shopper sees [AUT-02], before the wait or the lock is over. [AUT-07]
  */
 export async function countTry({ database, settings }: Deps, request: FastifyRequest, email: string): Promise<void> {
   const key = keyOf(request, email);
@@ -51,7 +51,7 @@ async function refuseUntilNext(db: Queries, key: string, freeTries: number): Pro
   const why = isLocked
     ? 'Logging in with this email address is locked for a while after too many wrong passwords.'
     : 'There were too many attempts to log in.';
-  throw new Refusal(429, `${why} Please try again in ${inWords(seconds)}.`, { code: 'too_many', retryAfter: seconds });
+  throw new Refusal(422, `${why} Please try again in ${inWords(seconds)}.`, { code: 'too_many', retryAfter: seconds });
 }
 
 /** Forgets the tries with an address: the last one succeeded, so they were no guesses. */

@@ -9,7 +9,7 @@ it.each([
   [1, 'anonymous'],
   [0, 'anonymous'],
   [-1, 'anonymous'],
-] as const)('[USR-01] takes security status %i for %s', (securityStatus, strength) => {
+] as const)('takes security status %i for %s', (securityStatus, strength) => {
   expect(strengthOf({ securityStatus })).toBe(strength);
   expect(isLoggedIn({ securityStatus })).toBe(strength === 'hard');
 });

@@ -32,7 +32,7 @@ it.each(['SUSPENDED', 'CANCELLED', 'EXPIRED'])('marks nothing that is %s but a s
   expect(markersOf([...all, ...types])).toEqual({ ...none, winePlan: status === 'SUSPENDED' });
 });
 
-it('[USR-10] takes wine reward for active where both of its features are there', () => {
+it('takes wine reward for active where both of its features are there', () => {
   expect(hasWineReward(['WINE_REWARD_ACCOUNT_OPEN', 'OTHER', 'WINE_REWARD_SUBSCRIPTION_ACTIVE'])).toBe(true);
   for (const one of ['WINE_REWARD_ACCOUNT_OPEN', 'WINE_REWARD_SUBSCRIPTION_ACTIVE']) expect(hasWineReward([one])).toBe(false);
   expect(hasWineReward([])).toBe(false);

@@ -11,7 +11,17 @@ import { noShop, sendCallRefusal } from './kind-errors.ts';
 const dataCalls = ['/jsp/checkout/common/validateEmail.jsp', '/jsp/checkout/:country/common/shippingMethods.jsp'];
 /** Static files that are made of the catalogue. */
 const catalogueFiles = ['/data/suggestions/*', '/data/keywords/*'];
-const paths = ['/api', '/api/*', '/gvapi/*', ...dataCalls, '/pictures/*', ...catalogueFiles, '/sandbox-gateway', '/sandbox-gateway/*'];
+const paths = [
+  '/api',
+  '/api/*',
+  '/gvapi/*',
+  ...dataCalls,
+  ...dataCalls.map((path) => `${path}/`),
+  '/pictures/*',
+  ...catalogueFiles,
+  '/sandbox-gateway',
+  '/sandbox-gateway/*',
+];
 
 /** Bytes of a call's body: what the API takes. */
 const bodyLimit = 64 * 1024;

@@ -21,7 +21,7 @@ export const sessionCalls = {
     summary: "Log in; the visitor's basket joins the customer's",
     body: LoginBody,
     reply: Session,
-    errors: { 400: ['invalid', 'required'], 422: ['wrong_login'], 429: ['too_many'] },
+    errors: { 400: ['invalid', 'required'], 422: ['wrong_login', 'too_many'], 429: ['too_many'] },
   },
   logOut: { tag: 'session', summary: 'Log out; the basket stays in the browser', reply: Session },
   askForPassword: {
@@ -83,6 +83,6 @@ export const sessionCalls = {
     summary: 'Register and log in, of legal age only; the password of an account that is there already logs in to it',
     body: RegisterBody,
     reply: Session,
-    errors: { 400: ['invalid', 'required', 'too_young'], 422: ['not_registered'], 429: ['too_many'] },
+    errors: { 400: ['invalid', 'required', 'too_young'], 422: ['not_registered', 'too_many'], 429: ['too_many'] },
   },
 } as const satisfies Record<string, CallSchema>;
