@@ -79,6 +79,59 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect(mailsTo(api, next)).toEqual([]);
   });
 
+  it('[AUT-06] tells the old address that another one was asked for, and keeps no link beyond a new password', async () => {
+    const { shopper: thief, email } = await customer();
+    const victim = api.aShopper();
+    await victim.login(email, password);
+    const again = `update jobs set done_at = null, run_after = now() where kind = 'email-change-mail' and payload->>'email' = $1`;
+    const open = `select id from jobs where kind = 'email-change-mail' and payload->>'email' = $1 and done_at is null`;
+    let current = password;
+    for (const owner of [victim, thief]) {
+      const next = someone();
+      await ask(thief, next, current);
+      const token = await tokenFor(next);
+      await mailWith(email, 'asked for another email address');
+      const change = { password: `${current} now`, currentPassword: current };
+      expect((await owner.send('PUT', '/api/authentication/password', change)).status).toBe(200);
+      current = change.password;
+      expect(await confirm(token)).toMatchObject({ status: 404, error: { code: 'unknown_link' } });
+      // as after a mail server that took the link only now
+      await api.database.query(again, [next]);
+      await api.aShopper().send('POST', '/api/authentication/password/reset', { email: someone() });
+      await eventually(async () => (await api.database.query(open, [next])).length === 0);
+      expect(mailsTo(api, next)).toHaveLength(1);
+      await thief.login(email, current);
+    }
+  });
+
+  it('[AUT-06] ends the link before, whether the next address has an account or not', async () => {
+    const owner = await customer();
+    for (const target of [owner.email, someone()]) {
+      const { shopper } = await customer();
+      const first = someone();
+      await ask(shopper, first);
+      const token = await tokenFor(first);
+      await ask(shopper, target);
+      await mailWith(target, target === owner.email ? taken : '/account/email/confirm/');
+      expect((await confirm(token)).status).toBe(404);
+    }
+  });
+
+  it('mails no address for many customers, nor many addresses for a customer, known or not', async () => {
+    const owner = await customer();
+    for (const target of [owner.email, someone()]) {
+      const { shopper } = await customer();
+      for (let asked = 0; asked < 3; asked += 1) expect((await ask(shopper, target)).status).toBe(200);
+      const { shopper: other } = await customer({ brand: 'stw' });
+      const refused = await ask(other, ` ${target.toUpperCase()}`);
+      expect(refused).toMatchObject({ status: 429, error: { code: 'too_many', message: expect.stringMatching(/in \d+ minutes\.$/) } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      for (let asked = 3; asked < 5; asked += 1) expect((await ask(shopper, someone())).status).toBe(200);
+      expect(await ask(shopper, someone())).toMatchObject({ status: 429, error: { code: 'too_many' } });
+      expect((await ask(other, someone())).status).toBe(200);
+    }
+  });
+
   it('answers alike for an address that has an account, and tells its owner alone', async () => {
     const owner = await customer();
     const { shopper } = await customer();
@@ -134,6 +187,9 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     ]);
     await eventually(() => mailsTo(api, email).length === 2);
     expect(await signUp({ email: 'no address' })).toMatchObject({ status: 400, error: { field: 'email' } });
+    const from = (n: number) => api.aShopper().send('PUT', '/api/user/email', { email }, { 'x-forwarded-for': `192.0.2.${n}` });
+    expect([(await from(1)).status, (await from(2)).status]).toEqual([200, 200]);
+    expect(await from(3)).toMatchObject({ status: 429, error: { code: 'too_many' } });
   });
 
   it('[AUT-09] forgets who a browser was, with their basket, whether they were recognised, logged in or neither', async () => {

@@ -60,6 +60,30 @@ describe('limits of attempts', () => {
     }
   }, 240_000);
 
+  it('counts guesses of somebody who is logged in like those at the log-in', async () => {
+    const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
+    const [email, password] = ['fay@example.com', 'a very good password'];
+    const waits = (seconds: number) => api.database.query('update login_tries set next_at = now() + make_interval(secs => $1)', [seconds]);
+    try {
+      const thief = api.aShopper();
+      await thief.register(email);
+      const move = (word: string) => thief.send('POST', '/api/account/email', { email: 'thief@example.com', password: word });
+      const set = (word: string) => thief.send('PUT', '/api/authentication/password', { password, currentPassword: word });
+      const ways = [move, set, (word: string) => api.aShopper().login(email, word)];
+      for (const way of ways) expect((await way('a guess')).error?.code).toMatch(/^wrong_/);
+      await waits(3600);
+      for (const way of ways) expect(await way(password)).toMatchObject({ status: 422, error: { code: 'too_many' } });
+      for (const way of ways.slice(0, 2)) {
+        await waits(0);
+        expect((await way(password)).status).toBe(200);
+        expect(await api.database.query('select tries from login_tries')).toEqual([]);
+        await way('a guess');
+      }
+    } finally {
+      await api.stop();
+    }
+  }, 240_000);
+
   it('counts guesses that are made at once', async () => {
     const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
     try {

@@ -76,6 +76,19 @@ describe('mail by a server', () => {
       expect(api.log()).not.toContain('anna@');
     });
 
+    it('keeps nothing from one address of a customer when it refuses the other', async () => {
+      const [anna, email, next] = [api.aShopper(), 'mover@example.com', 'moved@example.com'];
+      const texts = (words: string) => mailServer.taken.map((message) => readMail(message).text).filter((text) => text.includes(words));
+      await anna.register(email);
+      await anna.send('POST', '/api/account/email', { email: next, password: 'a very good password' });
+      const link = /\/account\/email\/confirm\/(\S+)/;
+      await eventually(() => texts('/account/email/confirm/').length === 1 && texts('asked for another email address').length === 1);
+      mailServer.refuseNext(550, 'recipient');
+      const token = link.exec(texts('/account/email/confirm/')[0]!)![1];
+      expect((await anna.send('POST', '/api/account/email/confirm', { token })).status).toBe(200);
+      await eventually(() => texts('has just been changed').length === 1);
+    });
+
     it.each([
       [450, 'end'],
       [451, 'end'],

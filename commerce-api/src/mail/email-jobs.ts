@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type AskedChange, makeChangeToken } from '../accounts/emails/email-change.ts';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
-import { emailChangedLetter, emailChangeLetter, emailTakenLetter, newsletterLetter } from './email-letters.ts';
+import { emailAskedLetter, emailChangedLetter, emailChangeLetter, emailTakenLetter, newsletterLetter } from './email-letters.ts';
 import { sealed } from './letter-mail.ts';
 import type { SendMail } from './post.ts';
 
@@ -13,12 +13,23 @@ export const emailJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail):
   'email-change-mail': async (payload) => {
     const asked = payload as unknown as AskedChange;
     const { facts } = brandOf(asked.brand);
-    const token = await makeChangeToken(database, asked, new Date());
-    const letter = token
-      ? emailChangeLetter(facts, asked.email, `${asked.origin}${pathTo('account.confirm-email', { token })}`)
-      : emailTakenLetter(facts, asked.email);
+    const made = await makeChangeToken(database, asked, new Date());
+    if (made === 'ended') return;
+    const letter =
+      made === 'taken'
+        ? emailTakenLetter(facts, asked.email)
+        : emailChangeLetter(facts, asked.email, `${asked.origin}${pathTo('account.confirm-email', made)}`);
     await send(`email-change-${randomUUID()}`, sealed(letter, asked.brand), new Date());
   },
+  'email-asked-mail': async (payload) => {
+    const { email, brand } = payload as { email: string; brand: string };
+    await send(`email-asked-${randomUUID()}`, sealed(emailAskedLetter(brandOf(brand).facts, email), brand), new Date());
+  },
+  'address-changed-mail': async (payload) => {
+    const { email, brand } = payload as { email: string; brand: string };
+    await send(`email-changed-${randomUUID()}`, sealed(emailChangedLetter(brandOf(brand).facts, email), brand), new Date());
+  },
+  // of the release before, which promised both addresses one job
   'email-changed-mail': async (payload) => {
     const { email, newEmail, brand } = payload as { email: string; newEmail: string; brand: string };
     for (const to of [email, newEmail])

@@ -17,6 +17,22 @@ export const emailChangeLetter = (brand: BrandFacts, to: string, link: string): 
   ],
 });
 
+/** Tells a customer at their old address that another one was asked for, whatever comes of it. [AUT-06] */
+export const emailAskedLetter = (brand: BrandFacts, to: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Another email address for your account with ${brand.displayName}`,
+  preview: 'If this was not you, please set a new password straight away.',
+  title: 'You asked for another email address',
+  blocks: [
+    {
+      of: 'paragraph',
+      text: `Somebody, probably you, asked for another email address for your account with ${brand.displayName}. It changes once they have opened the link that we mailed there.`,
+    },
+    { of: 'paragraph', text: 'If this was not you, please set a new password straight away: the link does nothing then.' },
+  ],
+});
+
 /** Tells the owner of an account that another one was to have their address. [AUT-08] */
 export const emailTakenLetter = (brand: BrandFacts, to: string): Letter => ({
   ...fromBrand(brand),

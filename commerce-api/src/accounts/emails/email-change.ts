@@ -1,4 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
+import { randomUUID } from 'node:crypto';
 import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import { promiseJob } from '../../jobs/job-store.ts';
 import { hashOf, newToken } from '../../session/token.ts';
@@ -16,20 +17,51 @@ export interface AskedChange {
   readonly email: string;
   /** 'https://law-uk.example' */
   readonly origin: string;
+  /** Of the password that the customer had when they asked. */
+  readonly passwordMark: string;
 }
 
-/** Makes the token of the link to the new address; the link before is good no more. Undefined where another account has the address. */
-export async function makeChangeToken(db: Queries, asked: AskedChange, now: Date): Promise<string | undefined> {
-  const { token, hash } = newToken();
-  const made = await db.query(
-    `insert into email_changes as e (customer_id, session_id, country, email, token_hash, expires_at)
-     select $1, $2, $3, $4, $5, $6 where not exists (select 1 from customers where brand = $7 and email = $4)
-     on conflict (customer_id) do update set session_id = excluded.session_id, country = excluded.country, email = excluded.email,
-       token_hash = excluded.token_hash, expires_at = excluded.expires_at
-     returning customer_id`,
-    [asked.customerId, asked.sessionId, asked.country, asked.email, hash, new Date(now.getTime() + linkHours * 3_600_000), asked.brand],
-  );
-  return made.length > 0 ? token : undefined;
+/** Tells one password of a customer from the next; of no use to anybody who wants to guess it. */
+export const markOf = (passwordHash: string): string => hashOf(passwordHash);
+
+/** Promises the mail with the link, and another one that tells the old address of it: neither waits for the other. */
+export const promiseEmailChange = (database: Database, asked: AskedChange, old: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const mark = randomUUID();
+    await promiseJob(tx, { kind: 'email-change-mail', payload: { ...asked }, dedupe: `email-change-mail-${mark}` });
+    const payload = { email: old, brand: asked.brand };
+    await promiseJob(tx, { kind: 'email-asked-mail', payload, dedupe: `email-asked-mail-${mark}` });
+  });
+
+/**
+ * Makes the token of the link to the new address; the link before is good no more, whether another account has the address or not.
+ * 'ended' where the session that asked has ended, or the customer has set another password since.
+ */
+export const makeChangeToken = (
+  database: Database,
+  asked: AskedChange,
+  now: Date,
+): Promise<{ readonly token: string } | 'taken' | 'ended'> =>
+  database.transaction(async (tx) => {
+    if (!(await isStillAsked(tx, asked, now))) return 'ended';
+    await tx.query('delete from email_changes where customer_id = $1', [asked.customerId]);
+    const { token, hash } = newToken();
+    const made = await tx.query(
+      `insert into email_changes (customer_id, session_id, country, email, token_hash, expires_at)
+       select $1, $2, $3, $4, $5, $6 where not exists (select 1 from customers where brand = $7 and email = $4) returning customer_id`,
+      [asked.customerId, asked.sessionId, asked.country, asked.email, hash, new Date(now.getTime() + linkHours * 3_600_000), asked.brand],
+    );
+    return made.length > 0 ? { token } : 'taken';
+  });
+
+/** A job may run hours after it was promised: by then a thief may have been shut out. The lock lets no new password come in between. */
+async function isStillAsked(tx: Queries, { customerId, sessionId, passwordMark }: AskedChange, now: Date): Promise<boolean> {
+  const customer = await queryOne<{ password_hash: string }>(tx, 'select password_hash from customers where id = $1 for update', [
+    customerId,
+  ]);
+  if (!customer || markOf(customer.password_hash) !== passwordMark) return false;
+  const living = 'select id from sessions where id = $2 and customer_id = $1 and expires_at > $3';
+  return (await queryOne(tx, living, [customerId, sessionId, now])) !== undefined;
 }
 
 /**
@@ -38,6 +70,10 @@ export async function makeChangeToken(db: Queries, asked: AskedChange, now: Date
  */
 export const changeEmail = (database: Database, token: string, { brand, country }: Market, now: Date): Promise<boolean> =>
   database.transaction(async (tx) => {
+    // the customer first, as whoever sets a password does: neither waits for the other
+    await tx.query('select id from customers where id = (select customer_id from email_changes where token_hash = $1) for update', [
+      hashOf(token),
+    ]);
     const change = await queryOne<{ customer_id: number; session_id: number; email: string; old_email: string }>(
       tx,
       `delete from email_changes e using customers c
@@ -57,7 +93,11 @@ export const changeEmail = (database: Database, token: string, { brand, country 
       change.session_id,
       now,
     ]);
-    const payload = { email: change.old_email, newEmail: change.email, brand };
-    await promiseJob(tx, { kind: 'email-changed-mail', payload, dedupe: `email-changed-mail-${hashOf(token)}` });
+    for (const email of [change.old_email, change.email])
+      await promiseJob(tx, {
+        kind: 'address-changed-mail',
+        payload: { email, brand },
+        dedupe: `address-changed-mail-${hashOf(token)}-${email}`,
+      });
     return true;
   });

@@ -13,8 +13,8 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a customer's password. Every other session of theirs ends, here and in other countries, and a mail says so. Gives the token
- * that the session has from now on.
+ * Sets a customer's password. Every other session of theirs ends, here and in other countries, as does a link that was to change their
+ * email address, and a mail says so. Gives the token that the session has from now on.
  * @throws Refusal 422 when the old password is asked for and does not fit.
  */
 export async function setPassword(
@@ -32,6 +32,7 @@ export async function setPassword(
   return database.transaction(async (tx) => {
     await tx.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
     await tx.query('delete from temporary_passwords where customer_id = $1', [id]);
+    await tx.query('delete from email_changes where customer_id = $1', [id]);
     await tx.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
       id,
       shopper.sessionId,

@@ -1,26 +1,44 @@
 import { changeAccountEmail, confirmAccountEmail, signUpByEmail, validateEmail } from '@cellardoor/contracts/calls/session';
 import { networkOf } from '@cellardoor/contracts/http/network';
-import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
 import { queryOne } from '../../db/database.ts';
-import { promiseJob } from '../../jobs/job-store.ts';
-import { type Limit, limitPerMinute } from '../../plugins/rate-limits.ts';
+import { type Limit, limitPerHour, limitPerMinute } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { passwordFits } from '../../session/password.ts';
 import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
-import { validEmail } from '../../session/rules.ts';
-import { changeEmail } from '../emails/email-change.ts';
+import { normalEmail, validEmail } from '../../session/rules.ts';
+import { changeEmail, markOf, promiseEmailChange } from '../emails/email-change.ts';
 import { signUpForNews } from '../emails/newsletter.ts';
+import { countTry, forgetTries } from '../login-tries.ts';
 
 const checksPerMinute = 60;
 const signUpsPerMinute = 5;
+/** Mails an hour that one address may be sent because somebody typed it: as that of an account, and for news. */
+const linksPerAddress = 3;
+const newsPerAddress = 5;
+/** Changes of address an hour that one customer may ask for. */
+const linksPerCustomer = 5;
+
+/** In one spelling; the same for all shops, as whoever reads the mails is one person. */
+const addressTyped = ({ body }: FastifyRequest): string => normalEmail((body as { email: string }).email);
 
 /** Addresses: their form, news of the shop, and another one for an account. No answer tells whether an address has an account. [AUT-06] */
 export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
   const { database, now } = deps;
   const limit = (name: string, max: number) =>
     limitPerMinute(deps, { name, max, keyOf: ({ ip }) => networkOf(ip), advice: 'There were too many email addresses.' });
+
+  const advice = 'There were too many requests for this email address.';
+  const limitNewsTo = limitPerHour(deps, { name: 'news to', max: newsPerAddress, keyOf: addressTyped, advice });
+  const limitLinksTo = limitPerHour(deps, { name: 'links to', max: linksPerAddress, keyOf: addressTyped, advice });
+  const limitLinksBy = limitPerHour(deps, {
+    name: 'links by',
+    max: linksPerCustomer,
+    keyOf: ({ knownShopper }) => String(knownShopper!.customer!.id),
+    advice: 'You have asked for another email address too often.',
+  });
 
   serve(app, validateEmail, async ({ query }) => ({ email: validEmail(query.email ?? '', 'email') }), {
     preHandler: limit('email checks', checksPerMinute),
@@ -29,8 +47,10 @@ export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
   serve(
     app,
     signUpByEmail,
-    async ({ body, market }) => {
+    async (request) => {
+      const { body, market } = request;
       const email = validEmail(body.email, 'email');
+      await limitNewsTo(request);
       await signUpForNews(database, market, { email, recrPage: body.recrPage ?? '' }, now());
       deps.kickJobs();
       return { email };
@@ -46,12 +66,28 @@ export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
       const { id, email: old } = await requireCustomer(deps, request, reply);
       const email = validEmail(body.email, 'email');
       if (email === old) refuse(400, 'This is the email address of your account already.', { field: 'email', code: 'invalid' });
+      await countTry(deps, request, old);
       const row = await queryOne<{ password_hash: string }>(database, 'select password_hash from customers where id = $1', [id]);
-      if (!(await passwordFits(row?.password_hash, body.password)))
+      if (!row || !(await passwordFits(row.password_hash, body.password)))
         refuse(422, 'Your password is not right. Please try again.', { field: 'password', code: 'wrong_password' });
+      await forgetTries(deps, request, old);
+      // counted before anything is looked up: above the limit the answer is the same for every address
+      await limitLinksBy(request);
+      await limitLinksTo(request);
       const { sessionId } = (await shopperOf(deps, request, reply))!;
-      const payload = { customerId: id, sessionId, brand: market.brand, country: market.country, email, origin: market.origin };
-      await promiseJob(database, { kind: 'email-change-mail', payload, dedupe: `email-change-mail-${randomUUID()}` });
+      await promiseEmailChange(
+        database,
+        {
+          customerId: id,
+          sessionId,
+          brand: market.brand,
+          country: market.country,
+          email,
+          origin: market.origin,
+          passwordMark: markOf(row.password_hash),
+        },
+        old,
+      );
       deps.kickJobs();
       return { asked: true as const };
     },

@@ -36,7 +36,7 @@ export const sessionCalls = {
     summary: 'Set a new password: with the current one, or after a log-in by a temporary one. All other sessions end',
     body: SetPasswordBody,
     reply: Session,
-    errors: { 400: ['invalid'], 401: ['log_in'], 422: ['wrong_password'], 429: ['too_many'] },
+    errors: { 400: ['invalid'], 401: ['log_in'], 422: ['wrong_password', 'too_many'], 429: ['too_many'] },
   },
   validateEmail: {
     tag: 'session',
@@ -57,7 +57,7 @@ export const sessionCalls = {
     summary: 'Have a link mailed to the new email address of an account; the answer is the same whether that one has an account or not',
     body: ChangeEmailBody,
     reply: Type.Object({ asked: Type.Literal(true) }),
-    errors: { 400: ['invalid'], 401: ['log_in'], 422: ['wrong_password'], 429: ['too_many'] },
+    errors: { 400: ['invalid'], 401: ['log_in'], 422: ['wrong_password', 'too_many'], 429: ['too_many'] },
   },
   confirmAccountEmail: {
     tag: 'session',
