@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { ask } from '../fixtures/served.ts';
 import { expect, test as journey } from '../fixtures/test.ts';
@@ -9,7 +10,7 @@ import { looksOf, miniBasketLooks } from './looks.ts';
 import { LoginFormOnPage } from '../shop/login-form.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { mailsTo } from '../site/mail.ts';
-import { openOldSite } from './old-site.ts';
+import { howTo, openOldSite } from './old-site.ts';
 
 const test = journey.extend<object, { readonly besideOldSite: OwnShell }>({
   besideOldSite: [
@@ -97,7 +98,7 @@ const script = (page: Page, attributes: Record<string, string>) =>
     attributes,
   );
 
-test('embed.js has a stable address and one for its version, weighs at most 20 KB, and gives the page its calls', async ({
+test('[EMB-08] embed.js has a stable address and one for its version, weighs at most 20 KB, and gives the page its calls', async ({
   shop,
   page,
   faults,
@@ -120,6 +121,10 @@ test('embed.js has a stable address and one for its version, weighs at most 20 K
     expect(await script(page, { src: '/shell/0000000000/embed.js' })).toBe('error');
     expect(await script(page, { src: pinned.src, integrity: `sha384-${'A'.repeat(64)}` })).toBe('error');
     expect(await looksOf(page)).toEqual(before);
+  });
+  await test.step('the how-to page tells of its calls', async () => {
+    const told = await readFile(howTo, 'utf8');
+    for (const call of ['cellardoor.basket.add(', 'login.open()', '.on(', '.off(']) expect(told).toContain(call);
   });
   await test.step('before the first widget it fetches nothing else', async () => {
     await page.goto(plain);
@@ -151,7 +156,7 @@ test('embed.js has a stable address and one for its version, weighs at most 20 K
   });
 });
 
-test('an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
+test('[EMB-08] an old page with a content security policy needs no more than the lines of the how-to page', async ({ page }) => {
   await page.goto('/jsp/old/strict.jsp');
   const widget = page.locator('cellardoor-widget');
   await expect(widget.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
@@ -237,7 +242,7 @@ for (const [what, address] of [
   ['it does not say what is live', '**/embed.json'],
   ['its code does not come', '**/shell/**/embed-host*.js'],
 ] as const)
-  test(`when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
+  test(`[EMB-08] when the shop is down and ${what}, an old page stays as it is`, async ({ page, faults }) => {
     faults.allow(/net::ERR_FAILED/, 'the shop is down');
     faults.allow(/^console warning: \[cellardoor\] basket\.mini is not shown/, 'said once, quietly');
     await page.goto(plain);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -12,12 +13,20 @@ const assets: Record<string, readonly [type: string, file: string]> = {
   '/assets/jquery.js': ['text/javascript', resolve('jquery/dist/jquery.js')],
 };
 
-const howTo = join(root, 'docs/how-to/put-a-widget-on-a-legacy-page.md');
+export const howTo = join(root, 'docs/how-to/put-a-widget-on-a-legacy-page.md');
+
+/** Of the page's own blocks, so that a policy allows them and no others. */
+const hashesOf = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))]
+    .map(([, block]) => `'sha256-${createHash('sha256').update(block!).digest('base64')}'`)
+    .join(' ');
 
 /** The lines that the how-to page names for a page with a policy, and what the page's own scripts and styles need. */
 async function strictPolicy(): Promise<string> {
   const [, named] = /^A page with a policy needs these; they are enough:\n\n {4}(.*)$/m.exec(await readFile(howTo, 'utf8'))!;
-  return `default-src 'none'; ${named!.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")}; style-src 'self' 'unsafe-inline'`;
+  const html = oldPage(true);
+  const scripts = `script-src 'self' ${hashesOf(html, 'script')}`;
+  return `default-src 'none'; ${named!.replace("script-src 'self'", scripts)}; style-src 'self' ${hashesOf(html, 'style')}`;
 }
 
 /**
