@@ -131,7 +131,7 @@ describe.each(databases)('paying, on $kind', (kind) => {
     expect(await anna.pay(orderId, token)).toMatchObject({ status: 402 });
   });
 
-  it('[BSK-04] sells ten bottles to two hundred buyers ten times, and blocks an add above the stock', async () => {
+  it('[BSK-04] sells ten bottles to sixty buyers ten times, and blocks an add above the stock', async () => {
     await fillCatalogue(api.database, [aWine({ itemCode: 'RARE', stock: 10, position: 21 })]);
     const greedy = api.aShopper();
     const refused = (held: number) => ({ status: 409, error: { message: `Sorry, only 10 left and ${held} are in your basket.` } });
@@ -143,12 +143,12 @@ describe.each(databases)('paying, on $kind', (kind) => {
     expect(await greedy.set('RARE-6', 2)).toMatchObject(refused(6));
     expect((await greedy.basket()).response.numBottles).toBe(6);
     expect((await greedy.add('RARE', 4)).status).toBe(200);
-    const buyers = Array.from({ length: 200 }, () => api.aShopper());
+    const buyers = Array.from({ length: 60 }, () => api.aShopper());
     const orders = await inTurns(buyers, (buyer) => buyer.readyToPay('RARE'));
     const tokens = await inTurns(buyers, (buyer) => buyer.cardToken());
     const answers = await Promise.all(buyers.map((buyer, i) => buyer.pay(orders[i]!, tokens[i]!)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status, error }) => status === 409 && error?.code === 'low_stock')).toHaveLength(190);
+    const outcomes = answers.map(({ status, error }) => `${status} ${error?.code ?? 'paid'}`).sort();
+    expect(outcomes).toEqual([...Array(10).fill('200 paid'), ...Array(50).fill('409 low_stock')]);
     expect(await stockOf('RARE')).toBe(0);
     const open = `select 1 from sandbox_payments p join orders o on o.id::text = split_part(p.reference, '-', 1) where o.status <> 'paid' and p.status in ('AUTHORIZED', 'CAPTURED')`;
     await eventually(async () => (await api.database.query(open)).length === 0);
