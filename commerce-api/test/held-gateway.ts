@@ -127,7 +127,7 @@ class Books {
     const stood = [...this.charges.values()].some(
       ({ captures, refunds }) => captures.delete(transactionId) || refunds.delete(transactionId),
     );
-    return stood ? done('VOIDED') : rejected('NOT_VOIDABLE');
+    return stood ? done('VOIDED') : rejected(this.used.has(transactionId) ? 'NOT_VOIDABLE' : 'MISSING_AUTH');
   }
 
   private search(query: string) {

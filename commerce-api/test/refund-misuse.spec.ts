@@ -1,7 +1,9 @@
 import type { Order } from '@cellardoor/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { showText } from '../src/admin/order-texts.ts';
 import { migrationsFolder } from '../src/db/migrate.ts';
+import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { refundCard } from '../src/fulfilment/refund-card.ts';
 import { holdGifts } from '../src/gift-cards/gift-uses.ts';
 import { cybersourceGateway } from '../src/payment/cybersource.ts';
@@ -96,6 +98,51 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
     expect(gateway.chargesOf(orderId)).toMatchObject([{ refunds: { size: 1 } }]);
     const { refunds } = (await anna.lastOrder(orderId)).response.progress;
     expect(refunds).toMatchObject([{ parts: [{ amount: 1699, done: true }] }]);
+  });
+
+  it('sends no second refund while the gateway neither shows the first nor undoes it, and calls for its operator', async () => {
+    const anna = api.aShopper();
+    const orderId = await paidByCard(anna);
+    await eventually(() => gateway.chargesOf(orderId)[0]!.captures.size === 1);
+    gateway.loseNext('/refunds');
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    const job = async () =>
+      (
+        await api.database.query<{ last_error: string | null; dead: boolean }>(
+          `select j.last_error, j.dead_at is not null as dead from jobs j join refund_parts r on j.dedupe = 'refund-card-' || r.id
+             join payments p on p.id = r.payment_id where p.order_id = $1`,
+          [orderId],
+        )
+      )[0]!;
+    await eventually(async () => /did not say that it refunded|a refund was not answered/.test((await job()).last_error ?? ''));
+    gateway.answerNext('/voids', 400, { status: 'INVALID_REQUEST', reason: 'NOT_VOIDABLE' });
+    await api.database.query(`update gateway_requests set asked_at = asked_at - interval '2 hours' where state = 'asked'`);
+    await api.database.query('update jobs set run_after = now() where done_at is null and dead_at is null');
+    await eventually(async () => (await job()).dead);
+    expect((await job()).last_error).toContain('could not be undone: NOT_VOIDABLE');
+    expect(gateway.chargesOf(orderId)).toMatchObject([{ refunds: { size: 0 } }]);
+    expect(gateway.asked.slice(gateway.asked.lastIndexOf('/pts/v2/voids')).filter((path) => path.endsWith('/refunds'))).toEqual([]);
+    await api.database.query(`update gateway_requests set state = 'refused' where state = 'asked'`);
+    await api.database.query('update jobs set done_at = now(), dead_at = null where dead_at is not null');
+  });
+
+  it('says of a refund that the bank has refused that it is, to shopper and operator, and can refund it again', async () => {
+    const anna = api.aShopper();
+    const orderId = await paidByCard(anna);
+    await eventually(() => gateway.chargesOf(orderId)[0]!.captures.size === 1);
+    gateway.answerNext('/refunds', 400, { status: 'INVALID_REQUEST', reason: 'INVALID_ACCOUNT' });
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    const parts = async () => (await anna.lastOrder(orderId)).response.progress.refunds.map((refund) => refund.parts);
+    await eventually(async () => (await parts())[0]![0]!.refused);
+    expect(await parts()).toMatchObject([[{ amount: 1699, done: false, refused: true }]]);
+    expect(await showText(api.database, orderId)).toMatch(/£16.99 to Card Payment ending 1111 \(refused by the bank/);
+    await api.database.transaction(async (tx) => {
+      const order = await lockPlaced(tx, orderId);
+      await carryOut(tx, order, { action: 'refund', reference: 'again', amount: 1699 }, new Date());
+    });
+    await eventually(async () => (await parts())[1]![0]!.done);
+    expect(gateway.chargesOf(orderId)).toMatchObject([{ refunds: { size: 1 } }]);
+    await api.database.query('update jobs set done_at = now(), dead_at = null where dead_at is not null');
   });
 
   it('gives up the refund of a payment whose capture is given up, and does both when they are requeued', async () => {

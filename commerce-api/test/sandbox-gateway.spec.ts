@@ -87,6 +87,7 @@ describe.each(databases)('the sandbox gateway, on $kind', (kind) => {
     expect(await reverse('/pts/v2/reversals', 'd-1')).toMatchObject(rejected('TRANSACTION_ALREADY_SETTLED'));
     expect((await post('/pts/v2/voids', ref('d-1-c1', 'd-1'))).body.status).toBe('VOIDED');
     expect(await post('/pts/v2/voids', ref('d-1-c1', 'd-1'))).toMatchObject(rejected('NOT_VOIDABLE'));
+    expect(await post('/pts/v2/voids', ref('d-1-c2', 'd-1'))).toMatchObject(rejected('MISSING_AUTH'));
     expect((await reverse('/pts/v2/reversals', 'd-1')).status).toBe(201);
   });
 

@@ -37,6 +37,11 @@ export async function listText(database: Database, stage: string | undefined): P
   return lines.length > 0 ? lines.join('\n') : 'There are no such orders.';
 }
 
+const stateText = ({ done, refused }: { readonly done: boolean; readonly refused: boolean }): string => {
+  if (refused) return ' (refused by the bank: refund it again, or pay it back in another way)';
+  return done ? '' : ' (under way)';
+};
+
 /** One order with all that became of it. @throws Refusal 404 for none. */
 export async function showText(database: Database, orderId: string): Promise<string> {
   const placed = isOrderId(orderId) ? await readPlacedOrder(database, Number(orderId)) : undefined;
@@ -54,8 +59,8 @@ export async function showText(database: Database, orderId: string): Promise<str
     ),
     ...order.progress.refunds.flatMap(({ at, parts }) =>
       parts.map(
-        ({ type, lastFour, amount, done }) =>
-          `  refund ${at}: ${money(amount)} to ${type}${lastFour ? ` ending ${lastFour}` : ''}${done ? '' : ' (under way)'}`,
+        ({ type, lastFour, amount, ...state }) =>
+          `  refund ${at}: ${money(amount)} to ${type}${lastFour ? ` ending ${lastFour}` : ''}${stateText(state)}`,
       ),
     ),
   ].join('\n');

@@ -16,6 +16,8 @@ interface CardPart {
 
 /** Seconds after which a refund looks again whether it can go out. */
 const lookAgainSeconds = 3;
+/** Seconds for which the gateway's search may lag behind; a refund that neither shows nor can be undone then is a human's to look at. */
+const searchLagSeconds = 3600;
 
 const findPart = (db: Queries, id: number): Promise<CardPart | undefined> =>
   queryOne(db, `select id, payment_id, amount from refund_parts where id = $1 and source = 'card' and state = 'promised'`, [id]);
@@ -71,9 +73,15 @@ async function stands(
   const wait = timeoutReversalSeconds - unheard.age;
   if (wait > 0) throw new NotYet(wait, 'a refund was not answered');
   const undone = await deps.gateway.voidUnheard(refOf(attempt), unheard.transaction_id);
-  if (undone.status !== 'done') throw new Error(`A refund that was not answered could not be undone: ${undone.reason}`);
+  if (undone.status !== 'done') refuseSecond(unheard, undone.reason);
   await answerRequest(deps.database, unheard, { status: 'refused', reason: 'undone after no answer' });
   return false;
+}
+
+/** Nobody knows whether the refund stands: a second one is never sent. */
+function refuseSecond({ age, transaction_id }: OpenRequest, reason: string): never {
+  const why = `Refund ${transaction_id} was not answered and could not be undone: ${reason}`;
+  throw age > searchLagSeconds ? new Hopeless(why) : new Error(why);
 }
 
 async function conclude({ database }: RefundDeps, part: CardPart, request: OpenRequest, outcome: FollowUpOutcome): Promise<void> {

@@ -64,7 +64,8 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
     },
     async voidUnheard(payment, requestId) {
       const answer = await post('/pts/v2/voids', { clientReferenceInformation: reference(payment, requestId) });
-      return followUpOutcome(answer, ['NOT_VOIDABLE', 'MISSING_AUTH']);
+      // NOT_VOIDABLE is no word that it never was: it may have been settled
+      return followUpOutcome(answer, ['MISSING_AUTH']);
     },
   };
 }

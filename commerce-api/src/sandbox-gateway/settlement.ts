@@ -90,7 +90,7 @@ export const refundCapture = (db: Database, captureId: string, request: FollowOn
     return note(tx, 'refund', payment, request, request.transactionId, 'PENDING', now);
   });
 
-/** Undoes a capture or a refund that is named by the merchant's id of it, before it is settled. */
+/** Undoes a capture or a refund that is named by the merchant's id of it, before it is settled; an id that never came is another answer. */
 export const undo = (db: Database, request: Omit<FollowOnRequest, 'amount'>, now: Date): Promise<SandboxOperation | Rejected> =>
   db.transaction(async (tx) => {
     const undone = await queryOne<{ payment_id: string; amount: string }>(
@@ -99,7 +99,7 @@ export const undo = (db: Database, request: Omit<FollowOnRequest, 'amount'>, now
        returning payment_id, amount`,
       [request.transactionId],
     );
-    if (!undone) return { rejected: 'NOT_VOIDABLE' };
+    if (!undone) return (await refuseRepeated(tx, request.transactionId)) ? { rejected: 'NOT_VOIDABLE' } : { rejected: 'MISSING_AUTH' };
     const payment = (await locked(tx, 'id', undone.payment_id))!;
     const left = await tx.query(`select 1 from sandbox_operations where payment_id = $1 and kind = 'capture' and status = 'PENDING'`, [
       payment.id,

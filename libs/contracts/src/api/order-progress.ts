@@ -33,6 +33,8 @@ export const OrderProgress = Type.Object({
           amount: Amount,
           /** False while the bank has not confirmed it. */
           done: Type.Boolean(),
+          /** True where the bank will never do it: this part is still to be given back in another way. */
+          refused: Type.Boolean(),
         }),
       ),
     }),

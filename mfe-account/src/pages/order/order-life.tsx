@@ -5,6 +5,7 @@ import styles from './order-life.module.css';
 import { orderPageTexts } from './order-page.texts.ts';
 
 type Progress = Order['progress'];
+type Part = Progress['refunds'][number]['parts'][number];
 
 function Step({ stage, at, carrier, trackingLink }: Progress['steps'][number]) {
   const t = useTexts(orderPageTexts, accountTexts);
@@ -28,7 +29,11 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
   const t = useTexts(orderPageTexts);
   const price = usePrice();
   const market = useMarket();
-  const nameOf = ({ type, lastFour }: (typeof parts)[number]) => (lastFour ? `${type}, ${t.ending(lastFour)}` : type);
+  const nameOf = ({ type, lastFour }: Part) => (lastFour ? `${type}, ${t.ending(lastFour)}` : type);
+  const textOf = ({ done, refused }: Part) => {
+    if (refused) return t.repayRefused;
+    return done ? t.repaidTo : t.repaying;
+  };
   return (
     <li className={styles.step}>
       <b>{t.repaid(price(amount))}</b>
@@ -37,7 +42,7 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
       </time>
       {parts.map((part, index) => (
         <span key={`${index} ${part.type}`} className={styles.when}>
-          {part.done ? t.repaidTo(price(part.amount), nameOf(part)) : t.repaying(price(part.amount), nameOf(part))}
+          {textOf(part)(price(part.amount), nameOf(part))}
         </span>
       ))}
     </li>

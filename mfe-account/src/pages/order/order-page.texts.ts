@@ -7,6 +7,7 @@ export const orderPageTexts = defineTexts('account', {
   repaid: 'Refund of {amount}',
   repaidTo: '{amount} to {name}',
   repaying: '{amount} to {name}, under way: banks take up to five days',
+  repayRefused: '{amount} to {name}: the bank has refused it. Please contact us.',
   cancel: 'Cancel this order',
   cancelQuestion: 'Cancel this order?',
   cancelConsequence: 'Nothing will be sent. What you paid goes back to where it came from.',
