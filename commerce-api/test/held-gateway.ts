@@ -105,7 +105,7 @@ class Books {
     if (!charge) return rejected('MISSING_AUTH');
     if (charge.status === 'REVERSED') return rejected('AUTH_ALREADY_REVERSED');
     charge.captures.add(transactionId);
-    return done('PENDING');
+    return done('PENDING', transactionId);
   }
 
   private reverse(charge: Charge | undefined) {

@@ -6,6 +6,7 @@ import { migrationsFolder } from '../src/db/migrate.ts';
 import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { refundCard } from '../src/fulfilment/refund-card.ts';
 import { holdGifts } from '../src/gift-cards/gift-uses.ts';
+import { capturePayment } from '../src/payment/capture-payment.ts';
 import { cybersourceGateway } from '../src/payment/cybersource.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
@@ -124,6 +125,102 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
     expect(gateway.asked.slice(gateway.asked.lastIndexOf('/pts/v2/voids')).filter((path) => path.endsWith('/refunds'))).toEqual([]);
     await api.database.query(`update gateway_requests set state = 'refused' where state = 'asked'`);
     await api.database.query('update jobs set done_at = now(), dead_at = null where dead_at is not null');
+  });
+
+  /** The job has failed once, and comes no more: what happens next is the test's to say. */
+  const jobFailed = (dedupe: string) =>
+    eventually(async () => {
+      const sql = 'update jobs set done_at = now() where dedupe = $1 and last_error is not null returning id';
+      return (await api.database.query(sql, [dedupe])).length > 0;
+    });
+  const cardPart = async (orderId: string) =>
+    (
+      await api.database.query<{ id: number; state: string }>(
+        'select r.id, r.state from refund_parts r join payments p on p.id = r.payment_id where p.order_id = $1',
+        [orderId],
+      )
+    )[0]!;
+  /** An order whose refund was noted, and has not reached the gateway for two minutes; its job is left to the test. */
+  const stalledRefund = async () => {
+    const anna = api.aShopper();
+    const orderId = await paidByCard(anna);
+    await eventually(() => gateway.chargesOf(orderId)[0]!.captures.size === 1);
+    gateway.loseNext('/refunds');
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    const { id } = await cardPart(orderId);
+    await jobFailed(`refund-card-${id}`);
+    await api.database.query(`update gateway_requests set asked_at = asked_at - interval '2 minutes' where refund_part_id = $1`, [id]);
+    return { orderId, partId: id };
+  };
+  const real = cybersourceGateway(() => gateway.url, key);
+
+  it('sends a refund that never arrived under the same id again, so that a worker that wakes sends no second one', async () => {
+    const { orderId, partId } = await stalledRefund();
+    await refundCard({ database: api.database, gateway: real }, partId);
+    const [charge] = gateway.chargesOf(orderId);
+    const [requestId, captureId] = [[...charge!.refunds][0]!, [...charge!.captures][0]!];
+    const woken = { transactionId: charge!.transactionId, amount: 1699, currency: 'GBP', gatewayId: captureId, requestId } as const;
+    expect(await real.refund(woken)).toMatchObject({ status: 'unknown' });
+    expect(requestId).toMatch(/-f1$/);
+    expect(charge!.refunds.size).toBe(1);
+    expect((await cardPart(orderId)).state).toBe('done');
+  });
+
+  it('sends a refund anew when the first arrives just before it is undone, and counts one', async () => {
+    const { orderId, partId } = await stalledRefund();
+    let wake = () => {};
+    const sleeps = new Promise<void>((resolve) => (wake = resolve));
+    let isAsleep = () => {};
+    const asleep = new Promise<void>((resolve) => (isAsleep = resolve));
+    const sleeper = {
+      ...real,
+      refund: (payment: Parameters<typeof real.refund>[0]) => (isAsleep(), sleeps.then(() => real.refund(payment))),
+    };
+    const first = refundCard({ database: api.database, gateway: sleeper }, partId);
+    await asleep;
+    const undoer = {
+      ...real,
+      voidUnheard: async (...request: Parameters<typeof real.voidUnheard>) => {
+        wake();
+        await first;
+        return real.voidUnheard(...request);
+      },
+    };
+    await refundCard({ database: api.database, gateway: undoer }, partId);
+    expect([...gateway.chargesOf(orderId)[0]!.refunds]).toEqual([expect.stringMatching(/-f2$/)]);
+    expect((await cardPart(orderId)).state).toBe('done');
+  });
+
+  it('refunds the capture that it knows to stand, whatever capture the search shows last', async () => {
+    const anna = api.aShopper();
+    const orderId = await paidByCard(anna);
+    const captured = `select 1 from payments where order_id = $1 and state = 'captured'`;
+    await eventually(async () => (await api.database.query(captured, [orderId])).length > 0);
+    const [charge] = gateway.chargesOf(orderId);
+    const summary = (name: string, id: string) => ({ id, applicationInformation: { applications: [{ name, reasonCode: '100' }] } });
+    const shown = [
+      ['ics_auth', charge!.id],
+      ['ics_bill', [...charge!.captures][0]!],
+      ['ics_void', 'v'],
+      ['ics_bill', 'undone'],
+    ] as const;
+    gateway.answerNext('/searches', 201, { _embedded: { transactionSummaries: shown.map(([name, id]) => summary(name, id)) } });
+    expect((await cancel(anna, orderId)).status).toBe(200);
+    await eventually(async () => (await cardPart(orderId)).state === 'done');
+    expect(charge!.refunds.size).toBe(1);
+  });
+
+  it('captures once a payment whose capture never arrived, also when a worker wakes that stalled before sending it', async () => {
+    gateway.loseNext('/captures');
+    const orderId = await paidByCard(api.aShopper());
+    const [payment] = await api.database.query<{ id: number }>('select id from payments where order_id = $1', [orderId]);
+    await jobFailed(`capture-payment-${payment!.id}`);
+    await api.database.query(`update gateway_requests set asked_at = asked_at - interval '2 minutes' where payment_id = $1`, [payment!.id]);
+    await capturePayment({ database: api.database, gateway: real }, payment!.id);
+    const { id: gatewayId, transactionId, captures } = gateway.chargesOf(orderId)[0]!;
+    const woken = { transactionId, amount: 1699, currency: 'GBP', gatewayId, requestId: `${transactionId}-c1` } as const;
+    expect(await real.capture(woken)).toMatchObject({ status: 'unknown' });
+    expect(captures.size).toBe(1);
   });
 
   it('says of a refund that the bank has refused that it is, to shopper and operator, and can refund it again', async () => {

@@ -4,7 +4,15 @@ import { Hopeless, NotYet } from '../jobs/job-endings.ts';
 import { isDead } from '../jobs/job-store.ts';
 import { type Attempt, findAttempt, refOf } from '../payment/attempt-store.ts';
 import { type FollowUpOutcome, type Recollection, timeoutReversalSeconds } from '../payment/gateway.ts';
-import { answerRequest, countRefunds, findOpenRequest, noteRequest, type OpenRequest } from '../payment/gateway-requests.ts';
+import {
+  answerRequest,
+  captureIdOf,
+  countRefunds,
+  findOpenRequest,
+  noteRequest,
+  type OpenRequest,
+  undoRequest,
+} from '../payment/gateway-requests.ts';
 
 type RefundDeps = Pick<Deps, 'database' | 'gateway'>;
 
@@ -24,7 +32,8 @@ const findPart = (db: Queries, id: number): Promise<CardPart | undefined> =>
 
 /**
  * Gives a part of a refund back to the card, once, however often it is called. It is written down before the gateway is asked; a refund of
- * which no answer is known is looked up first, and undone by its id when the gateway does not remember it. [ACC-08]
+ * which no answer is known is looked up first, and undone by its id when the gateway does not remember it. One that never was goes out
+ * under the same id: who stalled before sending it may wake, and the gateway does an id once. [ACC-08]
  * @throws Hopeless when the gateway will never do it, NotYet while another one is under way, and an error to be tried again after.
  */
 export async function refundCard(deps: RefundDeps, partId: number): Promise<void> {
@@ -36,11 +45,13 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   const recalled = await gateway.recall(refOf(attempt));
   if (!recalled) throw new Error('The gateway does not say what it has refunded.');
   const unheard = await findOpenRequest(database, attempt, 'refund');
-  if (unheard && (await stands(deps, attempt, part, unheard, recalled))) return;
-  if (!recalled.captureId) throw new NotYet(lookAgainSeconds, 'the gateway does not show the capture yet');
-  const request = await noteRefund(database, attempt, part);
+  const earlier = unheard && (await afterSilence(deps, attempt, part, unheard, recalled));
+  if (earlier === 'stands') return;
+  const gatewayId = (await captureIdOf(database, attempt)) ?? recalled.captureId;
+  if (!gatewayId) throw new NotYet(lookAgainSeconds, 'the gateway does not show the capture yet');
+  const request = earlier === 'absent' ? unheard : await noteRefund(database, attempt, part);
   if (!request) return;
-  const payment = { ...refOf(attempt), amount: part.amount, gatewayId: recalled.captureId, requestId: request.transaction_id };
+  const payment = { ...refOf(attempt), amount: part.amount, gatewayId, requestId: request.transaction_id };
   await conclude(deps, part, request, await gateway.refund(payment));
 }
 
@@ -57,26 +68,33 @@ const noteRefund = (database: Database, attempt: Attempt, { id }: CardPart): Pro
     return open.length > 0 ? noteRequest(tx, attempt, 'refund', id) : undefined;
   });
 
-/** True when the refund that was not answered was done. When it was not, it is undone to be sure, and can be sent anew. */
-async function stands(
+/** What became of the refund that was not answered. Where the gateway does not show it, it is undone to be sure. */
+async function afterSilence(
   deps: RefundDeps,
   attempt: Attempt,
   part: CardPart,
   unheard: OpenRequest,
   { refunds }: Recollection,
-): Promise<boolean> {
+): Promise<'stands' | 'undone' | 'absent'> {
   if (unheard.refund_part_id !== part.id) throw new NotYet(lookAgainSeconds, 'another refund of the payment is under way');
   if (refunds > (await countRefunds(deps.database, attempt))) {
-    await conclude(deps, part, unheard, { status: 'done' });
-    return true;
+    await conclude(deps, part, unheard, { status: 'done', gatewayId: null });
+    return 'stands';
   }
   const wait = timeoutReversalSeconds - unheard.age;
   if (wait > 0) throw new NotYet(wait, 'a refund was not answered');
   const undone = await deps.gateway.voidUnheard(refOf(attempt), unheard.transaction_id);
-  if (undone.status !== 'done') refuseSecond(unheard, undone.reason);
-  await answerRequest(deps.database, unheard, { status: 'refused', reason: 'undone after no answer' });
-  return false;
+  if (undone.status === 'unknown') refuseSecond(unheard, undone.reason);
+  if (undone.status === 'undone') await noteUndone(deps.database, part, unheard);
+  return undone.status;
 }
+
+/** The part is to be paid again, also where a worker that had stalled concluded it meanwhile. */
+const noteUndone = (database: Database, { id }: CardPart, unheard: OpenRequest): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.query(`update refund_parts set state = 'promised', changed_at = now() where id = $1 and state = 'done'`, [id]);
+    await undoRequest(tx, unheard);
+  });
 
 /** Nobody knows whether the refund stands: a second one is never sent. */
 function refuseSecond({ age, transaction_id }: OpenRequest, reason: string): never {
@@ -88,11 +106,10 @@ async function conclude({ database }: RefundDeps, part: CardPart, request: OpenR
   if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it refunded the payment: ${outcome.reason}`);
   await database.transaction(async (tx) => {
     // the part is locked first, as by `noteRefund`
-    await tx.query(`update refund_parts set state = $2, changed_at = now() where id = $1 and state = 'promised'`, [
-      part.id,
-      outcome.status,
-    ]);
-    await answerRequest(tx, request, outcome);
+    const open = await tx.query(`select 1 from refund_parts where id = $1 and state = 'promised' for update`, [part.id]);
+    const isNews = await answerRequest(tx, request, outcome);
+    if (isNews && open.length > 0)
+      await tx.query('update refund_parts set state = $2, changed_at = now() where id = $1', [part.id, outcome.status]);
   });
   if (outcome.status === 'refused') throw new Hopeless(`The gateway will not refund the payment: ${outcome.reason}`);
 }

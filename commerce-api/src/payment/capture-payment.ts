@@ -2,13 +2,14 @@ import type { Deps } from '../api.ts';
 import { Hopeless, NotYet } from '../jobs/job-endings.ts';
 import { type Attempt, findAttempt, markPayment, refOf } from './attempt-store.ts';
 import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
-import { answerRequest, findOpenRequest, noteRequest, type OpenRequest } from './gateway-requests.ts';
+import { answerRequest, findOpenRequest, noteRequest, type OpenRequest, undoRequest } from './gateway-requests.ts';
 
 type PaymentDeps = Pick<Deps, 'database' | 'gateway'>;
 
 /**
  * Takes the money of a placed order, once, however often it is called. A capture of which no answer is known is asked for before
- * another one is sent, and undone by its id when the gateway does not remember it.
+ * another one is sent, and undone by its id when the gateway does not remember it. One that never was goes out under the same id: who
+ * stalled before sending it may wake, and the gateway does an id once.
  * @throws Hopeless when the gateway will never capture it, and an error to be tried again after.
  */
 export async function capturePayment(deps: PaymentDeps, paymentId: number): Promise<void> {
@@ -16,32 +17,39 @@ export async function capturePayment(deps: PaymentDeps, paymentId: number): Prom
   const attempt = await findAttempt(database, paymentId);
   if (attempt?.state !== 'authorised' || !attempt.gateway_id) return;
   const unheard = await findOpenRequest(database, attempt, 'capture');
-  if (unheard && (await stands(deps, attempt, unheard))) return;
-  const request = await noteRequest(database, attempt, 'capture');
+  const earlier = unheard && (await afterSilence(deps, attempt, unheard));
+  if (earlier === 'stands') return;
+  const request = earlier === 'absent' ? unheard! : await noteRequest(database, attempt, 'capture');
   const outcome = await gateway.capture({ ...refOf(attempt), gatewayId: attempt.gateway_id, requestId: request.transaction_id });
   await conclude(deps, attempt, request, outcome);
 }
 
-/** True when the capture that was not answered was done. When it was not, it is undone to be sure, and can be sent anew. */
-async function stands(deps: PaymentDeps, attempt: Attempt, unheard: OpenRequest): Promise<boolean> {
+/** What became of the capture that was not answered. Where the gateway does not show it, it is undone to be sure. */
+async function afterSilence(deps: PaymentDeps, attempt: Attempt, unheard: OpenRequest): Promise<'stands' | 'undone' | 'absent'> {
   const { database, gateway } = deps;
   const recalled = await gateway.recall(refOf(attempt));
   if (!recalled) throw new Error('The gateway does not say whether it has captured the payment.');
   if (recalled.captures > 0) {
-    await conclude(deps, attempt, unheard, { status: 'done' });
-    return true;
+    await conclude(deps, attempt, unheard, { status: 'done', gatewayId: recalled.captureId });
+    return 'stands';
   }
   const wait = timeoutReversalSeconds - unheard.age;
   if (wait > 0) throw new NotYet(wait, 'a capture was not answered');
   const undone = await gateway.voidUnheard(refOf(attempt), unheard.transaction_id);
-  if (undone.status !== 'done') throw new Error(`A capture that was not answered could not be undone: ${undone.reason}`);
-  await answerRequest(database, unheard, { status: 'refused', reason: 'undone after no answer' });
-  return false;
+  if (undone.status === 'unknown') throw new Error(`A capture that was not answered could not be undone: ${undone.reason}`);
+  if (undone.status === 'undone')
+    await database.transaction(async (tx) => {
+      await markPayment(tx, attempt.id, 'captured', 'authorised');
+      await undoRequest(tx, unheard);
+    });
+  return undone.status;
 }
 
 async function conclude({ database }: PaymentDeps, attempt: Attempt, request: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
-  if (outcome.status === 'done') await markPayment(database, attempt.id, 'authorised', 'captured');
-  await answerRequest(database, request, outcome);
+  await database.transaction(async (tx) => {
+    const isNews = await answerRequest(tx, request, outcome);
+    if (isNews && outcome.status === 'done') await markPayment(tx, attempt.id, 'authorised', 'captured');
+  });
   if (outcome.status === 'refused') throw new Hopeless(`The gateway will not capture the payment: ${outcome.reason}`);
   if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it captured the payment: ${outcome.reason}`);
 }

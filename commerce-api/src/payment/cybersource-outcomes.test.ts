@@ -1,4 +1,4 @@
-import { authoriseOutcome, followUpOutcome } from './cybersource-outcomes.ts';
+import { authoriseOutcome, followUpOutcome, voidOutcome } from './cybersource-outcomes.ts';
 
 const authorised = (status: number | 'silent', reply: object = {}) =>
   authoriseOutcome(status === 'silent' ? { status, why: 'TimeoutError' } : { status, reply }, { amount: 1234, currency: 'GBP' });
@@ -52,6 +52,7 @@ it.each([
   [400, { status: 'INVALID_REQUEST', reason: 'PROCESSOR_UNAVAILABLE' }, 'unknown'],
   [401, {}, 'unknown'],
   [502, {}, 'unknown'],
+  [400, { status: 'INVALID_REQUEST', reason: 'INVALID_DATA', details: [{ field: 'clientReferenceInformation.transactionId' }] }, 'unknown'],
 ] as const)('takes %i %j after an authorisation for %s', (status, reply, outcome) => {
   expect(followUpOutcome({ status, reply }, ['AUTH_ALREADY_REVERSED']).status).toBe(outcome);
 });
@@ -89,7 +90,8 @@ it.each([
 });
 
 it.each([
-  [201, {}, { status: 'done' }],
+  [201, { id: 'c1' }, { status: 'done', gatewayId: 'c1' }],
+  [201, {}, { status: 'done', gatewayId: null }],
   [201, { status: 'DECLINED' }, { status: 'refused', reason: 'DECLINED' }],
   [400, { reason: 'AUTH_ALREADY_REVERSED' }, { status: 'refused', reason: 'AUTH_ALREADY_REVERSED' }],
   [400, { reason: 'DUPLICATE_REQUEST' }, { status: 'unknown', reason: '400 DUPLICATE_REQUEST' }],
@@ -101,4 +103,13 @@ it.each([
 
 it('takes silence after an authorisation for nothing known', () => {
   expect(followUpOutcome({ status: 'silent', why: 'ECONNRESET' })).toEqual({ status: 'unknown', reason: 'ECONNRESET' });
+});
+
+it.each([
+  [201, { status: 'VOIDED' }, { status: 'undone' }],
+  [400, { status: 'INVALID_REQUEST', reason: 'MISSING_AUTH' }, { status: 'absent' }],
+  [400, { status: 'INVALID_REQUEST', reason: 'NOT_VOIDABLE' }, { status: 'unknown', reason: 'NOT_VOIDABLE' }],
+  [500, {}, { status: 'unknown', reason: '500 NO_REASON' }],
+] as const)('says of a void with %i %j exactly %j', (status, reply, outcome) => {
+  expect(voidOutcome({ status, reply })).toEqual(outcome);
 });

@@ -1,4 +1,4 @@
-import type { AuthoriseOutcome, FollowUpOutcome, PaymentRef } from './gateway.ts';
+import type { AuthoriseOutcome, FollowUpOutcome, PaymentRef, VoidOutcome } from './gateway.ts';
 import { minorUnitsIn } from './gateway-amount.ts';
 import type { GatewayAnswer, GatewayReply } from './cybersource-sender.ts';
 
@@ -49,24 +49,37 @@ export function byAmount(
 
 /** A request that the gateway did not take: a token that is spent or timed out is the shopper's matter, a repeated id is nobody's word, the rest is ours. */
 function byRefusal(reply: GatewayReply): AuthoriseOutcome {
-  const fields = (reply.details ?? []).map(({ field = '' }) => field);
+  const fields = fieldsOf(reply);
   if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };
   const reason = reasonOf(reply);
-  const mayStand =
-    ['DUPLICATE_REQUEST', 'PROCESSOR_UNAVAILABLE'].includes(reason) || fields.some((field) => field.includes('transactionId'));
-  return mayStand ? { status: 'unknown', reason } : { status: 'refused', reason };
+  return mayStand(reply) ? { status: 'unknown', reason } : { status: 'refused', reason };
 }
 
+const fieldsOf = ({ details = [] }: GatewayReply) => details.map(({ field = '' }) => field);
+
+/** Refusals of a request as a repeat of one that may have been done. */
+const mayStand = (reply: GatewayReply) =>
+  ['DUPLICATE_REQUEST', 'PROCESSOR_UNAVAILABLE'].includes(reasonOf(reply)) ||
+  fieldsOf(reply).some((field) => field.includes('transactionId'));
+
 /**
- * What an answer to a capture, reversal or void means. Reasons in `settled` say that it is so already. A refused key says nothing
- * about the payment: it is tried again once the configuration is right.
+ * What an answer to a capture, refund or reversal means. Reasons in `settled` say that it is so already. A refused key says nothing
+ * about the payment: it is tried again once the configuration is right. A repeated id says nothing either: the first request may stand.
  */
 export function followUpOutcome(answer: GatewayAnswer, settled: readonly string[] = []): FollowUpOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
   const reason = reasonOf(reply);
-  if (status === 201 && !['INVALID_REQUEST', 'DECLINED'].includes(reply.status ?? '')) return { status: 'done' };
-  if (settled.includes(reason)) return { status: 'done' };
-  const mayChange = saysNothing(status) || [401, 403].includes(status) || ['DUPLICATE_REQUEST', 'PROCESSOR_UNAVAILABLE'].includes(reason);
+  const gatewayId = reply.id ?? null;
+  if (status === 201 && !['INVALID_REQUEST', 'DECLINED'].includes(reply.status ?? '')) return { status: 'done', gatewayId };
+  if (settled.includes(reason)) return { status: 'done', gatewayId: null };
+  const mayChange = saysNothing(status) || [401, 403].includes(status) || mayStand(reply);
   return mayChange ? { status: 'unknown', reason: `${status} ${reason}` } : { status: 'refused', reason };
+}
+
+/** What an answer to a void means. NOT_VOIDABLE is no word that the request never was: it may have been settled. */
+export function voidOutcome(answer: GatewayAnswer): VoidOutcome {
+  const outcome = followUpOutcome(answer);
+  if (outcome.status === 'done') return { status: 'undone' };
+  return outcome.reason === 'MISSING_AUTH' ? { status: 'absent' } : { status: 'unknown', reason: outcome.reason };
 }

@@ -46,6 +46,12 @@ it.each([
   expect(recall(summary('ics_auth'), ...told)).toMatchObject({ captures, refunds, captureId });
 });
 
+it('names the capture that stands: the last of them, and none where all are undone', () => {
+  const bill = (id: string) => summary('ics_bill', '100', id);
+  expect(recall(summary('ics_auth'), bill('c1'), summary('ics_void'), bill('c2'))?.captureId).toBe('c2');
+  expect(recall(summary('ics_auth'), bill('c1'), summary('ics_void'))?.captureId).toBeNull();
+});
+
 it('takes what was reversed for nothing held', () => {
   expect(recall(summary('ics_auth'), summary('ics_auth_reversal'))?.authorisation.status).toBe('declined');
 });

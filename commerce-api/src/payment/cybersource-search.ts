@@ -14,7 +14,7 @@ const success = '100';
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
 /**
- * What the search for a payment's reference tells: how its authorisation ended, and how many captures and refunds stand. Undefined when
+ * What the search for a payment's reference, oldest first, tells: how its authorisation ended, and how many captures and refunds stand. Undefined when
  * the answer is none, or one that cannot be read.
  */
 export function recollectionOf(answer: GatewayAnswer, asked: Asked): Recollection | undefined {
@@ -24,11 +24,13 @@ export function recollectionOf(answer: GatewayAnswer, asked: Asked): Recollectio
   const summary = summaries.find((each) => codeOf(each, 'ics_auth') !== undefined);
   const authorisation: Found | undefined = summary ? foundOf(summary, asked, count('ics_auth_reversal') > 0) : { status: 'absent' };
   if (!authorisation) return undefined;
-  const captureId = summaries.findLast((each) => codeOf(each, 'ics_bill') === success)?.id ?? null;
   const [bills, credits, voids] = [count('ics_bill'), count('ics_credit'), count('ics_void')];
   // a void does not say what it undid: of the captures of a payment that has been captured one stands, the other voids undid refunds
   const refunds = credits > 0 ? credits - Math.max(0, voids - (bills - 1)) : 0;
-  return { authorisation, captures: bills - Math.min(voids, credits > 0 ? bills - 1 : voids), captureId, refunds };
+  const captures = bills - Math.min(voids, credits > 0 ? bills - 1 : voids);
+  // a capture is repeated after the one before was undone: the last is the one that stands
+  const captureId = captures > 0 ? (summaries.findLast((each) => codeOf(each, 'ics_bill') === success)?.id ?? null) : null;
+  return { authorisation, captures, captureId, refunds };
 }
 
 function foundOf(summary: TransactionSummary, asked: Asked, reversed: boolean): Found | undefined {

@@ -1,6 +1,6 @@
 import { cardOfToken } from '@cellardoor/rules/cards';
 import type { PaymentGateway, PaymentRef } from './gateway.ts';
-import { authoriseOutcome, followUpOutcome } from './cybersource-outcomes.ts';
+import { authoriseOutcome, followUpOutcome, voidOutcome } from './cybersource-outcomes.ts';
 import { recollectionOf } from './cybersource-search.ts';
 import { cybersourceSender } from './cybersource-sender.ts';
 import { amountText } from './gateway-amount.ts';
@@ -30,7 +30,8 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
     },
     async recall(payment) {
       const query = `clientReferenceInformation.code:${payment.transactionId}`;
-      const answer = await post('/tss/v2/searches', { save: false, name: 'payment', timezone: 'UTC', query, offset: 0, limit: 50 });
+      const oldestFirst = { sort: 'submitTimeUtc:asc', offset: 0, limit: 50 };
+      const answer = await post('/tss/v2/searches', { save: false, name: 'payment', timezone: 'UTC', query, ...oldestFirst });
       return recollectionOf(answer, payment);
     },
     async capture(payment) {
@@ -63,9 +64,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
       return followUpOutcome(answer, nothingStands);
     },
     async voidUnheard(payment, requestId) {
-      const answer = await post('/pts/v2/voids', { clientReferenceInformation: reference(payment, requestId) });
-      // NOT_VOIDABLE is no word that it never was: it may have been settled
-      return followUpOutcome(answer, ['MISSING_AUTH']);
+      return voidOutcome(await post('/pts/v2/voids', { clientReferenceInformation: reference(payment, requestId) }));
     },
   };
 }

@@ -39,15 +39,26 @@ export async function noteRequest(
   return row!;
 }
 
-/** Writes down how a request ended. An answer that is known already stays. */
-export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
-  if (outcome.status === 'unknown') return;
-  const reason = outcome.status === 'refused' ? outcome.reason : null;
-  await db.query(`update gateway_requests set state = $2, reason = $3, answered_at = now() where id = $1 and state = 'asked'`, [
-    id,
-    outcome.status,
-    reason,
-  ]);
+/** Writes down how a request ended. An answer that is known already stays: false. */
+export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<boolean> {
+  if (outcome.status === 'unknown') return false;
+  const [reason, gatewayId] = outcome.status === 'refused' ? [outcome.reason, null] : [null, outcome.gatewayId];
+  const answered = await db.query(
+    `update gateway_requests set state = $2, reason = $3, gateway_id = $4, answered_at = now() where id = $1 and state = 'asked'
+     returning id`,
+    [id, outcome.status, reason, gatewayId],
+  );
+  return answered.length > 0;
+}
+
+/** Writes down that a request was undone at the gateway, also where somebody who had stalled wrote down meanwhile that it was done. */
+export const undoRequest = (db: Queries, { id }: OpenRequest) =>
+  db.query(`update gateway_requests set state = 'refused', reason = 'undone after no answer', answered_at = now() where id = $1`, [id]);
+
+/** The gateway's id of a payment's capture; undefined where it was not written down. */
+export async function captureIdOf(db: Queries, { id }: Attempt): Promise<string | undefined> {
+  const sql = `select gateway_id from gateway_requests where payment_id = $1 and kind = 'capture' and state = 'done'`;
+  return (await queryOne<{ gateway_id: string | null }>(db, sql, [id]))?.gateway_id ?? undefined;
 }
 
 /** The request of that kind whose answer is not known; undefined when there is none. */

@@ -14,7 +14,7 @@ export interface PaymentRef {
 export interface FollowUp extends PaymentRef {
   /** The gateway's id of the authorisation. */
   readonly gatewayId: string;
-  /** Ours of this one request; a second request needs another one. */
+  /** Ours of this one request, which the gateway does once at most: a repeat under it is `unknown`. A second request needs another one. */
   readonly requestId: string;
 }
 
@@ -44,7 +44,7 @@ export interface Recollection {
   readonly authorisation: Found;
   /** Captures that stand. */
   readonly captures: number;
-  /** The gateway's id of the last capture; null where it shows none. */
+  /** The gateway's id of the capture that stands; null where it shows none. */
   readonly captureId: string | null;
   /** Refunds that stand, of a payment that was captured once. */
   readonly refunds: number;
@@ -52,8 +52,18 @@ export interface Recollection {
 
 /** How a request that follows an authorisation ended. `refused`: the gateway said that it will never do it. */
 export type FollowUpOutcome =
-  | { readonly status: 'done' }
+  /** `gatewayId` is the gateway's id of what it did, where it says one. */
+  | { readonly status: 'done'; readonly gatewayId: string | null }
   | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'unknown'; readonly reason: string };
+
+/** What became of a request that nobody heard an answer to. */
+export type VoidOutcome =
+  /** It stood, and does not any more. */
+  | { readonly status: 'undone' }
+  /** It was never done; it may still arrive. */
+  | { readonly status: 'absent' }
+  /** It may stand for ever: `reason` is the gateway's word. */
   | { readonly status: 'unknown'; readonly reason: string };
 
 /** Where cards are charged. No call throws for what the gateway or the network did: each outcome says what is known. */
@@ -75,8 +85,8 @@ export interface PaymentGateway {
    * Not before `timeoutReversalSeconds` after the authorisation was asked for.
    */
   reverseUnheard(payment: PaymentRef): Promise<FollowUpOutcome>;
-  /** Undoes a capture or refund of which nobody heard, by its request id; `done` too when it never was. Not before `timeoutReversalSeconds`. */
-  voidUnheard(payment: PaymentRef, requestId: string): Promise<FollowUpOutcome>;
+  /** Undoes a capture or refund of which nobody heard, by its request id. Not before `timeoutReversalSeconds`. */
+  voidUnheard(payment: PaymentRef, requestId: string): Promise<VoidOutcome>;
 }
 
 /** How long the gateway wants to be left alone with a request before its reversal without an answer. */
