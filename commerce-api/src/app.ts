@@ -34,8 +34,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
     forceCloseConnections: 'idle',
     // a call that comes on an open connection while we close is answered all the same
     return503OnClosing: false,
-    // `true` is no number, and `[3]` neither: `useInput` reads the texts of addresses
-    ajv: { customOptions: { coerceTypes: false } },
+    // `true` is no number, and `[3]` neither: `useInput` reads the texts of addresses. What a schema excludes is refused, not left out
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaController: { compilersFactory: compileWhenCalled },
     requestTimeout: requestTimeMs.whole,
     http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },

@@ -174,6 +174,28 @@ describe('addresses', () => {
     expect((await cleo.details()).response.summaryDetails).toMatchObject({ firstName: 'Anna', emailAddress: 'cleo.book@example.com' });
   });
 
+  it('refuses parts that no address has, whatever they hold', async () => {
+    const gus = await customer('gus.book@example.com');
+    await gus.add('T1001');
+    await gus.send('PUT', '/api/checkout/createRegisteredCheckout');
+    const { firstName, lastName, ...place } = york;
+    for (const extra of [7, null, 'x'.repeat(3000)]) {
+      const refused = { status: 400, error: { code: 'invalid', message: 'Planet is not asked for.' } };
+      const shippingDetail = { ...york, planet: extra };
+      const at = (field: string) => ({ ...refused, error: { ...refused.error, field } });
+      expect(await keep(gus, { planet: extra })).toMatchObject(at('shippingNewAddress.planet'));
+      const deliver = (path: string) => gus.send('POST', path, { shippingDetail, options: { ageConfirmed: true } });
+      expect(await deliver('/api/checkout/shipping/addresses')).toMatchObject(at('shippingDetail.planet'));
+      expect(await deliver('/api/checkout/shipping/addresses/v2')).toMatchObject(at('shippingDetail.planet'));
+      const bill = { address: place, contactInfo: {}, personalInfo: { firstName, lastName } };
+      for (const part of Object.keys(bill) as (keyof typeof bill)[]) {
+        const body = { ...bill, [part]: { ...bill[part], planet: extra } };
+        expect(await gus.send('PUT', '/api/user/billing/address', body)).toMatchObject(at(`${part}.planet`));
+      }
+    }
+    expect(await book(gus)).toEqual({ shippingAddresses: [], billingAddress: null });
+  });
+
   it('[CRT-09] delivers to a kept address by its id, or to one that is written out', async () => {
     const dora = await customer('dora.book@example.com');
     const { addressId } = (await keep(dora, {})).response;

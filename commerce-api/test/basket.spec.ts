@@ -1,4 +1,5 @@
 import type { AddedToBasket } from '@cellardoor/contracts';
+import { forgetOldAdds } from '../src/basket/done-adds.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
@@ -81,6 +82,9 @@ describe.each(databases)('the basket, on $kind', (kind) => {
       quantity: 1,
       basket: { numBottles: 1 },
     });
+    await api.database.query("update basket_adds set done_at = now() - interval '25 hours' where key = 'an-add-of-two-bottles'");
+    await forgetOldAdds(api.database);
+    expect(await api.database.query('select key from basket_adds')).toEqual([{ key: 'another-add-of-two' }]);
   });
 
   it('[CRT-15] [BSK-09] adds several at once, all or none, in either spelling', async () => {

@@ -73,6 +73,21 @@ describe('the content of pages', () => {
     expect(service.tokens).toContain('Bearer for-editors');
   });
 
+  it('[CNT-04] is a draft that is read once for all who ask at once, and what is published while too many others are read', async () => {
+    const { titles, draftsAsked } = service;
+    draftsAsked.length = 0;
+    service.held = [];
+    const asked = ['one', 'one', 'two', 'three', 'four', 'five', 'six'];
+    const shown = await Promise.all(asked.map((id) => titleOn(site, `?preview=${id}`)));
+    expect(new Set(shown)).toEqual(new Set([titles.published]));
+    expect(new Set(draftsAsked).size).toBe(4);
+    expect(draftsAsked).toHaveLength(4);
+    const { held } = service;
+    service.held = undefined;
+    for (const answer of held) answer();
+    await until(async () => (await titleOn(site, '?preview=spring')) === 'Spring');
+  });
+
   it('[CNT-04] shows no draft where the server has no token for any', async () => {
     const closed = await start({ beside: site, modules: [], env: { ...settings(), CONTENT_PREVIEW_TOKEN: '' } });
     const asked = await closed.get('/front?preview=true', host);

@@ -20,7 +20,7 @@ export async function findDoneAdd(
   return row?.told;
 }
 
-/** Writes an add down under its key; forgets those of the basket that nobody repeats any more. */
+/** Writes an add down under its key. */
 export async function noteDoneAdd(
   tx: Queries,
   basketId: number,
@@ -29,7 +29,11 @@ export async function noteDoneAdd(
   told: ToldOfAdd,
 ): Promise<void> {
   if (key === undefined) return;
-  await tx.query("delete from basket_adds where basket_id = $1 and done_at < now() - interval '1 day'", [basketId]);
   const sql = 'insert into basket_adds (basket_id, key, items, told) values ($1, $2, $3, $4::jsonb)';
   await tx.query(sql, [basketId, key, JSON.stringify(items), JSON.stringify(told)]);
+}
+
+/** Forgets adds that nobody repeats any more. */
+export async function forgetOldAdds(db: Queries): Promise<void> {
+  await db.query(`delete from basket_adds where done_at < now() - interval '1 day'`);
 }

@@ -41,6 +41,8 @@ const rule = ({ keyword, params }: FastifySchemaValidationError): string => {
       return `must have at most ${limit} entries`;
     case 'format':
       return `is not a valid ${String(params.format)}`;
+    case 'additionalProperties':
+      return 'is not asked for';
     default:
       return 'is not valid';
   }
@@ -50,6 +52,7 @@ const rule = ({ keyword, params }: FastifySchemaValidationError): string => {
 export function validationFailure(error: FastifySchemaValidationError, context: string): FieldFailure {
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required') path.push(String(error.params.missingProperty));
+  if (error.keyword === 'additionalProperties') path.push(String(error.params.additionalProperty));
   const field = path.join('.') || context;
   return { field, message: `${capital(words(field))} ${rule(error)}.` };
 }

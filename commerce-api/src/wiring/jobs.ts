@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Api, Foundation } from '../api.ts';
+import { forgetOldAdds } from '../basket/done-adds.ts';
 import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { showBacklog } from '../jobs/backlog-metrics.ts';
 import { forgetDoneJobs } from '../jobs/job-store.ts';
@@ -44,6 +45,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
+    { name: 'forget old adds to baskets', everySeconds: 3600, run: () => forgetOldAdds(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
   showBacklog(registry, database);

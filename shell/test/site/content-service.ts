@@ -7,6 +7,10 @@ export interface ContentService {
   /** Titles of the home page of law, as everybody sees it and as a draft. */
   readonly titles: { published: string; draft: string };
   mood: 'well' | 'slow' | 'rubbish' | 'broken entries';
+  /** Ids of home pages whose drafts were asked for, in order. */
+  readonly draftsAsked: string[];
+  /** Drafts that wait for their answer while this is set; call them to send it. */
+  held: (() => void)[] | undefined;
   /** Tokens that it was asked with. */
   readonly tokens: Set<string>;
   stop(): Promise<void>;
@@ -27,6 +31,8 @@ export async function startContentService(port = 0): Promise<ContentService> {
     url: '',
     titles: { published: 'The first page', draft: 'A draft of a page' },
     mood: 'well',
+    draftsAsked: [],
+    held: undefined,
     tokens: new Set(),
     stop: () =>
       new Promise((resolve) => {
@@ -54,10 +60,16 @@ export async function startContentService(port = 0): Promise<ContentService> {
       const items = searchParams.get('sync_token') === state ? [] : entries(new URLSearchParams(), false).items;
       return void send(response, { sys: { type: 'Array' }, items, nextSyncUrl: `http://${host}/sync?sync_token=${state}` });
     }
-    if (searchParams.get('content_type') !== 'homepage') return void send(response, unknownType, 400);
-    if (searchParams.get('include') !== '6') return void send(response, unknownType, 400);
-    if (searchParams.get('fields.brand') !== 'law') return void send(response, array([]));
-    send(response, entries(searchParams, pathname.startsWith('/drafts/')));
+    const isDraft = pathname.startsWith('/drafts/');
+    if (isDraft && searchParams.has('sys.id')) service.draftsAsked.push(searchParams.get('sys.id')!);
+    const answer = () => {
+      if (searchParams.get('content_type') !== 'homepage') return send(response, unknownType, 400);
+      if (searchParams.get('include') !== '6') return send(response, unknownType, 400);
+      if (searchParams.get('fields.brand') !== 'law') return send(response, array([]));
+      return send(response, entries(searchParams, isDraft));
+    };
+    if (isDraft && service.held) service.held.push(answer);
+    else answer();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(service, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });

@@ -17,6 +17,19 @@ export const BillingAddress = Type.Object(
 );
 export type BillingAddress = Type.Static<typeof BillingAddress>;
 
+const closed = { additionalProperties: false } as const;
+const { address, contactInfo, personalInfo } = BillingAddress.properties;
+
+/** The same as it is sent: a part that is not named here is refused. */
+export const BillingAddressGiven = Type.Object(
+  {
+    address: Type.Object(address.properties, closed),
+    contactInfo: Type.Object(contactInfo.properties, closed),
+    personalInfo: Type.Object(personalInfo.properties, closed),
+  },
+  closed,
+);
+
 /** A customer's addresses with a brand in a country. */
 export const AddressBook = Type.Object(
   {

@@ -28,6 +28,9 @@ export const Address = Type.Object(
 );
 export type Address = Type.Static<typeof Address>;
 
+/** An address as it is sent: a part that is not named here is refused. */
+export const AddressGiven = Type.Object(Address.properties, { additionalProperties: false });
+
 export const ShippingMethod = Type.Object({
   /** `STD`, `NXT`, ... */
   methodCode: Type.String(),

@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto';
 import type { MarketContent } from '../compose/visit.ts';
 import { marketName } from '../market/markets.ts';
 import type { ContentSettings } from './content-settings.ts';
+import { DraftReads } from './draft-reads.ts';
 import { KeptContent } from './kept-content.ts';
-import { type BrandsContent, readBrands, readBrandDrafts } from './read-brands.ts';
+import { type BrandsContent, readBrands } from './read-brands.ts';
 
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
@@ -34,7 +35,7 @@ export class ContentWatch {
   readonly #log: Log;
   readonly #kept: KeptContent;
   readonly #reader: ContentReader;
-  readonly #drafts: ContentReader | undefined;
+  readonly #drafts: DraftReads | undefined;
   #brands: BrandsContent = {};
   #markets = new Map<string, MarketContent>();
   #syncToken: string | undefined;
@@ -47,7 +48,7 @@ export class ContentWatch {
     this.#log = log;
     this.#kept = new KeptContent(home, settings.published.space);
     this.#reader = contentClient(settings.published);
-    this.#drafts = settings.drafts && contentClient(settings.drafts);
+    this.#drafts = settings.drafts && new DraftReads(contentClient(settings.drafts));
     this.#take({});
   }
 
@@ -56,11 +57,14 @@ export class ContentWatch {
     return this.#markets.get(marketName(market))!;
   }
 
-  /** Content with all drafts in it, the home page's by this id where one is named; undefined where there are no drafts to be seen. [CNT-04] */
+  /**
+   * Content with all drafts in it, the home page's by this id where one is named; what is published where they cannot be read now;
+   * undefined where there are no drafts to be seen. [CNT-04]
+   */
   async draftOf(market: Market, id: string | undefined): Promise<MarketContent | undefined> {
     if (!this.#drafts) return undefined;
     try {
-      const drafts = await within(draftWithinMs, readBrandDrafts(this.#drafts, market.brand, id));
+      const drafts = await within(draftWithinMs, this.#drafts.read(market.brand, id));
       return { version: '', entries: { ...this.of(market).entries, ...withFacts(market, drafts) } };
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, 'there is no draft to be shown');

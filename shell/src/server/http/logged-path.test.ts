@@ -5,6 +5,10 @@ it.each([
   ['/api/giftcards/1234567890123452/balance?pin=12345678', '/api/giftcards/***/balance'],
   ['/api/giftcards/1234%205678%209012%203452/balance', '/api/giftcards/***/balance'],
   ['/api/giftcards/1234-5678-9012-3452/balance', '/api/giftcards/***/balance'],
+  ['/api/user/voucher/validate/AB12-CD34-EF56-GH78', '/api/user/voucher/validate/***'],
+  ['/api/user/Voucher/redeem/AB12%20CD34/', '/api/user/Voucher/redeem/***/'],
+  ['/api/user/voucher/list', '/api/user/voucher/list'],
+  ['/api/checkout/coupon/SUMMER25', '/api/checkout/coupon/***'],
   ['/api/user/orderhistory/details/7000001', '/api/user/orderhistory/details/7000001'],
 ])('logs %s as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);

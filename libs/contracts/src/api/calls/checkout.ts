@@ -1,9 +1,9 @@
 import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
-import { AddressBook, BillingAddress } from '../address-book.ts';
+import { AddressBook, BillingAddressGiven } from '../address-book.ts';
 import { NearShop } from '../addresses.ts';
 import {
-  Address,
+  AddressGiven,
   CardEntry,
   DeliveryEstimate,
   GiftMessagesBody,
@@ -47,7 +47,7 @@ export const checkoutCalls = {
   setDeliveryAddress: {
     tag: 'checkout',
     summary: 'Where to deliver, and the confirmation of age',
-    body: Type.Object({ shippingDetail: Address, options: DeliveryOptions }),
+    body: Type.Object({ shippingDetail: AddressGiven, options: DeliveryOptions }),
     reply: OrderSummary,
     errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 404: ['no_order'], 409: ['state_refused', 'in_progress'] },
   },
@@ -139,7 +139,7 @@ export const checkoutCalls = {
     summary: 'Where to deliver: an address of the address book by its id, or one that is written out',
     body: Type.Object({
       addressId: Type.Optional(Type.String({ maxLength: 20 })),
-      shippingDetail: Type.Optional(Address),
+      shippingDetail: Type.Optional(AddressGiven),
       options: DeliveryOptions,
     }),
     reply: OrderSummary,
@@ -159,7 +159,7 @@ export const checkoutCalls = {
   addShippingAddress: {
     tag: 'addresses',
     summary: 'Keep a delivery address, and with createBillingAddrflag as the billing address too; one that is kept already stays the one',
-    body: Type.Object({ shippingNewAddress: Address, createBillingAddrflag: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({ shippingNewAddress: AddressGiven, createBillingAddrflag: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({ addressId: Type.String(), addressBook: AddressBook }),
     errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 409: ['state_refused', 'too_many_addresses'] },
   },
@@ -167,7 +167,7 @@ export const checkoutCalls = {
     tag: 'addresses',
     summary: 'Write a kept address anew',
     params: AddressId,
-    body: Type.Object({ shippingNewAddress: Address }),
+    body: Type.Object({ shippingNewAddress: AddressGiven }),
     reply: AddressBook,
     errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 404: ['unknown_address'], 409: ['state_refused', 'already_kept'] },
   },
@@ -181,7 +181,7 @@ export const checkoutCalls = {
   setBillingAddress: {
     tag: 'addresses',
     summary: 'Who is billed, where, and how they are reached',
-    body: BillingAddress,
+    body: BillingAddressGiven,
     reply: AddressBook,
     errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'] },
   },
