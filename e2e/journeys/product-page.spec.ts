@@ -111,7 +111,9 @@ test(
       await gallery.button('Close-up of the label').click();
       const label = gallery.pictures.getByRole('img', { name: /^Close-up of the .* label/ });
       await expect(label).toBeInViewport({ ratio: 0.5 });
-      await expect.poll(() => label.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(0);
+      // a picture is drawn when it is first asked for, after those asked for before it
+      const drawn = () => label.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
+      await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(0);
       await expect(gallery.button('Close-up of the label')).toHaveAttribute('aria-current', 'true');
       await expect(bottle).not.toBeInViewport({ ratio: 0.5 });
     });
