@@ -26,7 +26,8 @@ test('[SRC-06] a card shows the wine, its prices, rating, stock and the way to b
   await test.step('a wine below its list price', async () => {
     const card = await cardOf(cheaper.name);
     const [sku] = cheaper.skus;
-    await expect.poll(() => card.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    const width = () => card.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0);
     await expect(card).toContainText(cheaper.vintage);
     await expect(card).toContainText(pounds(sku!.salePrice));
     await expect(card).toContainText(pounds(sku!.listPrice));

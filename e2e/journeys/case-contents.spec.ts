@@ -43,7 +43,8 @@ test('[PRD-04] the contents of a mixed case open with a tab for each other case 
         await expect(items.nth(at)).toContainText(words);
       const picture = items.nth(at).locator('img');
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(0);
+      const drawn = () => picture.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
+      await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(0);
     }
     await expectAccessible(page);
   });
