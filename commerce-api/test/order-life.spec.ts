@@ -85,7 +85,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
   };
   const stagesOf = ({ progress }: Order) => progress.steps.map(({ stage }) => stage);
 
-  it('is told by time and mail from the payment to the door: paid, packed, dispatched with carrier and tracking link, delivered', async () => {
+  it('[ACC-08] is told by time and mail from the payment to the door: paid, packed, dispatched with carrier and tracking link, delivered', async () => {
     const { anna, orderId } = await bought();
     const times = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:30:00.000Z', '2026-11-25T11:05:00.000Z'];
     const commands = [['pack'], ['dispatch'], ['deliver']];
@@ -130,7 +130,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     return ((await reply.json()) as { response: { text: string } }).response;
   };
 
-  it('ends before dispatch when its shopper cancels it, once: money to gift and card, wines to the shelf', async () => {
+  it('[ACC-08] ends before dispatch when its shopper cancels it, once: money to gift and card, wines to the shelf', async () => {
     const card = await gifts.card({ amount: 1000 });
     const before = await stock();
     const { anna, orderId } = await bought(2, card);
@@ -164,7 +164,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     expect((await orders('cancel', sent.orderId)).code).toBe(1);
   });
 
-  it('comes back within 14 days of its delivery, and is paid back to where the money came from when it has arrived', async () => {
+  it('[ACC-08] comes back within 14 days of its delivery, and is paid back to where the money came from when it has arrived', async () => {
     const { anna, orderId } = await bought();
     expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { field: 'orderId', code: 'not_delivered' } });
     await orders('dispatch', orderId, ...parcel);

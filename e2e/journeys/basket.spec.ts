@@ -31,6 +31,29 @@ test('the basket holds what was put in, by name and number, after a reload too',
   expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(first.name), quantity: 5 }]);
 });
 
+test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, and is read by another try', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/response 500: GET \/api\/cart\/list|status of 500/, 'the basket cannot be read');
+  await shop.openHome();
+  const { itemCode, name } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+  await shop.openWine(itemCode);
+  await shop.product.addBottles(2);
+  const failing = '**/api/cart/list*';
+  const reply = { statusCode: 500, statusMessage: 'failed', errorResponse: { message: 'Something went wrong on our side.' } };
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: reply }));
+  await shop.header.openBasket();
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('We are having problems updating your cart at the moment.');
+  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);
+  await page.unroute(failing);
+  await said.getByRole('link', { name: 'Try again' }).click();
+  await expect(said).toBeHidden();
+  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);
+});
+
 test('an empty basket says so, and leads on', { tag: '@phone' }, async ({ shop, page }) => {
   await shop.basket.open();
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import type { Shop } from '../shop/shop.ts';
+import { registerQuickly } from '../shop/quick-order.ts';
 import { aGiftCard, aGiftVoucher } from '../site/gifts.ts';
 import { mailsTo } from '../site/mail.ts';
 
@@ -151,5 +152,70 @@ test(
     await shop.open(`/account/orders/${order.id}`);
     await expect(page.locator('#page')).toContainText(`Gift Vouchers, ending ${code.slice(-4)}: ${pounds(order.orderTotal)}`);
     await expectAccessible(page);
+  },
+);
+
+test(
+  '[ACC-02] the wallet lists vouchers, says what one is worth, takes it in, and says what is on a gift card to who knows its PIN',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
+    faults.allow(/response 404: .*(voucher|giftcards)/, 'unknown codes');
+    const [code, card] = [await aGiftVoucher(25), await aGiftCard(10)];
+    await shop.openHome();
+    await registerQuickly(page, somebodyNew());
+    await shop.open('/account');
+    await page.locator('#page').getByRole('link', { name: 'My wallet' }).click();
+    await expect(page).toHaveURL(/\/jsp\/account\/common\/account_wallet\.jsp$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My wallet' })).toBeFocused();
+    const section = (name: string) => page.getByRole('region', { name });
+    const [vouchers, adding, balance] = [section('My vouchers'), section('Add a voucher'), section('What is on a gift card?')];
+    const name = `Gift voucher ending ${code.slice(-4)}`;
+    const typed = adding.getByLabel('Voucher code');
+    const check = async (voucherCode: string) => {
+      await typed.fill(voucherCode);
+      await adding.getByRole('button', { name: 'Check the voucher' }).click();
+    };
+    await test.step('a voucher that nobody knows is said beside the field', async () => {
+      await expect(vouchers).toContainText('No vouchers yet.');
+      await adding.getByRole('button', { name: 'Check the voucher' }).click();
+      await expect(typed).toHaveAccessibleDescription(/Please enter the code of a voucher/);
+      await check('AAAA BBBB CCCC DDDD');
+      await expect(typed).toHaveAccessibleDescription(/voucher code/);
+      await expect(typed).toBeFocused();
+      await expectAccessible(page);
+    });
+    await test.step('one is checked, which changes nothing, then redeemed', async () => {
+      await check(code);
+      await expect(adding.getByRole('status')).toHaveText(new RegExp(`^${name}: £25\\.00 to spend until \\d+ \\w+ \\d{4}\\.$`));
+      await expect(vouchers.getByRole('listitem')).toHaveCount(0);
+      await adding.getByRole('button', { name: 'Add it to my wallet' }).click();
+      await expect(adding.getByRole('status')).toHaveText(`${name} is in your wallet now.`);
+      await expect(adding.getByRole('status')).toBeFocused();
+      const listed = new RegExp(`^${name}£25\\.00Valid until \\d+ \\w+ \\d{4}$`);
+      await expect(vouchers.getByRole('listitem')).toHaveText([listed]);
+      await expectAccessible(page);
+      await page.reload();
+      await shop.usable();
+      await expect(vouchers.getByRole('listitem')).toHaveText([listed]);
+      await check(code);
+      await expect(adding.getByRole('status')).toContainText(`${name} is in your wallet already: £25.00`);
+      await expect(adding.getByRole('button', { name: 'Add it to my wallet' })).toHaveCount(0);
+    });
+    await test.step('a gift card tells its balance by number and PIN, and by no other PIN', async () => {
+      const [number, pin] = [balance.getByLabel('Gift card number'), balance.getByLabel('PIN')];
+      const ask = async (digits: string) => {
+        await number.fill(card.number);
+        await pin.fill(digits);
+        await balance.getByRole('button', { name: 'Check the balance' }).click();
+      };
+      await ask(card.pin.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
+      await expect(number).toHaveAccessibleDescription(/We do not know this gift card number with this PIN/);
+      await expect(balance.getByRole('status')).toHaveText('');
+      await ask(card.pin);
+      const left = new RegExp(`^Gift card ending ${card.number.slice(-4)}: £10\\.00 left, to spend until \\d+ \\w+ \\d{4}\\.$`);
+      await expect(balance.getByRole('status')).toHaveText(left);
+    });
+    const stored = await kept(page);
+    for (const secret of [code, code.replaceAll(' ', ''), card.number, card.pin]) expect(stored).not.toContain(secret);
   },
 );

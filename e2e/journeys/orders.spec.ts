@@ -1,8 +1,10 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
-import { buyQuickly } from '../shop/quick-order.ts';
+import { buyQuickly, registerQuickly } from '../shop/quick-order.ts';
 import { somebodyNew } from '../shop/people.ts';
+import { mailsTo } from '../site/mail.ts';
+import { anOperator } from '../site/operator.ts';
 
 const unlimited = '00067SV';
 
@@ -39,6 +41,90 @@ test(
       await expectAccessible(page);
       await said.getByRole('link', { name: 'Go to your basket' }).click();
       await expect(page).toHaveURL(/shoppingcart/);
+    });
+  },
+);
+
+test(
+  '[ACC-08] a customer follows an order on its page and by mail, with the time of each step, cancels one before dispatch and sends another back',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    await shop.openHome();
+    const ada = somebodyNew();
+    await registerQuickly(page, ada);
+    const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    const operate = await anOperator();
+    const life = page.getByRole('region', { name: 'What has happened' });
+    const steps = life.getByRole('list').first().getByRole('listitem');
+    const stage = page.locator('#page').getByRole('status').first();
+    const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });
+    /** Each step has its name and time on the page, in this order. */
+    const expectSteps = async (...names: readonly string[]) => {
+      await expect(steps).toHaveText(names.map((name) => new RegExp(`^${name}.*\\d{4}.*\\d:\\d\\d`)));
+      await expect(steps.locator('time[datetime]')).toHaveCount(names.length);
+    };
+    /** The mail that says this, and when it was. */
+    const expectMail = async (...said: readonly string[]) => {
+      const of = (mail: string) => said.every((text) => mail.includes(text)) && mail.includes(day.format(new Date()));
+      await expect.poll(async () => (await mailsTo(ada.email)).some(of)).toBe(true);
+    };
+    /** Presses a button by keyboard, and the answer to its question. */
+    const press = async (name: string, question: string, answer: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: question });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: answer }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    };
+    await test.step('one is cancelled before dispatch, and paid back to the card', async () => {
+      const orderId = await buyQuickly(page, skus[0]!.itemCode);
+      await expectMail('Thank you for your order', orderId);
+      await shop.open(`/account/orders/${orderId}`);
+      await expectSteps('Paid');
+      await press('Cancel this order', 'Cancel this order?', 'Yes, cancel it');
+      await expect(stage).toHaveText('Order cancelled');
+      await expect(stage).toBeFocused();
+      await expectSteps('Paid', 'Order cancelled');
+      await expect(refund).toHaveText([/^Refund of £[\d.]+.*to Card Payment, ending 4444/]);
+      await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+      await expectMail(`Your order ${orderId} is cancelled`, 'Card Payment ending 4444');
+      await expectAccessible(page);
+    });
+    const orderId = await buyQuickly(page, skus[0]!.itemCode);
+    await test.step('the other is packed, dispatched with carrier and tracking link, and delivered', async () => {
+      await operate('pack', orderId);
+      await shop.open(`/account/orders/${orderId}`);
+      await expectSteps('Paid', 'Packed');
+      await expectMail(`Your order ${orderId} is packed`);
+      await operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
+      await shop.open(`/account/orders/${orderId}`);
+      await expectSteps('Paid', 'Packed', 'Dispatched');
+      await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+      const link = steps.last().getByRole('link', { name: 'Track your parcel with Royal Mail' });
+      await expect(link).toHaveAttribute('href', 'https://track.example/AB12');
+      await expectMail(`Your order ${orderId} is on its way`, 'Royal Mail', 'https://track.example/AB12');
+      await operate('deliver', orderId);
+      await shop.open(`/account/orders/${orderId}`);
+      await expectSteps('Paid', 'Packed', 'Dispatched', 'Delivered');
+      await expectMail(`Your order ${orderId} has been delivered`);
+    });
+    await test.step('it is sent back, and paid back to the card when it has arrived', async () => {
+      await press('Send this order back', 'Send this order back?', 'Yes, I send it back');
+      await expect(stage).toHaveText('Return under way');
+      await expectMail(`You are sending order ${orderId} back`);
+      await operate('return', orderId);
+      await shop.open(`/account/orders/${orderId}`);
+      await expectSteps('Paid', 'Packed', 'Dispatched', 'Delivered', 'Return under way', 'Returned');
+      await expect(refund).toHaveText([/^Refund of £[\d.]+.*to Card Payment, ending 4444/]);
+      await expectMail(`Order ${orderId} has come back to us`, 'Card Payment ending 4444', 'In all');
+      await expectAccessible(page);
+      await shop.open('/account/orders');
+      await expect(page.locator('#page')).toContainText('Order cancelled');
+      await expect(page.locator('#page')).toContainText('Returned');
     });
   },
 );

@@ -42,8 +42,11 @@ export async function buyQuickly(page: Page, ...itemCodes: readonly string[]): P
   return pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createRegisteredCheckout`, {}));
 }
 
+/** Opens an account for somebody, by the same calls: they are logged in on the page. @throws when a call is refused */
+export const registerQuickly = (page: Page, person: Person): Promise<unknown> => callsOf(page)('POST', '/api/user/register', person);
+
 /** Opens an account for somebody and buys a membership, by the same calls: the page's session is a member's then. @throws when a call is refused */
 export async function joinQuickly(page: Page, person: Person, itemCode: string): Promise<void> {
-  await callsOf(page)('POST', '/api/user/register', person);
+  await registerQuickly(page, person);
   await buyQuickly(page, itemCode);
 }

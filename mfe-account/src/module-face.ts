@@ -11,6 +11,7 @@ export default defineModule({
     'account.overview': () => import('./pages/overview/overview-page.tsx'),
     'account.memberships': () => import('./pages/memberships/memberships-page.tsx'),
     'account.favourites': () => import('./pages/favourites/favourites-page.tsx'),
+    'account.wallet': () => import('./pages/wallet/wallet-page.tsx'),
     'account.email': () => import('./pages/email/email-page.tsx'),
     'account.confirm-email': () => import('./pages/confirm-email/confirm-email-page.tsx'),
     'account.end-alert': () => import('./pages/end-alert/end-alert-page.tsx'),

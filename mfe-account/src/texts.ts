@@ -22,6 +22,7 @@ export const accountTexts = defineTexts('account', {
   account: 'My account',
   orders: 'My orders',
   favourites: 'My favourites',
+  wallet: 'My wallet',
   noOrders: 'No orders yet',
   noOrdersText: 'Your orders will appear here.',
   startShopping: 'Start shopping',

@@ -22,6 +22,8 @@ export const account = moduleContract({
     'account.confirm-email': page<{ token: string }>(['/account/email/confirm/:token']),
     /** [RTE-19] */
     'account.favourites': page(['/account/favourites']),
+    /** Gift vouchers, and what is on a gift card. [ACC-02] */
+    'account.wallet': page(['/jsp/account/common/account_wallet.jsp']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),
   },
   widgets: {

@@ -1,5 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -8,9 +8,11 @@ import styles from './overview-page.module.css';
 /** The ways on from the account. */
 export function AccountLinks() {
   const t = useTexts(overviewPageTexts, accountTexts);
+  const { facts } = useMarket();
   const links = [
     { icon: 'case', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
     { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
+    ...(facts.points ? [] : [{ icon: 'gift', href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const]),
     { icon: 'account', href: pathTo('account.email'), title: t.emailAddress, text: t.emailText },
     { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },
     { icon: 'search', href: pathTo('search.listing'), title: t.browse, text: t.browseText },

@@ -1,0 +1,45 @@
+import { pathTo } from '@cellardoor/contracts';
+import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
+import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { Notice } from '@cellardoor/ui';
+import { useState } from 'react';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { accountTexts } from '../../texts.ts';
+import { AddVoucher } from './add-voucher.tsx';
+import { CardBalance } from './card-balance.tsx';
+import { loadWalletPage } from './wallet-page.loader.ts';
+import styles from './wallet-page.module.css';
+import { walletPageTexts } from './wallet-page.texts.ts';
+import { WalletVouchers } from './wallet-vouchers.tsx';
+
+/** Vouchers: which there are, what one is worth, and one more of them; and what is on a gift card. [ACC-02] */
+function WalletPage({ data }: { readonly data: Wallet }) {
+  const t = useTexts(walletPageTexts, accountTexts);
+  const { facts } = useMarket();
+  const [vouchers, setVouchers] = useState(data.vouchers);
+  return (
+    <AccountFrame title={t.wallet} crumbs={[{ label: t.wallet }]} lead={facts.points ? undefined : <p>{t.vouchersLead}</p>}>
+      {facts.points ? (
+        <Notice className={styles.wallet}>{t.giftsNotTaken}</Notice>
+      ) : (
+        <div className={styles.wallet}>
+          <WalletVouchers vouchers={vouchers} />
+          <AddVoucher onRedeemed={(wallet) => setVouchers(wallet.vouchers)} />
+          <CardBalance />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+export default definePage<'account.wallet', Wallet>({
+  audience: 'shopper',
+  load: loadWalletPage,
+  head: ({ market }) => ({
+    title: pageTitle(reworded(accountTexts, market.texts).wallet, market),
+    canonical: pathTo('account.wallet'),
+    robots: 'noindex',
+  }),
+  View: WalletPage,
+});
