@@ -32,6 +32,7 @@ const apiRooms = [
   'checkout',
   'payment',
   'fulfilment',
+  'personal-data',
   'mail',
 ];
 /** Rooms beside them, which no other room imports: what starts the API and its commands does. */

@@ -14,6 +14,7 @@ import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { sessionRoutes } from './accounts/routes.ts';
@@ -38,4 +39,5 @@ export const domains: Record<string, Routes> = {
   lists: listRoutes,
   permissions: permissionRoutes,
   savings: savingsRoutes,
+  personalData: personalDataRoutes,
 };

@@ -23,6 +23,7 @@ export const accountTexts = defineTexts('account', {
   orders: 'My orders',
   favourites: 'My favourites',
   wallet: 'My wallet',
+  myData: 'My data',
   noOrders: 'No orders yet',
   noOrdersText: 'Your orders will appear here.',
   startShopping: 'Start shopping',

@@ -5,7 +5,7 @@ import { queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { forgetTemporaryPassword, makeTemporaryPassword } from '../accounts/passwords/temporary-password.ts';
 import { sealed } from './letter-mail.ts';
-import { passwordChangedLetter, registrationLetter, temporaryPasswordLetter } from './password-letters.ts';
+import { accountClosedLetter, passwordChangedLetter, registrationLetter, temporaryPasswordLetter } from './password-letters.ts';
 import type { SendMail } from './post.ts';
 
 interface PasswordMail {
@@ -38,6 +38,10 @@ export const passwordJobs = ({ database }: Pick<Deps, 'database'>, send: SendMai
   'password-changed-mail': async (payload) => {
     const { email, brand } = payload as { email: string; brand: string };
     await send(`password-changed-${randomUUID()}`, sealed(passwordChangedLetter(brandOf(brand).facts, email), brand), new Date());
+  },
+  'account-closed-mail': async (payload) => {
+    const { email, brand } = payload as { email: string; brand: string };
+    await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandOf(brand).facts, email), brand), new Date());
   },
   'registration-mail': async (payload) => {
     const { customerId, brand } = payload as { customerId: number; brand: string };

@@ -50,3 +50,16 @@ export const registrationLetter = (brand: BrandFacts, to: string): Letter => ({
     { of: 'paragraph', text: 'If it was not you, you need not do anything.' },
   ],
 });
+
+/** Tells who closed their account that it is so. [ACC-07] */
+export const accountClosedLetter = (brand: BrandFacts, to: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Your account with ${brand.displayName} is closed`,
+  preview: 'What we kept for you is deleted.',
+  title: 'Your account is closed',
+  blocks: [
+    { of: 'paragraph', text: `Your account with ${brand.displayName} is closed, and what we kept for you is deleted.` },
+    { of: 'paragraph', text: 'The law has us keep orders for some years. If you did not close it, please contact us straight away.' },
+  ],
+});

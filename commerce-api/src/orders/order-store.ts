@@ -53,6 +53,11 @@ export async function findPlacedOrders(db: Queries, customerId: number, { brand,
   return rows.map(view);
 }
 
+/** All that a customer has ordered with their brand, in every country, newest first. */
+export async function findOrdersOfCustomer(db: Queries, customerId: number): Promise<Order[]> {
+  return (await db.query<Placed>(`${placed} and o.customer_id = $1 order by o.placed_at desc, o.id desc`, [customerId])).map(view);
+}
+
 /** Whatever its shopper: for the mail that tells of it. */
 export async function readPlacedOrder(db: Queries, orderId: number): Promise<{ row: OrderRow; order: Order } | undefined> {
   const row = await queryOne<Placed>(db, `${placed} and o.id = $1`, [orderId]);

@@ -2,16 +2,14 @@ import { changeAccountEmail, confirmAccountEmail, signUpByEmail, validateEmail }
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
-import { queryOne } from '../../db/database.ts';
 import { type Limit, limitPerHour, limitPerMinute } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
-import { passwordFits } from '../../session/password.ts';
 import { requireCustomer, shopperOf } from '../../session/request-shopper.ts';
 import { normalEmail, validEmail } from '../../session/rules.ts';
 import { changeEmail, markOf, promiseEmailChange } from '../emails/email-change.ts';
 import { signUpForNews } from '../emails/newsletter.ts';
-import { countTry, forgetTries } from '../login-tries.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 
 const checksPerMinute = 60;
 const signUpsPerMinute = 5;
@@ -66,11 +64,7 @@ export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
       const { id, email: old } = await requireCustomer(deps, request, reply);
       const email = validEmail(body.email, 'email');
       if (email === old) refuse(400, 'This is the email address of your account already.', { field: 'email', code: 'invalid' });
-      await countTry(deps, request, old);
-      const row = await queryOne<{ password_hash: string }>(database, 'select password_hash from customers where id = $1', [id]);
-      if (!row || !(await passwordFits(row.password_hash, body.password)))
-        refuse(422, 'Your password is not right. Please try again.', { field: 'password', code: 'wrong_password' });
-      await forgetTries(deps, request, old);
+      const passwordHash = await requirePassword(deps, request, { id, email: old }, body.password);
       // counted before anything is looked up: above the limit the answer is the same for every address
       await limitLinksBy(request);
       await limitLinksTo(request);
@@ -84,7 +78,7 @@ export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
           country: market.country,
           email,
           origin: market.origin,
-          passwordMark: markOf(row.password_hash),
+          passwordMark: markOf(passwordHash),
         },
         old,
       );

@@ -8,6 +8,7 @@ export * from './offers.ts';
 export * from './orders.ts';
 export * from './payment.ts';
 export * from './permissions.ts';
+export * from './personal-data.ts';
 export * from './reviews.ts';
 export * from './savings.ts';
 export * from './search.ts';

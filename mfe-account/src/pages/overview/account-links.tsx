@@ -14,6 +14,7 @@ export function AccountLinks() {
     { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
     ...(facts.points ? [] : [{ icon: 'gift', href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const]),
     { icon: 'account', href: pathTo('account.email'), title: t.emailAddress, text: t.emailText },
+    { icon: 'info', href: pathTo('account.data'), title: t.myData, text: t.myDataText },
     { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },
     { icon: 'search', href: pathTo('search.listing'), title: t.browse, text: t.browseText },
   ] as const;

@@ -13,6 +13,7 @@ export const overviewPageTexts = defineTexts('account', {
   favouritesText: 'What you keep for later.',
   emailAddress: 'My email address',
   emailText: 'The one that you log in with, and that we write to.',
+  myDataText: 'Download what we keep about you, or close your account.',
   basket: 'Your basket',
   basketText: 'Pick up where you left off.',
   browse: 'Find a wine',

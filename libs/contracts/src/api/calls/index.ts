@@ -8,6 +8,7 @@ import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payment.ts';
 import { permissionCalls } from './permissions.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { reviewCalls } from './reviews.ts';
 import { savingsCalls } from './savings.ts';
 import { searchCalls } from './search.ts';
@@ -27,6 +28,7 @@ export const callSchemas = {
   ...orderCalls,
   ...paymentCalls,
   ...permissionCalls,
+  ...personalDataCalls,
   ...reviewCalls,
   ...savingsCalls,
   ...searchCalls,

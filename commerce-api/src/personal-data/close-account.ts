@@ -1,0 +1,56 @@
+import { type Database, type Queries, queryOne } from '../db/database.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+/** What the shop owes to a customer, or is doing for them, and what it says then. Each query finds something of the customer $1. */
+const reasonsToWait = [
+  {
+    sql: `select 1 from orders where customer_id = $1 and status = 'paying'`,
+    code: 'in_progress',
+    text: 'A payment of yours is under way. Please try again in a few minutes.',
+  },
+  {
+    sql: `select 1 from subscriptions where customer_id = $1 and status in ('ACTIVE', 'SUSPENDED') and ends_at > now()
+            and type in ('WINEPLAN', 'WINEREWARD', 'STORAGE')`,
+    code: 'plan_active',
+    text: 'You still have a wine plan, a savings scheme or wines in storage with us. Please contact us to end it first.',
+  },
+  {
+    sql: 'select 1 from savings_accounts where customer_id = $1 and balance > 0',
+    code: 'savings_left',
+    text: 'There is still money in your savings account. Please contact us before you close your account.',
+  },
+] as const;
+
+/** Statements that take a customer out of what outlives the account; what is theirs alone goes with the row of the account. */
+const farewells = [
+  'delete from reviews where customer_id = $1',
+  'delete from memberships where customer_id = $1',
+  // whoever has the code may spend it again
+  'update gift_cards set owner_id = null, redeemed_at = null where owner_id = $1',
+  `update orders set email = null, address = null where customer_id = $1 and status in ('open', 'declined')`,
+  'update orders set customer_id = null where customer_id = $1',
+  'delete from newsletter_sign_ups n using customers c where c.id = $1 and n.brand = c.brand and n.email = c.email',
+  'delete from sessions where customer_id = $1',
+  'delete from baskets where customer_id = $1',
+  'delete from customers where id = $1',
+] as const;
+
+/**
+ * Closes an account for good: log-ins, baskets, lists, reviews, memberships and addresses go. Placed orders stay, as the law wants them
+ * kept, without their customer. See docs/decisions/0104. [ACC-07] @throws Refusal 409 while the shop holds money or wines of the customer
+ */
+export const closeAccountOf = (database: Database, customerId: number): Promise<void> =>
+  database.transaction(async (tx) => {
+    const customer = await queryOne<{ email: string; brand: string }>(tx, 'select email, brand from customers where id = $1 for update', [
+      customerId,
+    ]);
+    if (!customer) return;
+    await requireNothingHeld(tx, customerId);
+    for (const sql of farewells) await tx.query(sql, [customerId]);
+    await promiseJob(tx, { kind: 'account-closed-mail', payload: customer, dedupe: `account-closed-${customerId}` });
+  });
+
+async function requireNothingHeld(tx: Queries, customerId: number): Promise<void> {
+  for (const { sql, code, text } of reasonsToWait) if ((await tx.query(sql, [customerId])).length > 0) refuse(409, text, { code });
+}

@@ -1,0 +1,40 @@
+import { exportPersonalData } from '@cellardoor/contracts/calls/personal-data';
+import { useTexts } from '@cellardoor/i18n';
+import { useAction } from '@cellardoor/mfe-kit';
+import { Button, Notice, SectionHead } from '@cellardoor/ui';
+import { useSend } from '@cellardoor/user-model';
+import { useState } from 'react';
+import styles from './data-page.module.css';
+import { dataPageTexts } from './data-page.texts.ts';
+
+const file = 'my-data.json';
+
+/** Has the browser keep a text as a file. */
+function keepAsFile(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: address, download: file }).click();
+  URL.revokeObjectURL(address);
+}
+
+export function ExportData() {
+  const t = useTexts(dataPageTexts);
+  const send = useSend();
+  const [done, setDone] = useState(false);
+  const collect = useAction(async () => {
+    keepAsFile(JSON.stringify(await send(exportPersonalData), null, 2));
+    setDone(true);
+  }, t.exportFailed);
+  return (
+    <section aria-labelledby="export-data" className={styles.section}>
+      <SectionHead id="export-data" title={t.exportTitle} />
+      <p>{t.exportText}</p>
+      {collect.failureText && <Notice tone="error">{collect.failureText}</Notice>}
+      <div>
+        <Button variant="outline" busy={collect.busy} busyLabel={t.exporting} onClick={() => void collect.run()}>
+          {t.exportData}
+        </Button>
+      </div>
+      <output>{done && t.exported(file)}</output>
+    </section>
+  );
+}
