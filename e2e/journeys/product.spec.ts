@@ -1,5 +1,7 @@
+import type { BulkPromotion } from '@cellardoor/contracts';
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
+import { callsOf } from '../shop/calls.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
 import { shopAt } from '../site/address.ts';
 import { importWines } from '../site/import-wines.ts';
@@ -135,6 +137,43 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
   await test.step('a description that is written otherwise, as it is in points, is shown whole', async () => {
     await shop.open(`${shopAt('hsb-uk')}/product/HF010`);
     await expect(deals).toHaveText(['900 pts - when you buy 6 SAVE 600 pts', '800 pts - when you buy 12 SAVE 2,400 pts']);
+  });
+  await test.step('two or three, each once, the fewest bottles first; of four none', async () => {
+    const bulkCall = '/api/promotions/bulk-promotions/HF010';
+    await shop.open(`${shopAt('avy-uk')}/product/HF010`);
+    const { bulkPromotions } = await callsOf(page)<{ bulkPromotions: BulkPromotion[] }>('GET', bulkCall);
+    const [six, twelve] = [6, 12].map((bottles) => bulkPromotions.find((one) => one.bulkUIRules[0]!.qualifyingItems === bottles)!);
+    let given: readonly BulkPromotion[];
+    await page.route(`**${bulkCall}`, (route) =>
+      route.fulfill({ json: { statusCode: 0, statusMessage: 'successful', response: { bulkPromotions: given } } }),
+    );
+    // the browser asks on the way from another page
+    const comeToWine = async () => {
+      await shop.open(`${shopAt('avy-uk')}/wines?Ntt=Hill+Farm+Field+Red`);
+      const asked = page.waitForResponse(`**${bulkCall}`);
+      await page
+        .locator('#page')
+        .getByRole('link', { name: /^Hill Farm Field Red/ })
+        .first()
+        .click();
+      await asked;
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
+      await expect(shop.product.title).toHaveText('Hill Farm Field Red 2023');
+    };
+    const forBottles = (bottles: number, description: string): BulkPromotion => ({
+      ...six!,
+      promoId: `HF010-${bottles}-more`,
+      description,
+      bulkUIRules: [{ qualifyingItems: bottles }],
+    });
+    const three = forBottles(3, '£9.50 - when you buy 3 SAVE £1.50');
+    given = [twelve!, six!, three, six!];
+    await comeToWine();
+    await expect(deals).toHaveText([/^£9.50 .* 3 You save £1.50$/, /^£9.00 .* 6 You save £6.00$/, /^£8.00 .* 12 You save £24.00$/]);
+    given = [twelve!, six!, three, forBottles(4, '£9.40 - when you buy 4 SAVE £2.40')];
+    await comeToWine();
+    await expect(deals).toHaveCount(0);
+    await page.unrouteAll();
   });
   await test.step('a single deal is no set', async () => {
     await shop.open(`${shopAt('avy-uk')}/product/W1001`);
