@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-test('a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
+test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
@@ -78,7 +78,7 @@ test('a widget on an old page looks as in the shop, shares its basket, and speak
   });
 });
 
-test('an old page looks the same with a widget and without', async ({ page }) => {
+test('[EMB-05] an old page looks the same with a widget and without', async ({ page }) => {
   await page.goto(plain);
   const before = await looksOf(page);
   await page.goto(withWidget);
@@ -163,13 +163,15 @@ test('[EMB-08] an old page with a content security policy needs no more than the
   expect(await page.evaluate(async () => [...(await document.fonts.ready)].length)).toBeGreaterThan(0);
 });
 
-test('every widget shows on an old page', async ({ shop, page }) => {
+test('[EMB-05] every widget shows on an old page', async ({ shop, page }) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
   const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
   await shop.openWine(wine.itemCode);
   await looked;
   await page.goto(withWidget);
+  await expect(page.locator('cellardoor-widget').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+  const before = await looksOf(page);
   const widgets: Record<string, Record<string, string>> = {
     'basket.add-button': { 'item-code': wine.itemCode, props: '{"quantity":6}' },
     'search.box': {},
@@ -189,8 +191,9 @@ test('every widget shows on an old page', async ({ shop, page }) => {
   }, widgets);
   const place = (name: string) => page.locator(`cellardoor-widget[name="${name}"]`);
   for (const name of Object.keys(widgets)) await expect(place(name).locator('[data-embedded][data-live]')).toBeAttached();
-  await expect(place('search.box').getByRole('combobox')).toBeVisible();
+  expect(await looksOf(page)).toEqual(before);
   await expect(place('search.recommended').getByRole('heading', { name: 'Wines of the week' })).toBeVisible();
+  await expect(place('search.recommended').getByRole('article').first()).toBeVisible();
   await expect(place('account.login-form').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(place('upsell.product').getByRole('button', { name: 'Claim your extra discount here' })).toBeVisible();
   await expect(place('account.password-form').getByRole('button', { name: 'Send me a temporary password' })).toBeVisible();
@@ -201,11 +204,17 @@ test('every widget shows on an old page', async ({ shop, page }) => {
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
   });
+  await test.step('the search box suggests', async () => {
+    await place('search.box').getByRole('combobox').fill('ri');
+    await expect(place('search.box').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(place('search.box').getByRole('option')).toHaveCount(0);
+  });
   await place('basket.add-button').getByRole('button', { name: /^Add/ }).click();
   await expect(place('basket.mini').getByRole('link', { name: /^Basket, 6 bottles/ })).toBeVisible();
 });
 
-test("who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
+test("[EMB-05] who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
   shop,
   page,
 }) => {

@@ -127,7 +127,7 @@ it('tells a call that its caller gave up from one that nobody answered', async (
   expect(await failureOf(clientOf(nowhere)(listBasket))).toMatchObject({ aborted: false, code: 'unanswered', statusCode: 0 });
 });
 
-describe("hands the transport's own words on unchanged, by what caused them", () => {
+describe("[NET-02] hands the transport's own words on unchanged, by what caused them", () => {
   const wordsOf = async (sent: Promise<unknown>) => ((await failureOf(sent)).cause as Error).message;
 
   it('a port that refuses', async () => {

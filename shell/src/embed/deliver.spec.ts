@@ -28,7 +28,7 @@ const wordsOf = (sent: Promise<unknown>) =>
     ({ cause }: { readonly cause: Error }) => cause.message,
   );
 
-it("says on a legacy page in a fetch's words that nobody answered, or nobody in time", async () => {
+it("[NET-02] says on a legacy page in a fetch's words that nobody answered, or nobody in time", async () => {
   expect(await wordsOf(clientOf('http://127.0.0.1:9')(listBasket))).toBe('Network request failed');
   keys = [];
   expect(await wordsOf(served()(listBasket, {}, { timeoutMs: 40 }))).toBe('Network request timed out');

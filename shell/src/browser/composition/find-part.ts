@@ -13,6 +13,10 @@ export interface PartFinder {
 /** Puts style sheets where the parts of this page see them, and settles when they apply. */
 export type ApplyStyles = (files: readonly ReleaseFile[]) => Promise<void>;
 
+/** Gives the failure of a chunk one message: the bundler's own names the chunk by a number, which differs from build to build. [NET-02] */
+const withKnownMessage = (error: unknown): unknown =>
+  (error as Error | undefined)?.name === 'ChunkLoadError' ? new Error('Loading chunk failed', { cause: error }) : error;
+
 export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): PartFinder {
   const run = startFederation(releases);
   const found = new Map<string, Promise<Part>>();
@@ -20,7 +24,10 @@ export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): 
   async function fetchPart(id: string): Promise<Part> {
     const { js, css } = releases.filesOf(id);
     preloadScripts(js);
-    const [part] = await Promise.all([run(id), applyStyles(css)]);
+    const code = run(id).catch((error: unknown) => {
+      throw withKnownMessage(error);
+    });
+    const [part] = await Promise.all([code, applyStyles(css)]);
     return part as Part;
   }
 
