@@ -2,6 +2,7 @@ import { idleConnectionsOf } from '@cellardoor/contracts/http/end-connections';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { Api, Deps, Foundation } from './api.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
+import { withOneNavigationPath } from './search/listing-address.ts';
 import { expectTokens } from './search/routes/state.ts';
 import { domains } from './domains.ts';
 import { compileWhenCalled } from './plugins/compile-when-called.ts';
@@ -41,6 +42,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
     http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },
     // x-forwarded headers come from the shell alone, which gives one address: `believeTheShellAlone`
     trustProxy: (_address, hop) => hop === 0,
+    rewriteUrl: ({ url }) => withOneNavigationPath(url!),
     requestIdHeader: 'x-request-id',
     // One line a request is written by the probes, with its route and time.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

@@ -1,12 +1,25 @@
+import type { SearchResult } from '@cellardoor/contracts';
+import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { callsOf } from '../shop/calls.ts';
+
+/** Codes of the wines that the page at an address shows, and of those that the API gives for its path, each in order. */
+async function foundAt(page: Page, address: string) {
+  const html = await page.evaluate(async (path) => (await fetch(path)).text(), address);
+  const { items } = await callsOf(page)<SearchResult>('GET', `/api/search/product/flexiwines${address}`);
+  return { byPage: Array.from(html.matchAll(/ data-item="([^"]+)"/g), ([, code]) => code), byApi: items.map(({ itemCode }) => itemCode) };
+}
 
 for (const { facts, content } of brands)
   test.describe(facts.id, () => {
     test.use({ market: `${facts.id}-uk` });
 
-    test(`${facts.id}: every entry of menu and footer leads to a place of its own, with wines in it`, async ({ shop, page }) => {
+    test(`[SRC-07] ${facts.id}: every entry of menu and footer leads to a place of its own, with wines in it, and the API finds them by its path`, async ({
+      shop,
+      page,
+    }) => {
       test.slow();
       await shop.openHome();
       const written = JSON.stringify([content.navigation, content.footer, content.home]);
@@ -29,6 +42,11 @@ for (const { facts, content } of brands)
         if (status !== 200 || !isPlace || !isOwn) wrong.push(`${path}: ${status}, ${heading}, ${cards} wines, ${canonical}`);
       }
       expect(wrong).toEqual([]);
+      for (const path of places) {
+        if (path === '/regions') continue;
+        const { byPage, byApi } = await foundAt(page, path);
+        expect({ path, found: byApi }).toEqual({ path, found: byPage });
+      }
     });
   });
 
@@ -77,11 +95,24 @@ test('a place keeps its name from page to page and in another order, and filters
   await expect(shop.listing.title).toHaveText('Red wine');
 });
 
-test('an address that names no place is searched for in words', async ({ shop }) => {
+test('[SRC-07] an address that names no place is searched for in words, by the page and by the API', async ({ shop, page }) => {
   await shop.open('/wines/grape/pinot-gris-and-nothing');
   await expect(shop.listing.title).toContainText('pinot gris and nothing');
   await shop.open('/wines/rioja');
   await expect(shop.listing.title).toContainText('rioja');
+  await test.step('so it is with an order, another page, words and filters', async () => {
+    for (const address of [
+      '/wines/rioja',
+      '/wines/region/rioja?Ns=price|0',
+      '/wines/type/red?No=24&Nrpp=12',
+      '/wines/rioja?N=1001',
+      '/wines/N-1001?Ntt=pinot',
+    ]) {
+      const { byPage, byApi } = await foundAt(page, address);
+      expect(byApi.length).toBeGreaterThan(0);
+      expect({ address, found: byApi }).toEqual({ address, found: byPage });
+    }
+  });
 });
 
 test('memberships are reached from menu, account and footer', { tag: '@phone' }, async ({ shop, page, isMobile }) => {

@@ -32,7 +32,7 @@ export interface Content {
  * Serves all content from memory, read anew whenever its version in the database is another: a space has thousands of entries at most,
  * and every question asks for the version first, so no process answers from older content than was written.
  */
-export class ContentStore {
+class ContentStore {
   private known: { readonly version: number; readonly content: Promise<Content> } | undefined;
 
   constructor(private readonly db: Database) {}
@@ -49,6 +49,15 @@ export class ContentStore {
     this.known = known;
     content.catch(() => this.known === known && (this.known = undefined));
   }
+}
+
+const stores = new WeakMap<Database, ContentStore>();
+
+/** The one store of a database's content. */
+export function contentOf(database: Database): ContentStore {
+  const store = stores.get(database) ?? new ContentStore(database);
+  stores.set(database, store);
+  return store;
 }
 
 /** All content of one moment. */

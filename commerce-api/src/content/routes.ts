@@ -4,7 +4,7 @@ import { isToken } from '../plugins/admin-access.ts';
 import { answerFailure, contentMediaType } from './answer-failure.ts';
 import { answers } from './answers.ts';
 import { refuseContent, refuseUnknown } from './content-error.ts';
-import { type Content, ContentStore } from './content-store.ts';
+import { type Content, contentOf } from './content-store.ts';
 import { type Parameters, parameterOf } from './query/parse-query.ts';
 import { RequestRate } from './request-rate.ts';
 import { type ContentPlace, spaceJson } from './resource-json.ts';
@@ -13,7 +13,7 @@ type ContentDeps = Pick<Deps, 'database' | 'settings' | 'now'>;
 
 /** Contentful's delivery API at `/content/delivery` and its preview API, with drafts, at `/content/preview`; each wants its own token. [CNT-01] */
 export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> {
-  const store = new ContentStore(deps.database);
+  const store = contentOf(deps.database);
   const { contentDeliveryToken, contentPreviewToken } = deps.settings;
   const tokens: readonly (readonly [keyof Content, string | undefined])[] = [
     ['delivery', contentDeliveryToken],

@@ -1,3 +1,4 @@
+import { idsInPath } from '@cellardoor/contracts/places';
 import { sortKeys } from '@cellardoor/contracts/api/search';
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
@@ -49,7 +50,7 @@ function sortsOf(text: string | undefined): [SortKey, ...SortKey[]] {
 const nameOf = (key: SortKey): string => key.split('|')[0]!;
 
 /** `N-1001+2003` as a part of the path says the same as the parameter. */
-const idsOfPath = (navigationPath: string): number[] => idsOf(/(?:^|[/_])N-([\d\s+]+)/.exec(navigationPath)?.[1]);
+const idsOfPath = (navigationPath: string): number[] => idsOf(idsInPath(navigationPath));
 
 /** Whatever the address says becomes a question: what is out of range or not a number falls back to the default, and nothing fails. [SRC-09] */
 export function questionOf(query: ListingQuery, navigationPath = ''): SearchQuestion {

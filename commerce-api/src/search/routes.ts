@@ -5,6 +5,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { shopperPrices } from '../catalogue/shopper-prices.ts';
 import { firstOfEach } from '../plugins/first-of-each.ts';
 import { serve } from '../plugins/serve.ts';
+import { queryAt } from './listing-address.ts';
 import { questionOf } from './listing-query.ts';
 import { nothingFound } from './nothing-found.ts';
 import type { SearchIndex, SearchQuestion } from './search-index.ts';
@@ -37,7 +38,8 @@ export function searchRoutes(app: Api, deps: Deps): void {
     app,
     searchWines,
     async (request, reply) => {
-      const { market, query, params } = request;
+      const { market, params } = request;
+      const query = await queryAt(database, index, market, params.navigationPath, request.query);
       const asPriced = await shopperPrices(deps, request, reply);
       const { question, answer } = await answerOf(index, market, questionOf(query, params.navigationPath));
       const items = await catalogue.summaries(market, answer.itemCodes);

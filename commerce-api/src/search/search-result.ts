@@ -58,7 +58,7 @@ function inOrder(dimension: Dimension, counts: readonly FacetCount[]): readonly 
 }
 
 /** The facets of an answer, in the order and words of the page. */
-const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
+export const facetsOf = (answer: SearchAnswer, currency: Currency): Facet[] =>
   dimensions.map((key) => ({
     key,
     label: facetLabels[key],

@@ -4,7 +4,7 @@ export * from './face.ts';
 export * from './faces.ts';
 export * from './market.ts';
 export * from './routes.ts';
-export { type PlaceGroup, placeGroups, placePath, slugOf } from './search.ts';
+export { type ListingParams, type PlaceGroup, placeGroups, placePath, slugOf } from './search.ts';
 export { tastingNotePath } from './product.ts';
 export { partnerCardCookie } from './cookies.ts';
 export { upsellRejectionCookie } from './upsell.ts';

@@ -7,7 +7,11 @@ export const searchCalls = {
     tag: 'search',
     summary: 'Products of a search or a listing, with facets',
     description: 'Unknown refinements and sorts, and offsets and page sizes out of range, fall back; none is an error.',
-    params: { navigationPath: Type.String({ description: 'wines, or N-{ids} as in an address' }) },
+    params: {
+      navigationPath: Type.String({
+        description: 'The path of a listing as in its address: wines, wines/region/rioja, wines/{words}, N-{ids}',
+      }),
+    },
     query: {
       Ntt: Type.Optional(Type.String({ description: 'The searched text' })),
       N: Type.Optional(Type.String({ description: 'Ids of facet values, joined by + (a blank once decoded)' })),
