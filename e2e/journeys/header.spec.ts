@@ -112,6 +112,62 @@ test.describe('by touch', () => {
   });
 });
 
+test('[HDR-04] the menu and the search are never open at once; Escape closes either and gives the focus back', async ({ shop, page }) => {
+  await shop.openHome();
+  const { box } = shop.header;
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const red = nav.getByRole('link', { name: 'Red', exact: true });
+  const merlot = nav.getByRole('link', { name: 'Merlot', exact: true });
+
+  await test.step('a panel that the pointer opens closes the suggestions, and what is typed then closes the panel', async () => {
+    await box.field.fill('malbec');
+    await expect(box.popup).toBeVisible();
+    await red.hover();
+    await expect(merlot).toBeVisible();
+    await expect(box.popup).toBeHidden();
+    await box.field.fill('malbe');
+    await expect(box.popup).toBeVisible();
+    await expect(merlot).toBeHidden();
+  });
+  await test.step('so does one that the keyboard opens', async () => {
+    await red.press('ArrowDown');
+    await expect(merlot).toBeVisible();
+    await expect(box.popup).toBeHidden();
+  });
+  await test.step('Escape closes the panel, and the suggestions stay closed', async () => {
+    await merlot.focus();
+    await page.keyboard.press('Escape');
+    await expect(merlot).toBeHidden();
+    await expect(red).toBeFocused();
+    await expect(box.popup).toBeHidden();
+  });
+  await test.step('Escape closes the suggestions from a link in them', async () => {
+    await box.field.fill('malbec');
+    await box.popup.getByRole('link', { name: /^See all \d+ wines?$/ }).focus();
+    await page.keyboard.press('Escape');
+    await expect(box.popup).toBeHidden();
+    await expect(box.field).toBeFocused();
+    await expect(merlot).toBeHidden();
+  });
+  await test.step('the drawer of a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await box.field.fill('malbe');
+    await expect(box.popup).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).press('Enter');
+    await expect(shop.header.menu).toBeVisible();
+    await expect(box.popup).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(shop.header.menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+    await expect(box.popup).toBeHidden();
+    await box.field.fill('malbec');
+    await expect(box.options.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box.popup).toBeHidden();
+    await expect(box.field).toBeFocused();
+  });
+});
+
 test(
   'the menu of a phone is a drawer: it holds the focus, Escape gives it back, a followed link closes it',
   { tag: '@phone' },

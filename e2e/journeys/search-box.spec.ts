@@ -101,17 +101,6 @@ test('[SRC-04] beside the search box on a desk stand the facets of the typed ter
     await expect(shop.listing.chosen.getByText(mendoza.label)).toBeVisible();
     await expect(panel).toBeHidden();
   });
-  await test.step('a menu and the suggestions are never open at once', async () => {
-    await shop.header.box.field.fill('malbec');
-    await expect(shop.header.box.popup).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByRole('link', { name: 'Red', exact: true }).hover();
-    await expect(menu.getByRole('link', { name: 'Merlot', exact: true })).toBeVisible();
-    await expect(shop.header.box.popup).toBeHidden();
-    await shop.header.box.field.fill('malbe');
-    await expect(shop.header.box.popup).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Merlot', exact: true })).toBeHidden();
-  });
 });
 
 test('the search box searches all the same when its files do not come', async ({ shop, page, faults }) => {
