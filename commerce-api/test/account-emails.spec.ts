@@ -174,7 +174,7 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect((await api.aShopper().send('GET', '/jsp/checkout/common/validateEmail.jsp')).status).toBe(400);
   });
 
-  it('signs an address up for news, once, with the page where it was given', async () => {
+  it('[ACT-02] signs an address up for news, once, with the page where it was given', async () => {
     const email = someone();
     const signUp = (body: object, market: object = {}) => api.aShopper(market).send('PUT', '/api/user/email', body);
     expect(await signUp({ email: email.toUpperCase(), recrPage: '/wines' })).toMatchObject({ status: 200, response: { email } });
@@ -186,7 +186,17 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
       { brand: 'stw', recruited_on: '' },
     ]);
     await eventually(() => mailsTo(api, email).length === 2);
-    expect(await signUp({ email: 'no address' })).toMatchObject({ status: 400, error: { field: 'email' } });
+    const owner = api.aShopper();
+    await owner.register(email);
+    const kept = await owner.send<{ newsletters: readonly object[] }>('GET', '/api/user/data');
+    expect(kept.response.newsletters).toEqual([{ country: 'uk', recruitedOn: '/wines', signedUpAt: expect.any(String) }]);
+    for (const [field, body] of [
+      ['email', { email: 'no address' }],
+      ['email', {}],
+      ['recrPage', { email: someone(), recrPage: 'x'.repeat(201) }],
+      ['recrPage', { email: someone(), recrPage: 7 }],
+    ] as const)
+      expect(await signUp(body)).toMatchObject({ status: 400, error: { field } });
     const from = (n: number) => api.aShopper().send('PUT', '/api/user/email', { email }, { 'x-forwarded-for': `192.0.2.${n}` });
     expect([(await from(1)).status, (await from(2)).status]).toEqual([200, 200]);
     expect(await from(3)).toMatchObject({ status: 429, error: { code: 'too_many' } });
