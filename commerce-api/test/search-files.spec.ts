@@ -1,3 +1,4 @@
+import { brandOf } from '@cellardoor/brand';
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
 import type { SearchResult } from '@cellardoor/contracts';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
@@ -38,6 +39,8 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
       expect.arrayContaining(['/wines/type/red', '/wines/country/france', '/wines/region/rioja', '/wines/grape/merlot', '/regions']),
     );
     expect(new Set(paths).size).toBe(paths.length);
+    const { facts } = brandOf('law');
+    expect(paths).toEqual(expect.arrayContaining(['/customer-services', facts.termsUrl, facts.privacyUrl]));
   });
 
   it('[SRC-02] knows how grapes are misspelt and what else they are called', async () => {

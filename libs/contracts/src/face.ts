@@ -5,7 +5,7 @@
 
 /** A page's place in the site: the paths that lead to it and the query parameters that it reads. */
 export interface PageContract<Params extends object> {
-  /** `/product/:itemCode`; `*` stands for any text. The first path is the one that `pathTo` builds. */
+  /** `/product/:itemCode`; `*` stands for any text. `pathTo` builds the first whose parameters are all given. */
   readonly paths: readonly string[];
   /** Query parameters that reach `params`; any other is ignored and never varies a cache. Names are case-sensitive. */
   readonly query: readonly string[];

@@ -19,5 +19,7 @@ it('finds nothing for an unknown path or a broken escape', () => {
 
 it('builds the address of a page', () => {
   expect(pathTo('product.detail', { itemCode: 'W1/2' })).toBe('/product/W1%2F2');
+  expect(pathTo('header.information', {})).toBe('/customer-services');
+  expect(pathTo('header.information', { topic: 'cookies' })).toBe('/customer-services/cookies');
   expect(pathTo('search.listing', { Ntt: 'pinot noir', No: '24' })).toBe('/wines?Ntt=pinot+noir&No=24');
 });

@@ -67,7 +67,8 @@ export function matchRoute(routes: readonly Route[], url: URL): RouteMatch | und
 export function pathTo<P extends PageId>(page: P, ...[params]: object extends PageParams<P> ? [PageParams<P>?] : [PageParams<P>]): string {
   const { paths, query } = pages[page] as PageContract<object>;
   const values = (params ?? {}) as Record<string, string | number | undefined>;
-  const path = paths[0]!.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const filled = paths.find((each) => [...each.matchAll(/:(\w+)/g)].every(([, name]) => values[name!] !== undefined)) ?? paths[0]!;
+  const path = filled.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const name of query) {
     const value = values[name];

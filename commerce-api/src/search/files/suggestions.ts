@@ -1,3 +1,4 @@
+import { type Brand, brandOf } from '@cellardoor/brand';
 import { type Market, pathTo, placeGroups, placePath } from '@cellardoor/contracts';
 import type { Suggestion } from '@cellardoor/contracts/search-files';
 import { nameWithVintage } from '@cellardoor/rules/names';
@@ -9,11 +10,11 @@ import type { SearchAnswer } from '../search-index.ts';
 const mostProducts = 3_000;
 
 /** Pages that a shopper may look for by name. */
-const pages: readonly (readonly [path: string, name: string])[] = [
+const pagesOf = ({ facts }: Brand): readonly (readonly [path: string, name: string])[] => [
   [pathTo('search.regions'), 'Countries and regions'],
-  [pathTo('header.information', { topic: 'service' }), 'Customer services'],
-  [pathTo('header.information', { topic: 'terms' }), 'Terms and conditions'],
-  [pathTo('header.information', { topic: 'privacy' }), 'Privacy'],
+  [pathTo('header.information'), 'Customer services'],
+  [facts.termsUrl, 'Terms and conditions'],
+  [facts.privacyUrl, 'Privacy'],
 ];
 const scoreOfPages = 50;
 
@@ -51,7 +52,7 @@ async function products(db: Queries, { brand, country }: Market): Promise<Sugges
 
 /** The suggestions of a market: grapes, regions, countries and types, pages, and products. `everything` is the answer to a search for everything. [OTH-01] */
 export async function suggestionsOf(db: Queries, market: Market, everything: SearchAnswer): Promise<Suggestion[]> {
-  const pagesToo = pages.map(([path, name]) => suggestion(path, name, scoreOfPages));
+  const pagesToo = pagesOf(brandOf(market.brand)).map(([path, name]) => suggestion(path, name, scoreOfPages));
   const all = [...places(everything), ...pagesToo, ...(await products(db, market))];
   // two labels may have one address: 'Semillon' and 'Sémillon'
   const taken = new Set<string>();

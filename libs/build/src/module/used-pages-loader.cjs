@@ -28,7 +28,7 @@ module.exports = function usedPages() {
   for (const folder of folders) this.addContextDependency(folder);
   const used = pagesLinked(folders).map((id) => {
     if (!pages[id]) throw new Error(`contracts know no page '${id}'`);
-    return [id, { paths: pages[id].paths.slice(0, 1), query: pages[id].query }];
+    return [id, { paths: pages[id].paths, query: pages[id].query }];
   });
   return `export const pages = ${JSON.stringify(Object.fromEntries(used))};`;
 };
