@@ -61,6 +61,39 @@ describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind
   afterAll(() => api?.stop());
 
   const show = (shopper: Shopper, cardId: unknown) => shopper.send('PUT', '/api/priceToPoints/card/validateBinRange', { cardId });
+  /** A guest with an order that is ready to be paid, in a browser with that cookie. */
+  const sent = async (cardType: string, market: object = { brand: 'hsb' }) => {
+    const shopper = api.aShopper(market);
+    const orderId = await shopper.readyToPay();
+    if (cardType) shopper.cookie += `; cardType=${cardType}`;
+    const token = await shopper.cardToken('5555555555554444');
+    return { shopper, pay: () => shopper.pay(orderId, token), payAgain: () => shopper.payAgain(orderId, token) };
+  };
+
+  it('[HDR-12] buys nothing before validateBinRange has said successful, whatever call commits the order', async () => {
+    const { shopper, pay, payAgain } = await sent('partner');
+    const notYet = { status: 409, error: { field: 'cardId', code: 'card_not_shown' } };
+    expect(await pay()).toMatchObject(notYet);
+    expect(await payAgain()).toMatchObject(notYet);
+    expect((await show(shopper, '411111')).status).toBe(422);
+    expect(await pay()).toMatchObject(notYet);
+    expect((await shopper.details()).response).not.toHaveProperty('cardAccepted');
+    const session = shopper.cookie;
+    expect(await show(shopper, '555555')).toMatchObject({ status: 200, body: { statusCode: 0, statusMessage: 'successful' } });
+    expect((await shopper.details()).response).toMatchObject({ cardAccepted: true });
+    // the answer took the bank's cookie away; the session remembers, should it be set anew
+    expect(session).toContain('cardType=partner');
+    expect(shopper.cookie).not.toContain('cardType');
+    shopper.cookie = session;
+    expect((await pay()).response).toMatchObject({ status: 'paid' });
+  });
+
+  it('buys without it where the cookie is empty or absent, and with every other brand', async () => {
+    for (const { pay } of [await sent(''), await sent('partner', { brand: 'law' })]) expect((await pay()).status).toBe(200);
+    const empty = await sent('');
+    empty.shopper.cookie += '; cardType=';
+    expect((await empty.pay()).status).toBe(200);
+  });
 
   it("shows a card for its own session alone: not another's, nor the one after a log-out", async () => {
     const email = 'sent@example.com';

@@ -45,18 +45,50 @@ test(
   },
 );
 
-test('a login through the dialog closes it and loads the page anew, where the shopper is greeted', async ({ shop, page }) => {
+const rejections = 'UpsellRejectionCount';
+
+test('[USR-05] [USR-06] a login through the dialog closes it and loads the page anew after 100 ms, a log-out fetches the session again', async ({
+  shop,
+  page,
+}) => {
   const ada = somebodyNew();
   await shop.account.register(ada);
   await shop.account.logOut();
+  await page.clock.install();
   await shop.open('/wines?Ntt=rioja');
-  await shop.header.askToLogIn();
-  const reloaded = page.waitForEvent('load');
-  await shop.loginDialog.logIn(ada);
-  await expect(shop.loginDialog.around).toBeHidden();
-  await reloaded;
-  expect(new URL(page.url()).search).toBe('?Ntt=rioja');
-  await expect(shop.header.bar.getByText('Hi Ada - My Account')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await test.step('log in', async () => {
+    await shop.header.askToLogIn();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await shop.loginDialog.logIn(ada);
+    await expect(shop.loginDialog.around).toBeHidden();
+    expect(calls.slice(calls.indexOf('POST /api/authentication/login'))).toContain('GET /api/cart/list');
+    await page.clock.runFor(99);
+    expect(loads).toBe(0);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(1);
+    await reloaded;
+    await page.clock.resume();
+    await shop.usable();
+    expect(new URL(page.url()).search).toBe('?Ntt=rioja');
+  });
+  await test.step('log out', async () => {
+    await page.context().addCookies([{ name: rejections, value: '2', url: page.url() }]);
+    await shop.header.bar.getByText('Hi Ada - My Account').click();
+    await expect(shop.header.bar.getByRole('button', { name: 'Not Ada?' })).toHaveCount(0);
+    calls.length = 0;
+    await shop.header.bar.getByRole('button', { name: 'Log out' }).click();
+    await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+    const after = calls.slice(calls.indexOf('POST /api/authentication/logout'));
+    expect(after.slice(0, 3)).toEqual(['POST /api/authentication/logout', 'GET /api/user/details', 'GET /api/cart/list']);
+    expect((await page.context().cookies()).filter(({ name }) => name === rejections)).toEqual([]);
+  });
 });
 
 test('the account asks for a login first, and is shown right after it', async ({ shop, page }) => {

@@ -79,3 +79,32 @@ test('a new password is refused where it is too short, and the advice opens besi
   await expect(page.getByRole('dialog', { name: 'Password Advice' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[AUT-06] a customer changes their email address by the link that is mailed to the new one', async ({ shop, page }) => {
+  const ada = somebodyNew();
+  const { email } = somebodyNew();
+  await shop.account.register(ada);
+  await page
+    .locator('#page')
+    .getByRole('link', { name: /^My email address/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Change your email address' }).waitFor();
+  await shop.usable();
+  await expectAccessible(page);
+  const form = page.locator('#page');
+  await form.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(form.getByLabel('New email address')).toHaveAccessibleDescription('Please enter a valid email address');
+  await form.getByLabel('New email address').fill(email);
+  await form.getByLabel('Password').fill(ada.password);
+  await form.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(form.getByRole('status')).toContainText(`We have sent a link to ${email}`);
+  const link = async () => /https?:\/\/\S+/.exec((await mailsTo(email)).join())?.[0] ?? '';
+  await expect.poll(link).toContain('/account/email/confirm/');
+  await page.goto(await link());
+  await shop.usable();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(form.getByRole('status')).toContainText('Your email address has changed');
+  await shop.open('/account');
+  await expect(form.getByText(`Logged in as ${email}`)).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { serve } from '../plugins/serve.ts';
 import { buyerOf } from '../session/request-shopper.ts';
 import { payOrder } from './pay-order.ts';
+import { requireAcceptedCard } from './accepted-card.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
 
 export function paymentRoutes(app: Api, deps: Deps): void {
@@ -19,6 +20,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
       call,
       async (request, reply) => {
         const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
+        requireAcceptedCard(request, shopper);
         return payOrder(deps, { shopper, market: request.market, body: request.body, repair });
       },
       { preHandler: limit },

@@ -31,7 +31,7 @@ export interface RequestShopper {
   readonly hard: boolean;
   /** True after a log-in by a temporary password. */
   readonly mayChoosePassword: boolean;
-  /** True once the session showed a card that the bank partner's brand takes. */
+  /** True once the session showed a card that the bank partner's brand takes. [HDR-12] */
   readonly cardAccepted: boolean;
   /** The state or territory to which this session last had wine sent, by its code. */
   readonly stateCode: string | null;

@@ -1,4 +1,4 @@
-import { type Market, type MarketFacts, upsellRejectionCookie } from '@cellardoor/contracts';
+import { emailReminderCookie, type Market, type MarketFacts, newsletterReminderCookie, upsellRejectionCookie } from '@cellardoor/contracts';
 import type { InformationContent, InformationName, InformationTopic } from '@cellardoor/contracts/content';
 import common from '../content/information.json' with { type: 'json' };
 import { brandOf } from './brands.ts';
@@ -16,6 +16,8 @@ const wordsOf = ({ facts, legalAge, standardDelivery }: MarketFacts): Readonly<R
   hours: facts.hours,
   postalAddress: [facts.company, ...facts.address].join(', '),
   offersCookie: upsellRejectionCookie,
+  newsCookie: newsletterReminderCookie,
+  emailCookie: emailReminderCookie,
 });
 
 function filled<T>(value: T, words: Readonly<Record<string, string>>): T {

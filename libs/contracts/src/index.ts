@@ -6,7 +6,7 @@ export * from './market.ts';
 export * from './routes.ts';
 export { type ListingParams, type PlaceGroup, placeGroups, placePath, slugOf } from './search.ts';
 export { tastingNotePath } from './product.ts';
-export { partnerCardCookie } from './cookies.ts';
+export { emailReminderCookie, newsletterReminderCookie, partnerCardCookie } from './cookies.ts';
 export { upsellRejectionCookie } from './upsell.ts';
 export type * from './api/index.ts';
 export type { Call, CallError, CallInput, CallName, CallReply } from './calls/call.ts';

@@ -40,6 +40,8 @@ export interface BrandFacts {
   readonly privacyUrl: string;
   readonly termsUrl: string;
   readonly cookieUrl: string;
+  /** True for a brand that asks its customers whether it may email them offers. [HDR-07] */
+  readonly asksForEmails: boolean;
   /** True for the bank partner: every price is shown in points. [BRD-05] */
   readonly points: boolean;
   /** Card brands taken, in the order shown. [BRD-08] */

@@ -9,7 +9,7 @@ import {
   upsellRejectionCookie,
 } from '@cellardoor/contracts';
 import { addToBasket, listBasket, removeLine, setQuantity } from '@cellardoor/contracts/calls/basket';
-import { getSession, logIn, logOut, registerCustomer } from '@cellardoor/contracts/calls/session';
+import { forgetRecognition, getSession, logIn, logOut, registerCustomer } from '@cellardoor/contracts/calls/session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
 import { randomKey } from './random-key.ts';
@@ -35,6 +35,8 @@ export interface UserModel {
   register(body: RegisterBody): Promise<Session>;
   /** Ends the session, and forgets the offers that this shopper declined, whatever page is open. [USR-05] */
   logout(): Promise<void>;
+  /** 'Not you': the same for a shopper who is only recognised; nothing of their basket stays. [USR-06] */
+  forget(): Promise<void>;
   /** All or nothing. Throws what the API said: nothing was added then. `saidHere`: the caller shows it, and no dialog need. */
   addToBasket(items: CartItem[], saidHere?: boolean): Promise<AddedToBasket>;
   setQuantity(itemCode: string, quantity: number): Promise<Basket>;
@@ -59,6 +61,13 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
     // the basket of the session before was merged into this one's
     state.setState({ basket: await send(listBasket, { validate: true }), unknown: false });
     bus.emit('user:updated', state.getState());
+  };
+
+  const leave = async (call: typeof logOut | typeof forgetRecognition) => {
+    await send(call);
+    document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
+    await sessionIs(await send(getSession));
+    bus.emit('user:logout');
   };
 
   return {
@@ -87,11 +96,8 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
       bus.emit('user:login', { session });
       return session;
     },
-    async logout() {
-      await sessionIs(await send(logOut));
-      document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
-      bus.emit('user:logout');
-    },
+    logout: () => leave(logOut),
+    forget: () => leave(forgetRecognition),
     async addToBasket(items, saidHere) {
       const added = await send(addToBasket, { cartItems: items }, { idempotencyKey: randomKey() }).catch((error: Error) => {
         bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode, ...(saidHere && { saidHere }) });

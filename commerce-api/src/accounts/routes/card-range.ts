@@ -12,7 +12,7 @@ import { acceptCard, startSession } from '../../session/session-store.ts';
 
 const triesPerMinute = 20;
 
-/** Takes the first six digits of a card that the brand takes, for this session; the digits are kept nowhere. [ACT-05] */
+/** Takes the first six digits of a card that the brand takes, for this session; the digits are kept nowhere. [ACT-05] [HDR-12] */
 export function cardRangeRoute(app: Api, deps: Deps): void {
   const { database, now } = deps;
   const advice = 'There were too many attempts.';

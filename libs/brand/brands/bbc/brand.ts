@@ -28,6 +28,7 @@ export const brand: Brand = {
     cookieUrl: '/customer-services/cookie-policy',
     points: false,
     cards: ['mastercard', 'visa', 'amex'],
+    asksForEmails: false,
     navigationItems: 8,
   },
   mailFrom: 'orders@black-barrel-club.example',

@@ -29,6 +29,7 @@ export const brand: Brand = {
     cookieUrl: '/customer-services/cookie-policy',
     points: true,
     cards: ['mastercard'],
+    asksForEmails: false,
     navigationItems: 8,
   },
   mailFrom: 'orders@harrow-small-bright.example',

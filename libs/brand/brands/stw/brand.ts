@@ -28,6 +28,7 @@ export const brand: Brand = {
     cookieUrl: '/customer-services/cookie-policy',
     points: false,
     cards: ['mastercard', 'visa', 'amex'],
+    asksForEmails: false,
     navigationItems: 7,
   },
   mailFrom: 'orders@stonewell-co.example',

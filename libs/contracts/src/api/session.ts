@@ -59,7 +59,7 @@ export const Session = Type.Object(
     memberPrices: Type.Boolean(),
     /** Points of a bank-partner customer, 0 elsewhere. [BRD-05] */
     pointsBalance: Type.Integer({ minimum: 0 }),
-    /** True once the shopper showed a card that the bank partner's brand takes. */
+    /** True once the shopper showed a card that the bank partner's brand takes. [HDR-12] */
     cardAccepted: Type.Optional(Type.Boolean()),
     /** True after a log-in by a temporary password: a new one is set without the old one. [AUT-03] */
     mayChoosePassword: Type.Optional(Type.Boolean()),

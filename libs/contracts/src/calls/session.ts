@@ -8,7 +8,7 @@ export const signUpByEmail = call('signUpByEmail', 'PUT', '/api/user/email');
 export const changeAccountEmail = call('changeAccountEmail', 'POST', '/api/account/email');
 /** By the token in the mail to the new address. [AUT-06] */
 export const confirmAccountEmail = call('confirmAccountEmail', 'POST', '/api/account/email/confirm');
-/** [ACT-05] */
+/** [ACT-05] [HDR-12] */
 export const validateBinRange = call('validateBinRange', 'PUT', '/api/priceToPoints/card/validateBinRange');
 /** 'Not you'. [AUT-09] [USR-06] */
 export const forgetRecognition = call('forgetRecognition', 'POST', '/api/user/recognition/forget');

@@ -3,24 +3,27 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useLightDismiss, useLogOut } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
 import { useRef } from 'react';
-import type { Strength } from '@cellardoor/rules/sessions';
+import type { Session } from '@cellardoor/contracts';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { shortName } from '../../domain/greeting.ts';
 import { accountWidgetTexts } from './account.texts.ts';
 import styles from './account.module.css';
+import { Markers } from './markers.tsx';
 
 interface AccountMenuProps {
-  readonly firstName: string;
-  readonly standing: Strength;
+  readonly session: Session;
 }
 
 /** The greeting, and what belongs to the account. A shopper who is only recognised may say that it is not them. [USR-06] */
-export function AccountMenu({ firstName, standing }: AccountMenuProps) {
+export function AccountMenu({ session }: AccountMenuProps) {
+  const { firstName } = session.summaryDetails;
+  const hard = isLoggedIn(session);
   const t = useTexts(accountWidgetTexts);
   const { locale } = useMarket();
-  const { run: logOut, busy, failure } = useLogOut();
+  const { run: logOut, busy, failure } = useLogOut(hard ? 'logout' : 'forget');
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
-  const leave = standing === 'hard' ? t.logOut : t.notYou(firstName);
+  const leave = hard ? t.logOut : t.notYou(firstName);
   return (
     <details ref={details} className={styles.menu}>
       <summary className={styles.trigger} aria-label={t.greeting(firstName)}>
@@ -29,6 +32,7 @@ export function AccountMenu({ firstName, standing }: AccountMenuProps) {
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.panel}>
+        <Markers session={session} />
         <a className={styles.entry} href={pathTo('account.overview')}>
           {t.account}
         </a>

@@ -30,11 +30,7 @@ function LogInLink() {
 function Account() {
   const session = useShopper((state) => state.session);
   const standing = strengthOf(session);
-  return session && standing !== 'anonymous' ? (
-    <AccountMenu firstName={session.summaryDetails.firstName} standing={standing} />
-  ) : (
-    <LogInLink />
-  );
+  return session && standing !== 'anonymous' ? <AccountMenu session={session} /> : <LogInLink />;
 }
 
 export default defineWidget<'header.account'>({ audience: 'shopper', View: Account });

@@ -1,12 +1,16 @@
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { BasketFailed } from './basket-failed.tsx';
+import { CardDialog } from './card-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { Prompts } from './prompts.tsx';
 
 /** What opens over any page. */
 const Overlays = () => (
   <>
     <LoginDialog />
     <BasketFailed />
+    <CardDialog />
+    <Prompts />
   </>
 );
 

@@ -12,6 +12,7 @@ const paying = {
     404: ['unknown_order', 'unknown_gift'],
     409: [
       'already_paid',
+      'card_not_shown',
       'nothing_to_repair',
       'in_progress',
       'basket_changed',

@@ -1,0 +1,38 @@
+import type { Session } from '@cellardoor/contracts';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { hasWineReward, markersOf, type SubscriptionMarkers } from '@cellardoor/rules/subscriptions';
+import { Badge } from '@cellardoor/ui';
+import { useRewardBalance } from '../../state/use-reward-balance.ts';
+import { accountWidgetTexts } from './account.texts.ts';
+import styles from './account.module.css';
+
+const order = [
+  'subscription',
+  'unlimited',
+  'premiere',
+  'confrere',
+  'winePlan',
+  'wineReward',
+  'storage',
+] as const satisfies readonly (keyof SubscriptionMarkers)[];
+
+/** What the customer has with the shop, as badges above their account's links; nothing for who has nothing, or is not fully logged in. [HDR-06] */
+export function Markers({ session: { trustedDetails, userDetails } }: { readonly session: Session }) {
+  const t = useTexts(accountWidgetTexts);
+  const price = usePrice();
+  const markers = markersOf(trustedDetails.subscriptions);
+  const balance = useRewardBalance(markers.wineReward && hasWineReward(userDetails.profileClassifications.features));
+  const shown = order.filter((marker) => markers[marker]);
+  if (shown.length === 0) return null;
+  const textOf = (marker: (typeof order)[number]) =>
+    marker === 'wineReward' && balance !== undefined ? t.rewardBalance(price(balance)) : t[marker];
+  return (
+    <ul className={styles.markers} aria-label={t.markers}>
+      {shown.map((marker) => (
+        <li key={marker}>
+          <Badge>{textOf(marker)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
