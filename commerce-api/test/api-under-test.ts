@@ -3,9 +3,11 @@ import { Writable } from 'node:stream';
 import type { Foundation } from '../src/api.ts';
 import { buildApp } from '../src/app.ts';
 import { unnamedFailure } from '../src/plugins/call-errors.ts';
+import { readAdminAccess } from '../src/plugins/admin-access.ts';
 import { readSettings, type ApiSettings } from '../src/settings.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
+import { eventually } from './eventually.ts';
 import { withDocumentedReplies } from './documented-replies.ts';
 import { Shopper, shellSecret } from './shopper.ts';
 
@@ -62,6 +64,8 @@ export async function serve(
   };
   const { app, found } = await withDocumentedReplies(() => buildApp(foundation, { level: 'info', stream }));
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // Fastify does not wait for what is done once it listens
+  await eventually(async () => (await readAdminAccess(home)) !== undefined);
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url,

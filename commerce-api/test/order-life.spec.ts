@@ -35,6 +35,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
   const orders = (...words: readonly string[]) => command('orders', keys.orders!, ...words);
   const addOperator = async (role: string) => {
     const { printed } = await command('operators', '', 'add', '--name', `${role}-person`, '--role', role);
+    expect(printed).toMatch(/^OPERATOR_KEY=/);
     keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
   };
 

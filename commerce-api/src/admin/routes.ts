@@ -6,7 +6,7 @@ import { catalogueOrderRoute } from '../catalogue/import/order-route.ts';
 import { issueGiftRoute } from '../gift-cards/routes/issue.ts';
 import { operatorRoute } from './operator-route.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { type AdminAccess, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
+import { type AdminAccess, adminAccessAt, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -19,7 +19,8 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
   const { home } = deps.settings;
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
-    access = await offerAdminAccess(home, `http://127.0.0.1:${port}`);
+    access = adminAccessAt(`http://127.0.0.1:${port}`);
+    await offerAdminAccess(home, access);
   });
   app.addHook('onClose', async () => {
     if (access) await withdrawAdminAccess(home);

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the running API takes orders of this machine's operator, and the secret that proves one. */
@@ -10,14 +10,17 @@ export interface AdminAccess {
 
 const fileOf = (home: string) => join(home, 'commerce-admin.json');
 
-/** Leaves the running API's access in a file that its own user alone may read. Gives the secret. */
-export async function offerAdminAccess(home: string, address: string): Promise<AdminAccess> {
-  const access = { address, token: randomBytes(32).toString('base64url') };
+/** Access at an address, with a secret of its own. */
+export const adminAccessAt = (address: string): AdminAccess => ({ address, token: randomBytes(32).toString('base64url') });
+
+/** Leaves the running API's access in a file that its own user alone may read, and that is there whole or not at all. */
+export async function offerAdminAccess(home: string, access: AdminAccess): Promise<void> {
   await mkdir(home, { recursive: true });
-  await rm(fileOf(home), { force: true });
-  await writeFile(fileOf(home), JSON.stringify(access), { mode: 0o600 });
-  await chmod(fileOf(home), 0o600);
-  return access;
+  const unfinished = `${fileOf(home)}.${process.pid}`;
+  await rm(unfinished, { force: true });
+  await writeFile(unfinished, JSON.stringify(access), { mode: 0o600 });
+  await chmod(unfinished, 0o600);
+  await rename(unfinished, fileOf(home));
 }
 
 /** The access that the running API left; undefined when there is none. */
