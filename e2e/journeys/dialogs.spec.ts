@@ -81,6 +81,9 @@ test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds t
   await shop.open(`/account/orders/${orderId}`);
   const cancelOrder = page.getByRole('button', { name: 'Cancel this order' });
   await closesInEveryWay(page, { name: 'Cancel this order?', opener: cancelOrder, cancel: 'No, keep it' });
+  await shop.open('/account/data');
+  const closeAccount = page.getByRole('button', { name: 'Close my account' });
+  await closesInEveryWay(page, { name: 'Close your account for good?', opener: closeAccount, cancel: 'No, keep my account' });
   const scarce = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 0 && stockQty <= 12);
   await shop.openWine(scarce.itemCode);
   await addInAnotherTab(page, scarce.itemCode, scarce.inventoryInfo.stockQty);

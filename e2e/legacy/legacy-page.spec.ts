@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
+test('a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
@@ -78,7 +78,7 @@ test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, 
   });
 });
 
-test('[EMB-05] an old page looks the same with a widget and without', async ({ page }) => {
+test('an old page looks the same with a widget and without', async ({ page }) => {
   await page.goto(plain);
   const before = await looksOf(page);
   await page.goto(withWidget);
@@ -163,7 +163,7 @@ test('[EMB-08] an old page with a content security policy needs no more than the
   expect(await page.evaluate(async () => [...(await document.fonts.ready)].length)).toBeGreaterThan(0);
 });
 
-test('[EMB-05] every widget shows on an old page', async ({ shop, page }) => {
+test('every widget shows on an old page', async ({ shop, page }) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
   const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
@@ -214,7 +214,7 @@ test('[EMB-05] every widget shows on an old page', async ({ shop, page }) => {
   await expect(place('basket.mini').getByRole('link', { name: /^Basket, 6 bottles/ })).toBeVisible();
 });
 
-test("[EMB-05] who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
+test("who logs in by an old page's widget is logged in to the shop, with the basket of both, and gets a password by it", async ({
   shop,
   page,
 }) => {
