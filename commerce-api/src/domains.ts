@@ -4,6 +4,8 @@ import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { eVoucherRoutes } from './e-vouchers/routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
@@ -32,6 +34,7 @@ export const domains: Record<string, Routes> = {
   offers: offerRoutes,
   checkout: checkoutRoutes,
   giftCards: giftCardRoutes,
+  eVouchers: eVoucherRoutes,
   payment: paymentRoutes,
   orders: orderRoutes,
   fulfilment: fulfilmentRoutes,
@@ -40,4 +43,5 @@ export const domains: Record<string, Routes> = {
   permissions: permissionRoutes,
   savings: savingsRoutes,
   personalData: personalDataRoutes,
+  enquiries: enquiryRoutes,
 };

@@ -38,7 +38,7 @@ describe.each(databases)('what a basket may hold, on $kind', (kind) => {
     }
   });
 
-  it('names the limits of 99 a line and 50 lines', async () => {
+  it('[BSK-10] names the limits of 99 a line and 50 lines', async () => {
     const anna = api.aShopper();
     await anna.add('T1001', 99);
     expect((await anna.add('T1001', 1)).error).toMatchObject({

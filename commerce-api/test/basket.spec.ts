@@ -22,7 +22,7 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     }
   });
 
-  it('[CRT-16] adds items and answers the whole line', async () => {
+  it('[CRT-16] [BSK-10] adds items and answers the whole line, what was added of it, and how many', async () => {
     const { status, response } = await api.aShopper().send<{ basket: { lineItems: unknown[] } }>('POST', '/api/cart', {
       cartItems: [{ itemCode: 'T1001-6', quantity: 2 }],
     });
@@ -61,6 +61,17 @@ describe.each(databases)('the basket, on $kind', (kind) => {
         terms: { stockUnits: 6, most: 99, needsAccount: false, isDelivered: true },
       },
     ]);
+    const several = [
+      { itemCode: 'T2001', quantity: 1 },
+      { itemCode: 'T1003', quantity: 3 },
+    ];
+    expect((await api.aShopper().send('POST', '/api/cart', { cartItems: several })).response).toMatchObject({
+      quantity: 4,
+      recentItemDetails: [
+        { itemCode: 'T2001', mixed: true, bottleCount: 12, caseBottleCount: 12 },
+        { itemCode: 'T1003', mixed: false, bottleCount: 3, caseBottleCount: 1 },
+      ],
+    });
   });
 
   it('does an add once that is sent again with its key, at once or side by side, and refuses the key for other items', async () => {

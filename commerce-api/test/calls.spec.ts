@@ -23,7 +23,6 @@ const noCalls = [
   'GET /data/suggestions/{file}',
   'GET /data/keywords/{file}',
   // the operator's commands
-  'POST /admin/catalogue/{order}',
   'POST /admin/content',
   'POST /admin/giftcards/issue',
   'POST /admin/operate/{program}',

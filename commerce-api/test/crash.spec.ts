@@ -1,10 +1,12 @@
 import type { Order } from '@cellardoor/contracts';
+import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import { mailsTo } from './mails.ts';
 import { Shopper } from './shopper.ts';
 
 describe.each(databases)('a process that is killed while a shopper pays, on $kind', ({ kind, create }) => {
@@ -153,6 +155,36 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     },
     120_000,
   );
+
+  it('issues an e-voucher once, which one code opens, when it dies before the money was taken and again at the mail', async () => {
+    const anna = new Shopper(api!.url);
+    const to = 'bea.of.a.crash@example.com';
+    const asked = { itemCode: eVoucherItemCode('127.0.0.1'), amount: '50', quantity: '1', message: 'Cheers', salesCode: null };
+    await anna.send('PUT', '/api/cart/eItemCode', { ...asked, recipientName: 'Bea', recipientEmail: to, verifyEmail: to });
+    const { orderId } = (await anna.checkOut()).response;
+    await anna.deliverTo({}, { ageConfirmed: false });
+    const taking = gateway.stallNext('/captures');
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await taking;
+    const home = { home: test.environment.CELLARDOOR_HOME! };
+    expect(mailsTo(home, to)).toEqual([]);
+    await api!.kill();
+    await later('1 minute');
+    await start();
+    await eventually(() => mailsTo(home, to).length > 0);
+    expect(chargesOf(orderId)).toEqual(['CAPTURED']);
+    await api!.kill();
+    await later('1 hour');
+    await start();
+    await eventually(async () => (await waiting('mail')) === 0);
+    const codes = mailsTo(home, to).map((mail) => /\b[0-9A-Z]{4}(?: [0-9A-Z]{4}){3}\b/.exec(mail)![0]);
+    const bea = new Shopper(api!.url);
+    await bea.register(to);
+    const redeemed = [];
+    for (const code of codes) redeemed.push((await bea.redeem(code)).status);
+    expect(redeemed.filter((status) => status === 200)).toHaveLength(1);
+    expect((await bea.wallet()).response.vouchers).toMatchObject([{ balance: 5000 }]);
+  }, 120_000);
 
   it('spends a gift once when the shopper repeats the call', async () => {
     const gift = gifts[0]!;

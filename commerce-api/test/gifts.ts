@@ -19,14 +19,14 @@ export function giftsOn(database: () => Database) {
       const rows = await database().query<{ balance: number }>('select balance from gift_cards where code_hash = $1', [hashOfCode(code)]);
       return rows[0]!.balance;
     },
-    /** Gifts whose balance is not what was issued less what is held or spent, and was not refunded to them. */
+    /** Gifts whose balance is not what was issued less what was taken back, and what is held or spent and was not refunded to them. */
     unbalanced: () =>
       database().query(
         `select g.id from gift_cards g left join (
            select u.gift_card_id, u.amount - u.refunded + (select coalesce(sum(r.amount), 0) from refund_parts r
                     where r.gift_card_use_id = u.id and r.issued_gift_id is not null) as gone
              from gift_card_uses u where u.state <> 'released') uses on uses.gift_card_id = g.id
-          group by g.id having g.balance <> g.issued_amount - coalesce(sum(gone), 0)`,
+          group by g.id having g.balance <> g.issued_amount - g.taken_back - coalesce(sum(gone), 0)`,
       ),
   };
 }

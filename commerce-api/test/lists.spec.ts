@@ -100,8 +100,9 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     const visitor = api.aShopper();
     expect(await browsed(visitor)).toEqual([]);
     expect(visitor.cookie).toBe('');
+    await visitor.allowCookies({ preferences: true });
     for (let i = 1; i <= 13; i += 1) await browse(visitor, `L${i}`);
-    expect(visitor.cookie).toMatch(/^cd_browsed=L13\./);
+    expect(visitor.cookie).toMatch(/; cd_browsed=L13\./);
     await browse(visitor, 'L5-6');
     const seen = ['L5', 'L13', 'L12', 'L11', 'L10', 'L9', 'L8', 'L7', 'L6', 'L4', 'L3', 'L2'];
     expect(await browsed(visitor)).toEqual(seen);
@@ -118,11 +119,24 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     expect(await browse(api.aShopper(), '-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });
   });
 
+  it('[ANL-03] of a visitor are kept once they allow it, and not before, nor after a no', async () => {
+    const visitor = api.aShopper();
+    await browse(visitor, 'L1');
+    expect(visitor.cookie).toBe('');
+    await visitor.allowCookies({ analytics: true, marketing: true });
+    await browse(visitor, 'L1');
+    expect(visitor.cookie).not.toContain('cd_browsed');
+    await visitor.allowCookies({ preferences: true });
+    await browse(visitor, 'L1');
+    expect(await browsed(visitor)).toEqual(['L1']);
+  });
+
   it('of a visitor begin no session, and hold nothing but item codes of this shop', async () => {
     const visitor = api.aShopper({ cookie: 'cd_browsed=L1.<script>.NONE.L1.L2' });
     expect(await browsed(visitor)).toEqual(['L1', 'L2']);
+    await visitor.allowCookies({ preferences: true });
     await browse(visitor, 'L2');
-    expect(visitor.cookie).toBe('cd_browsed=L2.L1.NONE');
+    expect(visitor.cookie).toContain('cd_browsed=L2.L1.NONE');
     const before = await api.database.query('select count(*) from sessions');
     await browse(api.aShopper(), 'L1');
     expect(await api.database.query('select count(*) from sessions')).toEqual(before);

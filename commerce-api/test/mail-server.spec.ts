@@ -1,3 +1,4 @@
+import { brands } from '@cellardoor/brand';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -41,6 +42,26 @@ describe('mail by a server', () => {
     await eventually(() => back.taken.length === 1);
     await api.stop();
     await back.stop();
+  });
+
+  it('comes from the address of its own brand where no other is set', async () => {
+    const mailServer = await openMailServer();
+    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
+    for (const { facts } of brands) {
+      const email = `${facts.id}@example.com`;
+      const anna = api.aShopper({ brand: facts.id });
+      expect((await anna.register(email)).status).toBe(200);
+      expect((await anna.send('POST', '/api/authentication/password/reset', { email })).status).toBe(200);
+    }
+    await eventually(() => mailServer.taken.length === brands.length);
+    const header = (message: string, name: string) => new RegExp(`^${name}: .*?([^ <]+@[^ >]+)>?\r$`, 'm').exec(message)?.[1];
+    const senders = mailServer.taken.map((message) => [header(message, 'To'), header(message, 'From')]);
+    expect(Object.fromEntries(senders)).toEqual(
+      Object.fromEntries(brands.map(({ facts, mailFrom }) => [`${facts.id}@example.com`, mailFrom])),
+    );
+    expect(new Set(brands.map(({ mailFrom }) => mailFrom)).size).toBe(brands.length);
+    await api.stop();
+    await mailServer.stop();
   });
 
   describe('that refuses', () => {

@@ -37,5 +37,11 @@ export function mailsTo({ home }: Pick<ApiUnderTest, 'home'>, email: string): st
   // a mail that is being written has another ending
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  return mails.filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`)).map((mail) => readMail(mail).text);
+  return mails.filter((mail) => isTo(mail, email)).map((mail) => readMail(mail).text);
+}
+
+/** True for a mail whose own `To` names the address: `Reply-To` may name another's. */
+function isTo(mail: string, email: string): boolean {
+  const to = (/^To: ?([^]*?)\r\n(?! )/m.exec(mail)?.[1] ?? '').trim();
+  return to === email || to.includes(`<${email}>`);
 }

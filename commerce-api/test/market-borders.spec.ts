@@ -85,6 +85,7 @@ describe('one shop and another', () => {
       giftId: before.order.gifts[0]!.id,
       itemCode: 'T1001',
       itemType: 'sku',
+      voucher: 'WELCOME10',
       offercode: 'HERO20',
       navigationPath: 'red',
       file: 'none.webp',

@@ -1,13 +1,13 @@
 import type { Order } from '@cellardoor/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runOperatorProgram } from '../src/admin/main.ts';
 import type { ProgramName } from '../src/admin/operator-programs.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
-import { readMail } from './mails.ts';
+import { mailsTo, readMail } from './mails.ts';
+import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
@@ -20,18 +20,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
   const keys: Record<string, string> = {};
   const gifts = giftsOn(() => api.database);
 
-  /** Runs an operator's command as a process beside the API would; gives its exit code and what it printed. */
-  async function command(program: ProgramName, key: string, ...words: readonly string[]) {
-    const before = process.env;
-    let printed = '';
-    const print = (text: string) => void (printed += `${text}\n`);
-    const spies = [jest.spyOn(console, 'log').mockImplementation(print), jest.spyOn(console, 'error').mockImplementation(print)];
-    process.env = { ...before, DATABASE_URL: undefined, ...environment, OPERATOR_KEY: key };
-    const code = await runOperatorProgram(program, words);
-    process.env = before;
-    for (const spy of spies) spy.mockRestore();
-    return { code, printed };
-  }
+  const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, environment);
   const orders = (...words: readonly string[]) => command('orders', keys.orders!, ...words);
   const addOperator = async (role: string) => {
     const { printed } = await command('operators', '', 'add', '--name', `${role}-person`, '--role', role);
@@ -75,10 +64,11 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     return readMail(readFileSync(path, 'utf8')).text;
   };
   /** What the gateway has given back of an order, once it has given back so often. */
+  /** Amounts, the smallest first: refunds go out side by side. */
   const refunded = async (orderId: string, times: number) => {
     const find = () =>
       api.database.query<{ amount: string }>(
-        `select amount from sandbox_operations where kind = 'refund' and status = 'PENDING' and split_part(reference, '-', 1) = $1 order by created_at`,
+        `select amount from sandbox_operations where kind = 'refund' and status = 'PENDING' and split_part(reference, '-', 1) = $1 order by amount::numeric`,
         [orderId],
       );
     await eventually(async () => (await find()).length >= times);
@@ -126,7 +116,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     const reply = await fetch(`${address}/admin/operate/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ words, key: keys.orders, user: 'ada' }),
+      body: JSON.stringify({ words, key: keys.orders, user: 'ada', folder: '/' }),
     });
     return ((await reply.json()) as { response: { text: string } }).response;
   };
@@ -166,7 +156,8 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
   });
 
   it('[ACC-08] comes back within 14 days of its delivery, and is paid back to where the money came from when it has arrived', async () => {
-    const { anna, orderId } = await bought();
+    const [card, voucher] = [await gifts.card({ amount: 1000 }), await gifts.voucher({ amount: 500 })];
+    const { anna, orderId } = await bought(2, card, voucher);
     expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { field: 'orderId', code: 'not_delivered' } });
     await orders('dispatch', orderId, ...parcel);
     await orders('deliver', orderId);
@@ -181,10 +172,50 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     expect(await mailOf(orderId, '-return_requested')).toContain(`You are sending order ${orderId} back`);
     api.setNow(undefined);
     for (const time of [1, 2]) expect([time, (await orders('return', orderId)).code]).toEqual([time, 0]);
-    expect(await refunded(orderId, 1)).toEqual(['25.99']);
+    expect(await refunded(orderId, 1)).toEqual(['10.99']);
+    expect([await gifts.left(card.cardNumber), await gifts.left(voucher.voucherCode)]).toEqual([1000, 500]);
     await anna.login(`life${people}@example.com`, password);
-    expect((await read(anna, orderId)).progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 2599 }] });
+    const { progress } = await read(anna, orderId);
+    expect(progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 2599 }] });
+    expect(progress.refunds[0]!.parts.map(({ type, amount }) => [type, amount]).sort()).toEqual([
+      ['Card Payment', 1099],
+      ['Gift Card', 1000],
+      ['Gift Vouchers', 500],
+    ]);
     expect(await mailOf(orderId, '-returned')).toContain('In all  £25.99');
+  });
+
+  it('[CHK-12] goes as a present to another recipient, on a chosen day, with the giver’s words and no price in the parcel', async () => {
+    const [anna, bea] = [api.aShopper(), `bea${++people}@example.com`];
+    await anna.register(`life${++people}@example.com`);
+    await anna.add('T1001', 2);
+    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo({ firstName: 'Bea', lastName: 'Brown', line1: '9 Park Lane' });
+    const days = await anna.send<{ shippingOptions: { date: string }[] }>(
+      'GET',
+      '/api/checkout/shipping/shippingOptions?shippingMethod=STD',
+    );
+    const { date } = days.response.shippingOptions[3]!;
+    await anna.send('PUT', '/api/checkout/shipping/methods', { methodCode: 'STD', type: 'delivery', date });
+    const words = ['Happy birthday!', 'From Anna'];
+    await anna.send('POST', '/api/checkout/gift/messages', { sendGift: true, recipientEmail: bea, giftMessages: words });
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+
+    const order = await read(anna, orderId);
+    expect(order.giftWishes).toEqual({ sendGift: true, recipientEmail: bea, giftMessages: words });
+    expect(order.shippingDetails).toMatchObject([{ date, address: { firstName: 'Bea', lastName: 'Brown', line1: '9 Park Lane' } }]);
+    const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(date),
+    );
+    const { code, printed: note } = await orders('note', orderId);
+    expect(code).toBe(0);
+    for (const said of ['A present for', 'Bea Brown', '9 Park Lane', day, '2 x Test Red T1001', ...words]) expect(note).toContain(said);
+    await eventually(() => mailsTo(api, bea).length > 0);
+    const [letter] = mailsTo(api, bea);
+    for (const said of ['Bea', ...words, day]) expect(letter).toContain(said);
+    // what a price could look like: a sign, pence, or minor units
+    for (const text of [note, letter!]) expect(text).not.toMatch(/[£$]|\d[.,]\d\d\b|\b(1800|2599|799)\b|\bpaid|\bprice/i);
+    expect(await orders('note', '12')).toMatchObject({ code: 1 });
   });
 
   it('gives back a part for a reference once, and never more than was paid', async () => {
@@ -206,7 +237,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     expect((await repay('0.01', 'case-3')).printed).toContain('Only 0');
   });
 
-  it('is changed by operators of the right role alone, and the trail says who, when, and what was before and after', async () => {
+  it('[OPS-01] is changed by operators of the right role alone, and the trail says who, when, and what was before and after', async () => {
     const { anna, orderId } = await bought();
     for (const [key, words, why] of [
       ['', ['list'], 'not the key of an operator'],

@@ -39,7 +39,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     expect((await anna.lastOrder(orderId)).status).toBe(200);
   });
 
-  it('is neither shown nor changed nor paid once the log-in has lapsed', async () => {
+  it('[USR-03] is neither shown nor changed nor paid once the log-in has lapsed', async () => {
     const email = someone();
     const { anna, orderId } = await withOrder(email);
     const before = (await anna.order()).response;

@@ -1,4 +1,5 @@
-import type { Permission, Permissions } from '@cellardoor/contracts';
+import { consentIn, type Permission, type Permissions } from '@cellardoor/contracts';
+import { forgetOldConsents } from '../src/permissions/consent-log.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -167,5 +168,101 @@ describe.each(databases)('what a customer allows, on $kind', (kind) => {
     const elsewhere = api.aShopper({ brand: 'stw' });
     await elsewhere.register(email);
     expect(statesOf(await inCategory(elsewhere))).toMatchObject({ EMAIL: 'UNKNOWN' });
+  });
+
+  describe('of cookies', () => {
+    const textVersion = '2026-11-23';
+    const chose = (shopper: Shopper, parts: object = {}) =>
+      shopper.send('POST', '/api/consent', { preferences: true, analytics: false, marketing: false, textVersion, ...parts });
+    const logged = (shopper: Shopper) =>
+      api.database.query(
+        `select brand, country, text_version, preferences, analytics, marketing from cookie_consents where consent_id = $1 order by id`,
+        [consentIn(shopper.cookie)!.id],
+      );
+    const row = (...[first, second, third]: [preferences: boolean, analytics: boolean, marketing: boolean]) => ({
+      brand: 'law',
+      country: 'uk',
+      text_version: textVersion,
+      preferences: first,
+      analytics: second,
+      marketing: third,
+    });
+
+    it('[ANL-03] keeps each choice by purpose in a log, with its time and the version of the text, under a random id that stands in a cookie of half a year', async () => {
+      const visitor = api.aShopper();
+      const answer = await chose(visitor);
+      expect(answer).toMatchObject({ status: 200, response: { preferences: true, analytics: false, marketing: false, textVersion } });
+      const [cookie] = answer.headers.getSetCookie();
+      expect(cookie).toMatch(/^cd_consent=2026-11-23\.preferences\.[0-9a-f-]{36}; Max-Age=15724800; Path=\/; SameSite=Lax/);
+      expect(cookie).not.toContain('HttpOnly');
+      const { id } = consentIn(visitor.cookie)!;
+      const later = new Date(Date.now() + 60_000);
+      api.setNow(later);
+      await chose(visitor, { preferences: false, analytics: true, marketing: true });
+      api.setNow(undefined);
+      expect(consentIn(visitor.cookie)).toEqual({ id, textVersion, granted: ['analytics', 'marketing'] });
+      await chose(visitor, { preferences: false, analytics: true, marketing: true });
+      expect(await logged(visitor)).toEqual([row(true, false, false), row(false, true, true)]);
+      const times = await api.database.query<{ chosen_at: Date }>(
+        'select chosen_at from cookie_consents where consent_id = $1 order by id',
+        [id],
+      );
+      expect(times[1]!.chosen_at).toEqual(later);
+      expect(times[0]!.chosen_at.getTime()).toBeLessThan(later.getTime());
+    });
+
+    it('begins no session, and holds nothing of who chose', async () => {
+      const count = () => api.database.query('select count(*) from sessions');
+      const before = await count();
+      const visitor = api.aShopper();
+      await chose(visitor);
+      expect(await count()).toEqual(before);
+      expect(visitor.cookie).not.toContain('cd_session');
+      const columns = await api.database.query<{ column_name: string }>(
+        `select column_name from information_schema.columns where table_name = 'cookie_consents' order by ordinal_position`,
+      );
+      expect(columns.map(({ column_name: name }) => name)).toEqual([
+        'id',
+        'consent_id',
+        'brand',
+        'country',
+        'text_version',
+        'preferences',
+        'analytics',
+        'marketing',
+        'chosen_at',
+      ]);
+    });
+
+    it.each([
+      ['preferences', { preferences: 'perhaps' }],
+      ['analytics', { analytics: undefined }],
+      ['textVersion', { textVersion: 'newest' }],
+    ])('refuses an answer without a clear %s, and sets no cookie', async (field, parts) => {
+      const visitor = api.aShopper();
+      expect(await chose(visitor, parts)).toMatchObject({ status: 400, error: { field } });
+      expect(visitor.cookie).toBe('');
+    });
+
+    it('takes a cookie away whose purpose is refused afterwards', async () => {
+      const visitor = api.aShopper();
+      await chose(visitor);
+      await visitor.send('PUT', '/api/user/recentlybrowsed/T1001');
+      expect(visitor.cookie).toContain('cd_browsed=T1001');
+      await chose(visitor, { preferences: false });
+      expect(visitor.cookie).not.toContain('cd_browsed');
+      expect(consentIn(visitor.cookie)).toMatchObject({ granted: [] });
+    });
+
+    it('is dropped from the log after two years', async () => {
+      const [old, young] = [api.aShopper(), api.aShopper()];
+      for (const visitor of [old, young]) await chose(visitor);
+      await api.database.query(`update cookie_consents set chosen_at = now() - interval '25 months' where consent_id = $1`, [
+        consentIn(old.cookie)!.id,
+      ]);
+      await forgetOldConsents(api.database);
+      expect(await logged(old)).toEqual([]);
+      expect(await logged(young)).toHaveLength(1);
+    });
   });
 });

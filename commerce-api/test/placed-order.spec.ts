@@ -106,6 +106,42 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect(await orders(await login('nz'))).toEqual([]);
   });
 
+  it('[AUT-05] gives an order of a guest to the account that they open, or log in to, with its address in the same browser', async () => {
+    const password = 'a very good password';
+    const orders = async (who: Shopper) =>
+      (await who.send<{ orders: Order[] }>('GET', '/api/user/orderhistory/list')).response.orders.map(({ id }) => id);
+    const buy = async (who: Shopper, email: string) => {
+      await who.add('T1001');
+      const { orderId } = (await who.checkOut(email)).response;
+      await who.deliverTo();
+      await who.deliverBy();
+      expect((await who.pay(orderId, await who.cardToken())).status).toBe(200);
+      return orderId;
+    };
+    const [guest, elsewhere] = [api.aShopper(), api.aShopper()];
+    const first = await buy(guest, 'Guest.Who.Stays@example.com');
+    await buy(elsewhere, 'guest.who.stays@example.com');
+    await guest.register('guest.who.stays@example.com');
+    expect(await orders(guest)).toEqual([first]);
+    expect((await guest.lastOrder()).response.id).toBe(first);
+    expect((await guest.send<Order>('GET', `/api/user/orderhistory/details/${first}`)).response.email).toMatch(/^guest/i);
+    const phone = api.aShopper();
+    await phone.login('guest.who.stays@example.com', password);
+    expect(await orders(phone)).toEqual([first]);
+
+    const returning = api.aShopper();
+    const second = await buy(returning, 'guest.who.stays@example.com');
+    await returning.login('guest.who.stays@example.com', password);
+    expect(await orders(returning)).toEqual([second, first]);
+    const stranger = api.aShopper();
+    const theirs = await buy(stranger, 'somebody.else@example.com');
+    await stranger.register('not.the.same@example.com');
+    expect(await orders(stranger)).toEqual([]);
+    const strangersPhone = api.aShopper();
+    await strangersPhone.login('not.the.same@example.com', password);
+    expect((await strangersPhone.send('GET', `/api/user/orderhistory/details/${theirs}`)).status).toBe(404);
+  });
+
   it('confirms by mail, once, in the words of the brand', async () => {
     const anna = api.aShopper();
     const orderId = await anna.readyToPay('T1001', 2);

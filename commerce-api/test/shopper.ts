@@ -1,5 +1,15 @@
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
-import type { AddedToBasket, Basket, CardEntry, GiftCardBalance, Order, OrderSummary, Session } from '@cellardoor/contracts';
+import {
+  type AddedToBasket,
+  type Basket,
+  type CardEntry,
+  consentTextVersion,
+  type GiftCardBalance,
+  type OptionalPurpose,
+  type Order,
+  type OrderSummary,
+  type Session,
+} from '@cellardoor/contracts';
 
 /** Shoppers of the tests come through no shell: they know its secret. */
 export const shellSecret = 'what-shell-and-api-know';
@@ -74,6 +84,15 @@ export class Shopper {
     return Object.assign(Object.create(Shopper.prototype) as Shopper, this);
   }
 
+  /** Says which cookies are welcome besides the necessary ones. */
+  allowCookies = (allowed: Partial<Record<OptionalPurpose, boolean>>) =>
+    this.send('POST', '/api/consent', {
+      preferences: false,
+      analytics: false,
+      marketing: false,
+      textVersion: consentTextVersion,
+      ...allowed,
+    });
   basket = () => this.send<Basket>('GET', '/api/cart/list?validate=true');
   add = (itemCode: string, quantity = 1) => this.send<AddedToBasket>('POST', '/api/cart', { cartItems: [{ itemCode, quantity }] });
   set = (itemCode: string, quantity: number | string) =>

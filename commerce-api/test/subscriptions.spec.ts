@@ -1,5 +1,6 @@
 import type { SavingsAccount, Session, Subscription } from '@cellardoor/contracts';
-import { markersOf } from '@cellardoor/rules/subscriptions';
+import { hasWineReward, markersOf } from '@cellardoor/rules/subscriptions';
+import { agree, becomeMember, save } from './agreements.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -30,33 +31,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     const { summaryDetails } = (await shopper.details()).response;
     return { shopper, email, id: Number(summaryDetails.profileId) };
   };
-  /** Has a customer agree to something from March 2026 on, for longer than these tests will live, and gives its id. */
-  const agree = async (customerId: number, parts: object = {}): Promise<number> => {
-    const row = {
-      country: 'uk',
-      type: 'STORAGE',
-      scheme_id: 'STORE',
-      name: 'Wine storage',
-      status: 'ACTIVE',
-      frequency: 'MONTHLY',
-      ...parts,
-    };
-    const [made] = await api.database.query<{ id: number }>(
-      `insert into subscriptions (customer_id, country, type, scheme_id, name, status, frequency, starts_at, ends_at, cancelled_at)
-       values ($1, $2, $3, $4, $5, $6, $7, '2026-03-01T12:00:00Z', '2097-03-01T12:00:00Z', $8) returning id`,
-      [
-        customerId,
-        row.country,
-        row.type,
-        row.scheme_id,
-        row.name,
-        row.status,
-        row.frequency,
-        row.status === 'CANCELLED' ? '2026-06-01T12:00:00Z' : null,
-      ],
-    );
-    return made!.id;
-  };
+  const agreeTo = (customerId: number, agreed: Parameters<typeof agree>[2] = {}) => agree(api.database, customerId, agreed);
   const subscriptions = async (shopper: Shopper) => (await shopper.details()).response.trustedDetails.subscriptions;
   const lapse = () => api.setNow(new Date(Date.now() + 13 * 3_600_000));
 
@@ -66,10 +41,10 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     await ada.register(email, { salutation: 'Dr' });
     const { summaryDetails } = (await ada.details()).response;
     const id = Number(summaryDetails.profileId);
-    await agree(id, { country: 'au' });
-    await agree(id, { country: 'uk', scheme_id: 'ELSEWHERE' });
-    await agree(id, { country: 'au', type: 'WINEREWARD', scheme_id: 'RWD' });
-    await api.database.query(`insert into savings_accounts (customer_id, country, balance) values ($1, 'au', 1250)`, [id]);
+    await agreeTo(id, { country: 'au' });
+    await agreeTo(id, { country: 'uk', scheme_id: 'ELSEWHERE' });
+    await agreeTo(id, { country: 'au', type: 'WINEREWARD', scheme_id: 'RWD' });
+    await save(api.database, id, { country: 'au' });
     await ada.send('POST', '/api/user/permission', { category: 'MARKETING', code: 'SMS', state: 'GRANTED' });
     await ada.add('T1001');
     await ada.checkOut(email);
@@ -111,7 +86,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
 
   it('[USR-17] tells all of a subscription, which expires by its end', async () => {
     const { shopper, id } = await customer();
-    await agree(id, { type: 'WINEPLAN', scheme_id: 'PLAN', name: 'Wine plan', frequency: 'QUARTERLY', status: 'CANCELLED' });
+    await agreeTo(id, { type: 'WINEPLAN', scheme_id: 'PLAN', name: 'Wine plan', frequency: 'QUARTERLY', status: 'CANCELLED' });
     expect(await subscriptions(shopper)).toEqual([
       {
         schemeId: 'PLAN',
@@ -128,8 +103,8 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
       },
     ]);
     const ending = await customer();
-    await agree(ending.id);
-    await agree(ending.id, { status: 'SUSPENDED' });
+    await agreeTo(ending.id);
+    await agreeTo(ending.id, { status: 'SUSPENDED' });
     api.setNow(new Date('2097-03-01T11:59:00Z'));
     await ending.shopper.login(ending.email, 'a very good password');
     const told = async () => (await subscriptions(ending.shopper)).map(({ status }) => status).toSorted();
@@ -140,7 +115,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
 
   it.each(everyTransition)('[USR-17] lets a subscription that is %s become %s: %s', async (from, to, allowed) => {
     const { shopper, id } = await customer();
-    const subscription = await agree(id, { status: from });
+    const subscription = await agreeTo(id, { status: from });
     const change = api.database.query('update subscriptions set status = $2 where id = $1', [subscription, to]);
     if (allowed) await change;
     else await expect(change).rejects.toThrow(`a subscription does not change from ${from} to ${to}`);
@@ -149,10 +124,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
 
   it.each(everyTransition)('[USR-17] lets a membership that is %s become %s: %s', async (from, to, allowed) => {
     const { shopper, id } = await customer();
-    await api.database.query(
-      `insert into memberships (customer_id, country, scheme_id, status, starts_at, ends_at) values ($1, 'uk', 'UNLT', $2, '2026-03-01', '2097-03-01')`,
-      [id, from],
-    );
+    await becomeMember(api.database, id, 'UNLT', { status: from });
     const change = api.database.query('update memberships set status = $2 where customer_id = $1', [id, to]);
     if (allowed) await change;
     else await expect(change).rejects.toThrow('a subscription does not change from');
@@ -183,23 +155,64 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     }
   });
 
-  it('marks what is active, and a wine plan also while it is suspended', async () => {
-    const { shopper, id } = await customer();
-    const markers = async () => markersOf(await subscriptions(shopper));
-    const none = {
-      subscription: false,
-      unlimited: false,
-      premiere: false,
-      confrere: false,
-      winePlan: false,
-      wineReward: false,
-      storage: false,
-    };
-    await agree(id, { type: 'WINEPLAN', scheme_id: 'PLAN', status: 'SUSPENDED' });
-    await agree(id, { status: 'SUSPENDED' });
-    expect(await markers()).toEqual({ ...none, winePlan: true });
-    await agree(id, { type: 'SUBSCRIPTION', scheme_id: 'LWGO' });
-    await agree(id);
-    expect(await markers()).toEqual({ ...none, winePlan: true, subscription: true, storage: true });
+  const markersShown = async (shopper: Shopper) =>
+    Object.entries(markersOf(await subscriptions(shopper)))
+      .filter(([, shown]) => shown)
+      .map(([marker]) => marker)
+      .toSorted();
+
+  it.each([
+    ['membership UNLT', 'subscription unlimited'],
+    ['membership PREM', 'premiere subscription'],
+    ['SUBSCRIPTION LWGO', 'subscription'],
+    ['SUBSCRIPTION CP', 'subscription'],
+    ['WINEREWARD RWD', 'subscription wineReward'],
+    ['membership CONF', 'confrere'],
+    ['membership CNF6', 'confrere'],
+    ['membership CNFM', 'confrere'],
+    ['WINEPLAN PLAN', 'winePlan'],
+    ['STORAGE STORE', 'storage'],
+  ])('[USR-07] [USR-08] tells of a customer with %s what marks them as %s while it is active', async (agreed, active) => {
+    const [type, scheme] = agreed.split(' ') as [string, string];
+    for (const status of statuses) {
+      const { shopper, id } = await customer();
+      if (type === 'membership') await becomeMember(api.database, id, scheme, { status });
+      else await agreeTo(id, { type, scheme_id: scheme, status });
+      const isMarked = status === 'ACTIVE' || (type === 'WINEPLAN' && status === 'SUSPENDED');
+      expect([status, await markersShown(shopper)]).toEqual([status, isMarked ? active.split(' ') : []]);
+    }
   });
+
+  it('[USR-10] [USR-08] tells the features of wine reward of who agreed to it and of who has an account, and the balance of who has both', async () => {
+    const features = async (shopper: Shopper) => (await shopper.details()).response.userDetails.profileClassifications.features;
+    const [subscribed, open] = ['WINE_REWARD_SUBSCRIPTION_ACTIVE', 'WINE_REWARD_ACCOUNT_OPEN'];
+    for (const [status, closed, expected] of [
+      ['ACTIVE', false, [subscribed, open]],
+      ['ACTIVE', true, [subscribed]],
+      ['SUSPENDED', false, [open]],
+      ['CANCELLED', true, []],
+    ] as const) {
+      const { shopper, id } = await customer();
+      await agreeTo(id, { type: 'WINEREWARD', scheme_id: 'RWD', status });
+      await save(api.database, id, { closed });
+      const told = await features(shopper);
+      expect(told).toEqual(expected);
+      expect(hasWineReward(told)).toBe(expected.length === 2);
+      const { accounts } = (await shopper.send<{ accounts: SavingsAccount[] }>('GET', '/api/user/savingsaccounts')).response;
+      expect(accounts.map(({ balance }) => balance)).toEqual(closed ? [] : [1250]);
+    }
+  });
+
+  it.each(['uk', 'au', 'nz'])(
+    '[USR-09] takes delivery for free in %s while a FreeShip scheme is active, and in no other state',
+    async (country) => {
+      for (const status of statuses) {
+        const { shopper, id } = await customer({ country });
+        await becomeMember(api.database, id, 'UNLT', { status, country });
+        const { userDetails, trustedDetails } = (await shopper.details()).response;
+        expect(trustedDetails.subscriptions).toMatchObject([{ status, schemeTypes: ['FreeShip'] }]);
+        expect([status, userDetails.freeShipProfile]).toEqual([status, status === 'ACTIVE']);
+      }
+    },
+  );
 });

@@ -38,6 +38,7 @@ test('pages of an account without orders are accessible', { tag: '@phone' }, asy
     '/account',
     '/account/orders',
     '/memberships',
+    '/gifts/gift-card',
     '/authentication/login',
     '/jsp/registration/common/account_password.jsp',
   ]) {

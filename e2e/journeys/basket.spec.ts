@@ -8,28 +8,50 @@ import { Shop } from '../shop/shop.ts';
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 const saving = ({ skus: [sku] }: ProductSummary) => sku!.listPrice - sku!.salePrice;
 
-test('the basket holds what was put in, by name and number, after a reload too', { tag: '@phone' }, async ({ shop, page }) => {
-  await shop.openHome();
-  const first = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
-  const second = await findWine(page, ({ inventoryInfo, itemCode }) => inventoryInfo.stockQty > 30 && itemCode !== first.itemCode);
-  await shop.openWine(first.itemCode);
-  await shop.product.addBottles(2);
-  await shop.openWine(second.itemCode);
-  await shop.product.addBottles(3);
-  await shop.basket.open();
-  const expected = [
-    { name: expect.stringContaining(first.name), quantity: 2 },
-    { name: expect.stringContaining(second.name), quantity: 3 },
-  ];
-  expect(await shop.basket.lines()).toEqual(expect.arrayContaining(expected));
-  await expectAccessible(page);
+test(
+  'the basket holds what was put in, by name and number, after a reload too, and takes a voucher',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
+    await shop.openHome();
+    const first = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+    const second = await findWine(page, ({ inventoryInfo, itemCode }) => inventoryInfo.stockQty > 30 && itemCode !== first.itemCode);
+    await shop.openWine(first.itemCode);
+    await shop.product.addBottles(2);
+    await shop.openWine(second.itemCode);
+    await shop.product.addBottles(3);
+    await shop.basket.open();
+    const expected = [
+      { name: expect.stringContaining(first.name), quantity: 2 },
+      { name: expect.stringContaining(second.name), quantity: 3 },
+    ];
+    expect(await shop.basket.lines()).toEqual(expect.arrayContaining(expected));
+    await expectAccessible(page);
 
-  await shop.basket.setQuantity(first.name, 5);
-  await shop.basket.remove(second.name);
-  await page.reload();
-  await shop.usable();
-  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(first.name), quantity: 5 }]);
-});
+    await shop.basket.setQuantity(first.name, 5);
+    await shop.basket.remove(second.name);
+    await page.reload();
+    await shop.usable();
+    expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(first.name), quantity: 5 }]);
+
+    await test.step('a voucher says why it cannot be used, or what it takes off, and can be taken off again', async () => {
+      await expect(page.getByText('Unlimited Delivery for £29.99')).toBeVisible();
+      await shop.basket.setQuantity(first.name, 12);
+      await page.getByText('Have a voucher?').click();
+      const field = page.getByRole('textbox', { name: 'Voucher' });
+      faults.allow(/response 404: PUT \/api\/checkout\/coupon\/|status of 404/, 'there is no such voucher');
+      await field.fill('NO SUCH');
+      await field.press('Enter');
+      await expect(page.getByText('We do not know this voucher code. Please check it.')).toBeVisible();
+      await expectAccessible(page);
+      await field.fill('welcome10');
+      await field.press('Enter');
+      await expect(page.getByText('Welcome voucher: you save £10.00.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Take voucher WELCOME10 off' }).click();
+      await expect(page.getByText('Have a voucher?')).toBeVisible();
+    });
+  },
+);
 
 test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, and is read by another try', async ({
   shop,
@@ -52,6 +74,43 @@ test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, 
   await said.getByRole('link', { name: 'Try again' }).click();
   await expect(said).toBeHidden();
   expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);
+});
+
+test('[RTE-11] the basket has its address, and shows no mini-basket, no second link to the checkout and no question for news', async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+  await addInAnotherTab(page, wine.itemCode, 2);
+  await shop.openHome();
+  const items = shop.header.bar.getByLabel('Show what is in your basket');
+  await test.step('another page has all three', async () => {
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
+    await items.click();
+    await expect(shop.header.bar.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/jsp/checkout/uk/checkout.jsp');
+    await expect(shop.newsPrompt.around).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  const expectNoneOfThem = async () => {
+    expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 2 }]);
+    await expect(shop.newsPrompt.around).toHaveCount(0);
+    await expect(shop.header.basketLink).toHaveCount(0);
+    await expect(items).toBeHidden();
+    // on the page itself
+    await expect(page.getByRole('link', { name: 'Go to checkout' })).toHaveCount(1);
+    await expect(shop.header.bar.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0);
+  };
+  await test.step('the basket has none of them, come to from another page or opened by its address', async () => {
+    await shop.header.openBasket();
+    expect(new URL(page.url()).pathname).toBe('/jsp/checkout/common/shoppingcart.jsp');
+    await expect(shop.basket.title).toHaveText('My basket');
+    await expectNoneOfThem();
+    await page.reload();
+    await shop.usable();
+    await shop.newsPrompt.expectNone();
+    await expectNoneOfThem();
+  });
 });
 
 test('an empty basket says so, and leads on', { tag: '@phone' }, async ({ shop, page }) => {

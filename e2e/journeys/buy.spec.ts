@@ -1,7 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { addInAnotherTab } from '../shop/another-tab.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { registerQuickly } from '../shop/quick-order.ts';
 import { Shop } from '../shop/shop.ts';
 
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
@@ -113,4 +115,40 @@ test('markup in the address is shown as the text that it is', async ({ shop, pag
   await shop.checkout.payWith(cards.visa);
   await shop.confirmation.shown();
   await expect(shop.confirmation.title).toHaveText(`Thank you, ${markup}`);
+});
+
+test('[RTE-14] the guest checkout has an address of its own, which asks a guest for their email and reads the session anew', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const path = '/jsp/checkout/checkout_guest_registered.jsp';
+  const contact = shop.checkout.step('Your email');
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  await addInAnotherTab(page, wine.itemCode, 1);
+  await test.step('a guest checks out', async () => {
+    await shop.open(path);
+    await expect(shop.checkout.summary).toContainText(wine.name);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await expect(shop.checkout.step('Delivery address').getByLabel('First name')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+  await test.step('who has logged in since the page was made is known', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/user/details', async (route) => (await held, route.fallback()), { times: 1 });
+    const asked = page.waitForRequest('**/api/user/details', { timeout: 90_000 });
+    await context.clearCookies();
+    await shop.openHome();
+    await addInAnotherTab(page, wine.itemCode, 1);
+    await shop.open(path);
+    await asked;
+    await expect(contact.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/customer-services');
+    await registerQuickly(other, somebodyNew());
+    goOn();
+    await expect(contact).toContainText('You are logged in as Ada Lovelace.');
+  });
 });

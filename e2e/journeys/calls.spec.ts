@@ -89,6 +89,7 @@ test('[NET-04] an add whose reply is lost is sent again with its key, and is don
 
 test("[NET-02] what a shopper did is answered with the catalogue's text, whatever happened to the call", async ({ shop, page, faults }) => {
   faults.allow(/net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_ABORTED|response 503/, 'calls fail in every way');
+  test.slow();
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 100);
   await shop.openWine(wine.itemCode);

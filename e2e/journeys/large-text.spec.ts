@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { freeAboveKept, kept, stickingOut, textAt, textNowAt } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { registerQuickly } from '../shop/quick-order.ts';
 
 const paths = [
   '/',
@@ -17,6 +20,9 @@ const paths = [
   '/customer-services/privacy-policy',
   '/nowhere',
 ];
+
+/** The list of orders is the last: an order opens from it. */
+const accountPaths = ['/account', '/jsp/account/common/account_wallet.jsp', '/account/data', '/account/orders'];
 
 /** Looks at a page that was opened with text at 200 %, and once more at 100 %; leaves it at 200 %. */
 const check = (page: Page, where: string) =>
@@ -67,6 +73,46 @@ for (const { facts } of brands)
       await check(page, 'the login');
     });
   });
+
+test.describe('from the checkout to the account', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nothing sticks out sideways at 360 px with text at 100 and 200 %, from the checkout to the order in the account', async ({
+    shop,
+    page,
+  }) => {
+    test.slow();
+    await textAt(page, 200);
+    await shop.openHome();
+    await registerQuickly(page, somebodyNew());
+    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    await shop.openWine(itemCode);
+    await shop.product.addBottles(2);
+    await shop.header.openBasket();
+    await shop.basket.goToCheckout();
+    await shop.checkout.goOnAsCustomer();
+    await check(page, 'the address');
+    await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
+    await expect(shop.checkout.cardField('Card number')).toBeVisible();
+    await check(page, 'the card form');
+    await shop.checkout.giveCard(cards.visa);
+    await check(page, 'the review');
+    await shop.checkout.payButton.click();
+    await shop.confirmation.shown();
+    await check(page, 'the confirmation');
+    for (const path of accountPaths) {
+      await shop.open(path);
+      await check(page, path);
+    }
+    await page
+      .locator('#page')
+      .getByRole('link', { name: /^Order \d+$/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'What has happened' })).toBeVisible();
+    await check(page, 'an order');
+  });
+});
 
 for (const percent of [100, 150, 200])
   for (const path of ['/product/W1001', '/wines'])

@@ -2,17 +2,8 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { type Person, somebodyNew } from '../shop/people.ts';
 import { Shop } from '../shop/shop.ts';
+import { temporaryMail } from '../shop/temporary-mail.ts';
 import { mailsTo } from '../site/mail.ts';
-
-const temporaryPattern = /\b\w{4}-\w{4}-\w{4}\b/;
-
-/** The temporary password and the page to type it on, from the mail that brings them. */
-async function temporaryMail({ email }: Person): Promise<{ password: string; address: string }> {
-  const mail = async () => (await mailsTo(email)).find((text) => text.includes('Your temporary password')) ?? '';
-  await expect.poll(mail).toMatch(temporaryPattern);
-  const text = await mail();
-  return { password: temporaryPattern.exec(text)![0], address: /https?:\/\/\S+/.exec(text)![0] };
-}
 
 async function askForReset(shop: Shop, { email }: Person): Promise<void> {
   await shop.open('/authentication/login');
@@ -24,7 +15,7 @@ async function askForReset(shop: Shop, { email }: Person): Promise<void> {
 }
 
 test(
-  'a forgotten password is replaced by way of the mail, and ends the sessions of other devices',
+  '[AUT-03] a forgotten password is replaced by way of the mail in two steps, and ends the sessions of other devices',
   { tag: '@phone' },
   async ({ shop, page, browser, baseURL }) => {
     const ada = somebodyNew();
@@ -36,6 +27,12 @@ test(
     await expect(page.locator('#page').getByRole('status')).toContainText(`If ${ada.email} has an account with us`);
     await expect(shop.account.temporaryPassword).toBeFocused();
     await expectAccessible(page);
+    await test.step('the log-in wants an email address and a temporary password', async () => {
+      await shop.account.logInForOnce('ada@', '');
+      await expect(shop.account.login.email).toHaveAccessibleDescription('Please enter a valid email address');
+      await expect(shop.account.temporaryPassword).toHaveAccessibleDescription(/Please enter the temporary password from the mail/);
+      await expect(shop.account.newPassword).toHaveCount(0);
+    });
 
     const mail = await temporaryMail(ada);
     expect(new URL(mail.address).origin).toBe(new URL(page.url()).origin);
@@ -46,6 +43,10 @@ test(
     await shop.account.logInForOnce(ada.email, mail.password.toLowerCase());
     await expect(shop.account.newPassword).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Password Advice' }).click();
+    await expect(page.getByRole('dialog', { name: 'Password Advice' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const chosen = { ...ada, password: 'an even longer quiet autumn' };
     await shop.account.setPassword(chosen.password);

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { brands } from '@cellardoor/brand';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { stickingOut } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { toldByAnotherTab } from '../shop/another-tab.ts';
+import { hearUser, stepsHeard } from '../shop/heard.ts';
 import { somebodyNew } from '../shop/people.ts';
+import { registerQuickly } from '../shop/quick-order.ts';
+import { shopAt } from '../site/address.ts';
 import { mailsTo } from '../site/mail.ts';
-
-const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
-const promptOn = (page: Page) => page.getByRole('complementary', { name: 'Wine news and offers' });
 
 /** Days for which the browser keeps a cookie from now; undefined without it. */
 async function daysLeft(page: Page, name: string): Promise<number | undefined> {
@@ -15,88 +16,112 @@ async function daysLeft(page: Page, name: string): Promise<number | undefined> {
   return cookie && Math.round((cookie.expires - Date.now() / 1000) / 86_400);
 }
 
-test('a visitor is asked for an address, not on basket and product pages, nor for thirty days after a no', async ({
-  shop,
-  page,
-  faults,
-}) => {
-  await shop.openHome();
-  const prompt = promptOn(page);
-  const button = prompt.getByRole('button', { name: /^(Sign me up|Signing you up…|Signed up)$/ });
-  const { email } = somebodyNew();
-  await test.step('the button goes through its states', async () => {
-    await expect(button).toHaveText('Sign me up');
-    await expect(button).toHaveAttribute('data-state', 'idle');
-    await button.click();
-    await expect(prompt.getByLabel('Email for news and offers')).toHaveAccessibleDescription('Please enter a valid email address');
-    await prompt.getByLabel('Email for news and offers').fill(email);
+test(
+  '[HDR-07] [USR-04] a visitor is asked for an address above the footer, but not on basket and product pages, nor for thirty days after a no',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
     faults.allow(/500: PUT \/api\/user\/email/, 'the test has the sign-up fail once');
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    const statusMessage = 'Something went wrong.';
-    const failure = { statusCode: 500, statusMessage, errorResponse: { message: statusMessage, code: 'internal' } };
-    await page.route('**/api/user/email', (route) => route.fulfill({ status: 500, json: failure }), { times: 1 });
-    await button.click();
-    await expect(button).toHaveAttribute('data-state', 'error');
-    await expect(prompt.getByText(statusMessage)).toBeVisible();
-    await page.route('**/api/user/email', async (route) => held.then(() => route.continue()), { times: 1 });
-    await button.click();
-    await expect(button).toHaveAttribute('data-state', 'loading');
-    goOn();
-    await expect(button).toHaveText('Signed up');
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('data-state', 'success');
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-    await expectAccessible(page);
-  });
-  await test.step('it is not on product and basket pages', async () => {
-    const wine = await findWine(page, inPlenty);
-    await shop.openWine(wine.itemCode);
-    await expect(prompt).toHaveCount(0);
-    await shop.open('/jsp/checkout/common/shoppingcart.jsp');
-    await expect(prompt).toHaveCount(0);
-    await shop.open('/wines');
-    await expect(prompt).toBeVisible();
-  });
-  await test.step('a no is kept for thirty days', async () => {
-    await prompt.getByRole('button', { name: 'Not now' }).click();
-    await expect(prompt).toHaveCount(0);
-    expect(await daysLeft(page, 'delayNewsletterReminder')).toBe(30);
+    const heard = await hearUser(page);
     await shop.openHome();
-    await expect(prompt).toHaveCount(0);
-    await page.context().addCookies([{ name: 'delayNewsletterReminder', value: 'false', url: page.url() }]);
-    await shop.openHome();
-    await expect(prompt).toBeVisible();
-  });
-  await test.step('a customer is not asked, as this brand skips the check', async () => {
-    await shop.account.register(somebodyNew());
-    await shop.openHome();
-    await expect(prompt).toHaveCount(0);
-  });
+    const { newsPrompt: prompt } = shop;
+    const { email } = somebodyNew();
+    const reminder = (value: string) => page.context().addCookies([{ name: 'delayNewsletterReminder', value, url: page.url() }]);
+    await test.step('it stands between the page and the footer, within the page', async () => {
+      const { y, height } = (await prompt.around.boundingBox())!;
+      const main = (await page.locator('#page').boundingBox())!;
+      expect(Math.round(y)).toBe(Math.round(main.y + main.height));
+      expect(Math.round(y + height)).toBe(Math.round((await page.locator('#footer').boundingBox())!.y));
+      expect(await stickingOut(page)).toEqual([]);
+    });
+    await test.step('an address that can be none is said beside its field', async () => {
+      const field = prompt.around.getByLabel('Email for news and offers');
+      await prompt.button.click();
+      await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+      await field.fill(email);
+    });
+    await test.step('the button goes through its states, and who has signed up is not asked again', async () => {
+      await prompt.expectStates('/api/user/email');
+      expect(stepsHeard(heard, 'newsletter-opt-in')).toBe('started failed ended started ok ended');
+      await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+      expect(await daysLeft(page, 'delayNewsletterReminder')).toBe(30);
+      await shop.openHome();
+      await prompt.expectNone();
+    });
+    await test.step('it is not on product and basket pages', async () => {
+      await reminder('false');
+      for (const path of ['/product/W1001', '/jsp/checkout/common/shoppingcart.jsp']) {
+        await shop.open(path);
+        await prompt.expectNone();
+      }
+      await shop.open('/wines');
+      await expect(prompt.around).toBeVisible();
+    });
+    await test.step('a no is kept for thirty days', async () => {
+      await prompt.notNow.click();
+      await expect(prompt.around).toHaveCount(0);
+      expect(await daysLeft(page, 'delayNewsletterReminder')).toBe(30);
+      await shop.openHome();
+      await prompt.expectNone();
+      await reminder('false');
+      await shop.openHome();
+      await expect(prompt.around).toBeVisible();
+    });
+  },
+);
+
+test('[HDR-07] of all brands one alone asks its customers whether it may email them offers', async ({ shop, page }) => {
+  test.slow();
+  const { newsPrompt: prompt } = shop;
+  const asking = [];
+  for (const { facts } of brands) {
+    await page.goto(shopAt(`${facts.id}-uk`));
+    await expect(prompt.around.getByLabel('Email for news and offers')).toBeVisible();
+    await registerQuickly(page, somebodyNew());
+    await expect.poll(() => toldByAnotherTab(page)).toBe(4);
+    await expect(prompt.around.getByLabel('Email for news and offers')).toHaveCount(0);
+    if ((await prompt.around.count()) > 0) asking.push(facts.id);
+  }
+  expect(asking).toEqual(['ba']);
 });
 
 test.describe('with the one brand that asks', () => {
   test.use({ market: 'ba-uk' });
-  test('a customer is asked once whether they want emails of offers', async ({ shop, page }) => {
-    expect(brands.filter(({ facts }) => facts.asksForEmails).map(({ facts }) => facts.id)).toEqual(['ba']);
+  test('[HDR-07] [HDR-08] [USR-04] a customer is asked whether they want emails of offers, unless they said no in the last thirty days', async ({
+    shop,
+    page,
+    faults,
+  }) => {
+    faults.allow(/500: PUT \/api\/user\/preferences\/contact/, 'the test has the call fail once');
+    const { newsPrompt: prompt } = shop;
+    const heard = await hearUser(page);
     await shop.account.register(somebodyNew());
-    const prompt = promptOn(page);
-    await expect(prompt).toContainText('May we email you our offers?');
-    await prompt.getByRole('button', { name: 'Not now' }).click();
-    await expect(prompt).toHaveCount(0);
-    expect(await daysLeft(page, 'emailOptInRemind')).toBe(30);
-    await page.context().clearCookies({ name: 'emailOptInRemind' });
-    await shop.openHome();
-    await prompt.getByRole('button', { name: 'Sign me up' }).click();
-    await expect(prompt.getByRole('button', { name: 'Signed up' })).toBeDisabled();
-    await shop.openHome();
-    await expect(prompt).toHaveCount(0);
+    await expect(prompt.around).toContainText('May we email you our offers?');
+    const greeting = shop.header.bar.getByText('Hi Ada - My Account');
+    await test.step('a no is kept for thirty days', async () => {
+      await prompt.notNow.click();
+      await expect(prompt.around).toHaveCount(0);
+      expect(await daysLeft(page, 'emailOptInRemind')).toBe(30);
+      await shop.openHome();
+      await expect(greeting).toBeVisible();
+      await prompt.expectNone();
+    });
+    await test.step('the button goes through its states, and who has said yes is not asked again', async () => {
+      await page.context().addCookies([{ name: 'emailOptInRemind', value: 'false', url: page.url() }]);
+      await shop.openHome();
+      await prompt.expectStates('/api/user/preferences/contact');
+      for (const step of ['preferences-update', 'email-opt-in'])
+        expect(stepsHeard(heard, step)).toBe('started failed ended started ok ended');
+      await page.context().clearCookies({ name: 'emailOptInRemind' });
+      await shop.openHome();
+      await expect(greeting).toBeVisible();
+      await prompt.expectNone();
+    });
   });
 });
 
 test.describe('whom the bank partner sent', () => {
   test.use({ market: 'hsb-uk' });
-  test('[HDR-09] [HDR-12] must show the first digits of a card, by a dialog that does not close otherwise', async ({
+  test('[HDR-09] [HDR-12] [USR-04] must show the first digits of a card, by a dialog that does not close otherwise', async ({
     shop,
     page,
     baseURL,
@@ -107,17 +132,20 @@ test.describe('whom the bank partner sent', () => {
     const sent = (value: string) => page.context().addCookies([{ name: 'cardType', value, url: baseURL! }]);
     const filled = () =>
       dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join(''));
+    const heard = await hearUser(page);
     await test.step('an empty cookie passes, as none does', async () => {
       for (const cookie of [undefined, '']) {
         if (cookie !== undefined) await sent(cookie);
         await shop.openHome();
-        await expect(promptOn(page), 'the widget that holds both is there').toBeVisible();
+        await expect(shop.newsPrompt.around, 'the widget that holds both is there').toBeVisible();
         await expect(dialog).toBeHidden();
       }
+      expect(stepsHeard(heard.splice(0), 'bank-cookie-check')).toMatch(/^(started ok ended ?)+$/);
     });
     await sent('partner');
     await shop.openHome();
     await expect(dialog).toBeVisible();
+    expect(stepsHeard(heard, 'bank-cookie-check')).toMatch(/^(started failed ended ?)+$/);
     await expectAccessible(page);
     await test.step('Escape does nothing, customer services are the way out', async () => {
       for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');

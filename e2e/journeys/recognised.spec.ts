@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Session } from '@cellardoor/contracts';
 import { test as journey } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
@@ -24,6 +25,46 @@ const test = journey.extend<{ readonly own: OwnShell }>({
 });
 const { expect } = journey;
 
+/** But for the favourites, which the recognised may see. [USR-14] */
+const pagesOfTheAccount = [
+  '/account',
+  '/account/orders',
+  '/account/orders/1',
+  '/jsp/account/uk/common/order_history.jsp',
+  '/account/email',
+  '/account/data',
+  '/jsp/account/common/account_wallet.jsp',
+];
+
+const fetchAll = (page: Page, paths: readonly string[]) =>
+  page.evaluate((all) => Promise.all(all.map((path) => fetch(path).then(({ status, url }) => ({ status, url })))), paths);
+
+/** What the API documents that a shopper may read of the account and the checkout, and what is added later. */
+const readsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { paths } = (await (await fetch('/api/openapi.json')).json()) as { paths: Record<string, { get?: object }> };
+    return Object.keys(paths).filter((path) => paths[path]!.get && /^\/api\/(user|checkout)\//.test(path));
+  });
+
+/** Reads that need no password: modes and methods, what the open order of this browser's basket is, and lists that the specification gives to the recognised. */
+const forTheRecognised = new Set([
+  '/api/user/details',
+  '/api/user/order',
+  '/api/user/permissions/{category}',
+  '/api/user/favourites/list',
+  '/api/user/favourites/{itemCode}',
+  '/api/user/recentlybrowsed/list',
+  '/api/user/recommendations/list',
+  '/api/checkout/orders',
+  '/api/checkout/shipping/methods',
+  '/api/checkout/shipping/methods/methodinfo/{methodCode}',
+  '/api/checkout/shipping/shippingOptions',
+  '/api/checkout/shipping/estimate',
+  '/api/checkout/shipping/collectionlocations',
+  '/api/checkout/payment/paymentOptions',
+  '/api/checkout/payment/cybersource/{testing}',
+]);
+
 test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds their basket, gives the password for all else, and may say that it is not them', async ({
   shop,
   page,
@@ -44,13 +85,16 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
   });
   await test.step('anything personal asks for the password', async () => {
     faults.allow(/401: GET \/api\/user/, 'they are only recognised');
-    for (const path of ['/api/user/orderhistory/list', '/api/user/permissions', '/api/user/savingsaccounts'])
-      expect(await page.evaluate(async (address) => (await fetch(address)).status, path)).toBe(401);
-    for (const path of ['/account', '/account/orders', '/account/email']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/authentication\/login\?next=/);
-      await expect(shop.account.login.password).toBeVisible();
-    }
+    const personal = (await readsOf(page)).filter((path) => !forTheRecognised.has(path));
+    expect(personal).toContain('/api/user/orderhistory/list');
+    const replies = await fetchAll(
+      page,
+      personal.map((path) => path.replaceAll(/\{\w+\}/g, '1')),
+    );
+    expect(personal.filter((_, at) => replies[at]!.status !== 401)).toEqual([]);
+    for (const { url } of await fetchAll(page, pagesOfTheAccount)) expect(url).toMatch(/\/authentication\/login\?next=/);
+    await page.goto('/account');
+    await expect(shop.account.login.password).toBeVisible();
   });
   await test.step("'not you' forgets them and their basket", async () => {
     await shop.openHome();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { somebodyNew } from '../shop/people.ts';
+import { orderQuickly } from '../shop/quick-order.ts';
 import { mailsTo } from '../site/mail.ts';
 
 const yearsAgo = (years: number): string => {
@@ -106,4 +107,31 @@ test('markup in a name is shown as the text that it is', async ({ shop, page }) 
   const name = '<script>alert(1)</script>';
   await shop.account.register({ ...somebodyNew(), firstName: name });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${name}`);
+});
+
+test('[AUT-05] a guest opens an account from the confirmation of their order, and finds the order in it', async ({ shop, page }) => {
+  const ada = somebodyNew();
+  await shop.openHome();
+  await orderQuickly(page, ada.email);
+  await shop.open('/jsp/checkout/uk/confirmation.jsp');
+  await shop.confirmation.shown();
+  const number = await shop.confirmation.number();
+  await expectAccessible(page);
+  await page.locator('#page').getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+  const form = page.locator('#page');
+  await expect(form).toContainText(`Your order ${number} will be in it`);
+  await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue(ada.firstName);
+  await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue(ada.lastName);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email);
+  await shop.account.fillRegistration(ada);
+  await shop.account.createAccount();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/account/orders/${number}`);
+  await test.step('a customer is not asked', async () => {
+    await shop.open('/jsp/checkout/uk/confirmation.jsp');
+    await shop.confirmation.shown();
+    await expect(page.locator('#page').getByRole('link', { name: 'Keep shopping' })).toBeVisible();
+    await expect(page.locator('#page').getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+  });
 });

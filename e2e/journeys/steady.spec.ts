@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { chooseBefore, expect, test } from '../fixtures/test.ts';
 import { wines } from '../shop/catalogue.ts';
 
 interface Visit {
@@ -13,6 +13,7 @@ interface Visit {
 /** Addresses whose page moved by more than 0.01 while its fonts arrived, with how far. Each visit is a first one: no font is there from the start. */
 async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Visit): Promise<string[]> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
+  await chooseBefore(context, []);
   await context.addInitScript(() => {
     sessionStorage.removeItem('cd-fonts');
     const seen = { shift: 0 };
@@ -21,10 +22,13 @@ async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Vi
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { seen });
   });
-  // a picture's place is kept by its width and height: its pixels do not matter here
-  await context.route('**/pictures/**', (route) => route.abort());
-  if (!scripts) await context.route(/\/(modules|shell)\/.*\.js$/, (route) => route.abort());
   const page = await context.newPage();
+  // the browser itself refuses: a route asks the test for each of ten thousand requests
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // a picture's place is kept by its width and height: its pixels do not matter here
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/pictures/*', ...(scripts ? [] : ['*/modules/*.js', '*/shell/*.js'])] });
   const moved: string[] = [];
   for (const path of paths) {
     await page.goto(path);

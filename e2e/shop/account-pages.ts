@@ -31,9 +31,9 @@ export class AccountPages {
     await this.page.locator('#page').getByRole('button', { name: 'Create an account' }).click();
   }
 
-  /** Opens an account from its page; settles when the shop greets its owner. */
-  async register(person: Person): Promise<void> {
-    await this.page.goto('/account/register');
+  /** Opens an account from its page, of another market where its origin is given; resolves when the shop greets its owner. */
+  async register(person: Person, origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/account/register`);
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await this.fillRegistration(person);
     await this.createAccount();

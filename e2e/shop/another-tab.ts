@@ -11,3 +11,20 @@ export async function addInAnotherTab(page: Page, itemCode: string, quantity: nu
     { itemCode, quantity },
   );
 }
+
+/**
+ * Tells the page as another tab would that session or basket changed; gives the security status that it then reads. Undefined where it
+ * has not heard of it after two seconds, as it is not live yet: tell it again.
+ */
+export const toldByAnotherTab = (page: Page): Promise<number | undefined> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const hear = (event: Event) =>
+          resolve((event as CustomEvent<{ session: { securityStatus: number } }>).detail.session.securityStatus);
+        addEventListener('user:updated', hear, { once: true });
+        setTimeout(resolve, 2_000);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+        new BroadcastChannel('cellardoor.shopper').postMessage('changed');
+      }),
+  );

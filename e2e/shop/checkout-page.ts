@@ -62,6 +62,14 @@ export class CheckoutPage {
     await this.#finish('Delivery address');
   }
 
+  /** Writes parts of the address anew; the others, and the age, stay as they are. */
+  async changeAddress(parts: Delivery): Promise<void> {
+    const step = this.step('Delivery address');
+    await step.getByRole('button', { name: 'Change: Delivery address' }).click();
+    for (const [label, text] of Object.entries(parts)) await step.getByLabel(label, { exact: true }).fill(text);
+    await this.sendAddress();
+  }
+
   sendAddress(): Promise<void> {
     return this.#finish('Delivery address');
   }
@@ -71,6 +79,17 @@ export class CheckoutPage {
     await this.step('Delivery method')
       .getByText(/^(Standard|Ground)\b.*Arrives from/)
       .waitFor();
+  }
+
+  /** Opens the choice of how and when it comes again. */
+  async changeDelivery(): Promise<Locator> {
+    const step = this.step('Delivery method');
+    await step.getByRole('button', { name: 'Change: Delivery method' }).click();
+    return step;
+  }
+
+  takeDelivery(): Promise<void> {
+    return this.#finish('Delivery method');
   }
 
   /** Types a card into the gateway's own form; the shop sees its token alone. */

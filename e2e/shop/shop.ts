@@ -6,6 +6,7 @@ import { ConfirmationPage } from './confirmation-page.ts';
 import { Header } from './header.ts';
 import { ListingPage } from './listing-page.ts';
 import { LoginFormOnPage } from './login-form.ts';
+import { NewsPrompt } from './news-prompt.ts';
 import { ProductPage } from './product-page.ts';
 
 /** A shop as its shoppers speak of it. */
@@ -19,6 +20,7 @@ export class Shop {
   readonly account: AccountPages;
   /** The dialog that the header opens. */
   readonly loginDialog: LoginFormOnPage;
+  readonly newsPrompt: NewsPrompt;
 
   constructor(readonly page: Page) {
     this.header = new Header(page);
@@ -29,9 +31,10 @@ export class Shop {
     this.confirmation = new ConfirmationPage(page);
     this.account = new AccountPages(page);
     this.loginDialog = new LoginFormOnPage(page.getByRole('dialog', { name: 'Login' }));
+    this.newsPrompt = new NewsPrompt(page);
   }
 
-  /** Loads an address; settles when the page can be used, not only seen. */
+  /** Loads an address; resolves when the page can be used, not only seen. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.usable();

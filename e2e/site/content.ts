@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendOrder } from '../../commerce-api/src/commands/send-order.ts';
+import { keyOfOperator } from './operator.ts';
 
 /** A field's value, or a link to an entry or a picture of the shop's own: see `entryLink` and `sceneLink`. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,7 +26,8 @@ export async function saveDrafts(entries: readonly DraftEntry[]): Promise<void> 
   const bundle = entries.map(({ id, type, fields }) => ({ sys: { id, contentType: { sys: { id: type } } }, fields: written(fields) }));
   await writeFile(path, JSON.stringify({ entries: bundle }));
   try {
-    await sendOrder({ home: process.env.E2E_HOME! }, '/admin/content', { command: 'import', path, draft: true, removeOthers: false }, 0);
+    const order = { command: 'import', path, draft: true, removeOthers: false, key: await keyOfOperator('content') };
+    await sendOrder({ home: process.env.E2E_HOME! }, '/admin/content', order, 0);
   } finally {
     await rm(folder, { recursive: true });
   }

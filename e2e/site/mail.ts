@@ -7,7 +7,7 @@ export async function mailsTo(email: string, home = process.env.E2E_HOME!): Prom
   // a mail that is being written has another ending
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${email}\r\n`)).map(textOf);
+  return mails.filter((mail) => mail.includes(`\nTo: ${email}\r\n`)).map(textOf);
 }
 
 /** The text part; the HTML beside it says the same. */

@@ -17,7 +17,7 @@ export interface OwnCommerce {
   /** Makes it hang: it takes connections and answers nothing, until it goes on. */
   hang(): void;
   goOn(): void;
-  /** Starts it again, at the same address on the same database; settles when it is ready. */
+  /** Starts it again, at the same address on the same database; resolves when it is ready. */
   start(): Promise<void>;
   /** Ends it for good. */
   close(): Promise<void>;
@@ -28,13 +28,16 @@ type Environment = Readonly<Record<string, string>>;
 /**
  * @param env of its process, beside address and database; may depend on the address
  * @param workspace whose build of it runs
+ * @param prepare fills its folder before it starts
  * @throws when it does not get ready
  */
 export async function openCommerce(
   given: Environment | ((url: string) => Environment) = {},
   workspace: string = root,
+  prepare: (home: string) => Promise<void> = async () => {},
 ): Promise<OwnCommerce> {
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-api-'));
+  await prepare(home);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = typeof given === 'function' ? given(url) : given;

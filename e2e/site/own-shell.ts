@@ -72,14 +72,14 @@ export async function openShell(
     async release(built) {
       await publish(store, built);
       const { name, version } = built.face;
-      await settled(async () => {
+      await untilDone(async () => {
         const { live, refused } = await running();
         return live[name] === version || refused[name]?.version === version;
       });
     },
     async restore() {
       await store.changeRegistry(() => asBuilt);
-      await settled(async () => {
+      await untilDone(async () => {
         const { live } = await running();
         return Object.entries(asBuilt.modules).every(([name, entry]) => live[name] === entry.live);
       });
@@ -92,7 +92,7 @@ export async function openShell(
 }
 
 /** Asks again and again. @throws after thirty seconds */
-async function settled(done: () => Promise<boolean>): Promise<void> {
+async function untilDone(done: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await done())) {
     if (Date.now() > end) throw new Error('the shell did not take the release');

@@ -21,6 +21,7 @@ export default defineModule({
   },
   widgets: {
     'account.login-form': () => import('./widgets/login-form/login-form.tsx'),
+    'account.card-balance': () => import('./widgets/card-balance/card-balance.tsx'),
     'account.password-form': () => import('./widgets/password-form/password-form.tsx'),
   },
   emits: [],

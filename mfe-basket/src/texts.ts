@@ -4,4 +4,5 @@ export const basketTexts = defineTexts('basket', {
   caseOf: 'Case of {count}',
   quantityOf: 'Quantity of {name}',
   total: 'Total',
+  checkout: 'Go to checkout',
 });

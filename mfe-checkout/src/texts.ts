@@ -2,8 +2,11 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const checkoutTexts = defineTexts('checkout', {
   browse: 'Browse all wines',
+  createAccount: 'Create an account',
   free: 'Free',
   arrives: 'Arrives from {day}',
+  arrivesOn: 'Arrives on {day}',
+  readyFrom: 'Ready to collect from {day}',
   cardEnding: '{brand} ending {digits}',
   byCardAmount: '{points} ({money})',
   subtotal: 'Subtotal',

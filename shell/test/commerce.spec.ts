@@ -114,3 +114,35 @@ it('keeps the site up while the API is down, says so in its calls, and goes on w
   await alone.stop();
   await back.stop();
 });
+
+describe('the form of consent, where no script runs', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    site.get('/consent', {
+      method: 'POST',
+      body,
+      headers: { host: `law-uk.localhost:${site.port}`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it.each([
+    ['choice=all', { preferences: true, analytics: true, marketing: true }],
+    ['choice=none', { preferences: false, analytics: false, marketing: false }],
+    ['analytics=on', { preferences: false, analytics: true, marketing: false }],
+  ])('makes the call of its choice from %s, and lets the API see who sent it', async (form, choice) => {
+    const origin = `http://law-uk.localhost:${site.port}`;
+    const reply = await send(`${form}&textVersion=2026-11-23`, { origin, referer: `${origin}/wines?Ntt=rioja`, cookie: 'a=b' });
+    const { method, url, body, headers } = lastCall();
+    expect([method, url, JSON.parse(body)]).toEqual(['POST', '/api/consent', { ...choice, textVersion: '2026-11-23' }]);
+    expect(headers).toMatchObject({ origin, cookie: 'a=b', 'content-type': 'application/json', 'x-cellardoor-brand': 'law' });
+    expect(reply.status).toBe(303);
+    expect(reply.headers).toMatchObject({ location: '/wines?Ntt=rioja', 'set-cookie': ['seen=1; Path=/'] });
+  });
+
+  it.each(['https://evil.example/wines', 'no address', ''])('leads to no other site: %j', async (referer) => {
+    expect((await send('choice=all', { referer })).headers.location).toBe('/');
+  });
+
+  it.each(['//evil.example/a?b=1', '/\\evil.example/a?b=1'])('leads to no other site from a page of its own at %j', async (path) => {
+    const origin = `http://law-uk.localhost:${site.port}`;
+    expect((await send('choice=all', { referer: origin + path })).headers.location).toBe('/evil.example/a?b=1');
+  });
+});

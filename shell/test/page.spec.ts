@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@cellardoor/contracts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Site, startSite } from './site/site.ts';
 
@@ -37,6 +38,17 @@ it('hands data to the browser where no text can break out', async () => {
   expect(boot.params).toEqual({ itemCode: 'W1' });
   expect(boot.roots.page).toEqual({ part: 'shop.wine', props: { itemCode: 'W1' }, data: { name: 'Wine W1' } });
   expect(boot.modules.shop.base).toBe('/modules/shop/1.0.0-a/');
+});
+
+it('[ANL-03] shows the question for consent to who has not answered it, and to nobody else, on the same kept page', async () => {
+  const chosen = `cd_consent=${consentTextVersion}.none.0b7e1f6c-2f0d-4f0e-9a55-3f0f5a1c2d3e`;
+  const older = chosen.replace(consentTextVersion, '2020-01-01');
+  for (let times = 0; times < 4; times += 1)
+    for (const cookie of ['', chosen, older, `${chosen}; cd_session=of-3`, 'cd_session=of-3']) {
+      const { body } = await site.get('/product/W1', { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } });
+      const isHidden = brotliDecompressSync(body).includes('<body data-cookies="chosen">');
+      expect([cookie, isHidden]).toEqual([cookie, cookie.startsWith(chosen)]);
+    }
 });
 
 it("lets only scripts and styles with this answer's nonce run, and no two answers share one", async () => {

@@ -1,10 +1,11 @@
 // Plain Node, without tsx: under its loader dependency-cruiser does not find the base class of swc's visitor.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { breaches, isBreach, plantBreaches } from './breaches.mjs';
 import { fail, root } from './prepare.mjs';
 
-// Proves that imports point one way, and that the proof itself sees breaches: it plants some first.
+// Proves that imports point one way, and that the proof itself sees breaches: it plants one for each rule first, in a folder of its own.
 const require = createRequire(import.meta.url);
 const config = require(join(root, '.dependency-cruiser.cjs'));
 process.chdir(root);
@@ -29,30 +30,33 @@ async function check(paths, forbidden) {
   return output.summary;
 }
 
-/** For each border a file that breaks it, and the rule that must say so. */
-const breaches = [
-  ['mfe-product/src', "import '../../../mfe-basket/src/module-face.ts';", 'modules-know-no-module'],
-  ['libs/rules/src', "import 'react';", 'rules-are-plain'],
-  ['libs/rules/src', "import '../../../contracts/src/index.ts';", 'rules-know-money'],
-  ['commerce-api/src/catalogue', "import '../../basket/line.ts';", 'api-catalogue-imports-downwards'],
-  ['commerce-api/src/basket', "import '../../pictures/studio.ts';", 'api-side-rooms-stand-aside'],
-];
-
-async function isSeen([place, line, name]) {
-  const folder = join(place, 'planted-breach');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'breach.ts'), `${line}\n`);
+async function violationsOfBreaches() {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'planted-breaches-'));
+  process.chdir(folder);
   try {
-    return (await check([folder], border)).violations.some(({ rule }) => rule.name === name);
+    plantBreaches();
+    return (await check(readdirSync('.'), config.forbidden)).violations;
   } finally {
+    process.chdir(root);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-for (const breach of breaches)
-  if (!(await isSeen(breach))) fail(`The boundary check is blind: ${breach[2]} did not see ${breach[1]} in ${breach[0]}.`);
+/** Ends the program where a rule has no breach planted, or does not see the one that it has. */
+async function requireSight() {
+  const untried = config.forbidden.find(({ name }) => !breaches.some(([rule]) => rule === name));
+  if (untried) fail(`No breach is planted for ${untried.name}: give it one in tools/bin/breaches.mjs.`);
+  const seen = await violationsOfBreaches();
+  const unseen = breaches.find((breach) => !seen.some((violation) => isBreach(breach, violation)));
+  if (unseen) fail(`The boundary check is blind: ${unseen[0]} did not see ${unseen[1]} import ${unseen[2]}.`);
+}
+
+await requireSight();
 const api = 'commerce-api/src';
-const roomless = readdirSync(api, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !config.apiRooms.includes(entry.name));
+const roomless = readdirSync(api, { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && ![...config.apiRooms, ...config.apiSideRooms].includes(entry.name),
+);
 if (roomless.length)
   fail(`${api}/${roomless[0].name} has no place in the order of the API's rooms: give it one in .dependency-cruiser.cjs.`);
 const borders = await check(folders, border);
@@ -61,5 +65,5 @@ const circles = await check(folders, circular);
 const found = [...borders.violations, ...circles.violations];
 for (const { from, to, rule } of found) console.error(`${rule.name}: ${from} imports ${to}`);
 if (borders.totalCruised < 300) fail(`The boundary check read ${borders.totalCruised} files only: it must be blind.`);
-console.log(`${borders.totalCruised} files, ${found.length} breaches`);
+console.log(`${config.forbidden.length} rules, ${borders.totalCruised} files, ${found.length} breaches`);
 process.exit(found.length ? 1 : 0);

@@ -14,7 +14,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-export function checkNode(version = process.versions.node) {
+export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) fail(`Cellardoor needs Node 20.19 or later; this is Node ${version}.`);
 }

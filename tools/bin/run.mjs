@@ -1,9 +1,9 @@
 // `node tools/bin/run.mjs <command> [arguments]`: sets the workspace up where needed, then runs tools/src/<command>.ts.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, installDependencies, requireOwnPackages, root } from './prepare.mjs';
+import { requireNode, installDependencies, requireOwnPackages, root } from './prepare.mjs';
 
-checkNode();
+requireNode();
 requireOwnPackages();
 installDependencies();
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { runCatalogueCommand } from '../../commerce-api/src/catalogue/import/main.ts';
+import { runOperatorProgram } from '../../commerce-api/src/admin/main.ts';
 import { root } from './processes.ts';
 
 // the same folder that `npm start` keeps the database in, wherever the command is given
 process.env.CELLARDOOR_HOME ??= join(root, 'var');
-process.exit(await runCatalogueCommand(process.argv.slice(2), process.env.INIT_CWD));
+process.exit(await runOperatorProgram('catalogue', process.argv.slice(2), process.env.INIT_CWD));

@@ -7,6 +7,7 @@ const checks: readonly [string, readonly string[]][] = [
   ['Module boundaries', ['node', 'tools/bin/boundaries.mjs']],
   ['One home for a rule', ['node', 'tools/bin/one-home.mjs']],
   ['One name for a thing', ['node', 'tools/bin/one-name.mjs']],
+  ['Names that say enough', ['node', 'tools/bin/plain-names.mjs']],
   ['Dead code', ['knip', '--no-progress']],
   ['Formatting', ['prettier', '--check', '--log-level=warn', '.']],
   ['Unit tests', ['jest', '--selectProjects', 'unit', '--silent']],

@@ -40,7 +40,7 @@ const site = await step('Starting the commerce API and the shell', () =>
 
 const watched = new Set<string>();
 
-/** Keeps a module building from source; each build is a release, and open pages reload. Settles when the first build is live, or has failed and said why. */
+/** Keeps a module building from source; each build is a release, and open pages reload. Resolves when the first build is live, or has failed and said why. */
 async function fromSource(name: string): Promise<void> {
   if (watched.has(name)) return;
   watched.add(name);

@@ -29,17 +29,12 @@ if (!make)
     'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | rule subject | kind name | brand id | country id | module name',
   );
 const next = make();
-draft.save();
+const files = draft.save();
 console.log(`\n${next}`);
-await runQuietly('npx', [
-  'prettier',
+await runQuietly(process.execPath, [
+  'node_modules/prettier/bin/prettier.cjs',
   '--write',
   '--log-level=silent',
-  'libs/contracts/src',
-  'libs/contracts/countries',
-  'libs/brand',
-  'libs/rules/src',
-  'libs/ui/src/kinds',
-  'mfe-*/src/**/*.{ts,tsx,css}',
-  'commerce-api/{src,test}/**/*.ts',
+  '--ignore-unknown',
+  ...files,
 ]);

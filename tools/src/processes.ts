@@ -38,9 +38,9 @@ export const portIsTaken = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** Waits until `url` answers 200. @throws when the process ends first, or after `timeout` milliseconds */
-export async function untilReady(url: string, child: ChildProcess, timeout = 180_000): Promise<void> {
-  const end = Date.now() + timeout;
+/** Waits until `url` answers 200. @throws when the process ends first, or after `timeoutMs` */
+export async function untilReady(url: string, child: ChildProcess, timeoutMs = 180_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended before it was ready');
     const ok = await fetch(url).then(
@@ -50,5 +50,5 @@ export async function untilReady(url: string, child: ChildProcess, timeout = 180
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`it did not get ready within ${timeout / 1000} s`);
+  throw new Error(`it did not get ready within ${timeoutMs / 1000} s`);
 }

@@ -1,4 +1,5 @@
 import { buildAll } from './build.ts';
+import { browserTests } from './changed/browser-tests.ts';
 import { changedFiles } from './changed/changed-files.ts';
 import { planFor } from './changed/plan.ts';
 import { run } from './processes.ts';
@@ -6,7 +7,7 @@ import { step } from './terminal.ts';
 
 /** `npm test -- --changed`: the tests that reach what differs from main. Gives the exit code. */
 export async function testChanged(): Promise<number> {
-  const { related, journeys } = planFor(changedFiles());
+  const { related, journeys } = planFor(changedFiles(), browserTests());
   console.log(`Browser tests: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
   const jest =
     related.length === 0 ? 0 : await run('npx', ['jest', '--maxWorkers=3', '--passWithNoTests', '--findRelatedTests', ...related]);

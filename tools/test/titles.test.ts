@@ -56,11 +56,15 @@ const known: Partial<Record<PageId, { readonly data?: object; readonly what: Reg
   'checkout.checkout': { what: /^Checkout$/ },
   'checkout.confirmation': { what: /^Order confirmation$/ },
   'header.information': { data: { path: '/privacy', topic: { title: 'Privacy', intro: '' } }, what: /^Privacy$/ },
+  'header.faq': { data: { faq: { title: 'Questions and answers', intro: '' }, term: '' }, what: /^Questions and answers$/ },
+  'header.contact': { what: /^Contact us$/ },
   'product.detail': { data: { wine }, what: /^Marlac 2019$/ },
   'product.print': { data: { wine }, what: /^Marlac 2019: tasting note$/ },
   'search.listing': { data: listing, what: /\w/ },
   'search.regions': { what: /^Wine by country and region$/ },
   'search.not-found': { what: /^Page not found$/ },
+  'product.offer': { data: { offer: { webHeadline: 'A case for less' } }, what: /^A case for less$/ },
+  'product.offer-ended': { what: /^This offer has ended$/ },
 };
 
 const [brand] = brands;

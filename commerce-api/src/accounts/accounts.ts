@@ -5,7 +5,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 export const findAccount = (db: Queries, brand: string, email: string): Promise<{ id: number; password_hash: string } | undefined> =>
   queryOne(db, 'select id, password_hash from customers where brand = $1 and email = $2', [brand, email]);
 
-export interface NewAccount extends Omit<RegisterBody, 'password'> {
+export interface NewAccount extends Pick<RegisterBody, 'email' | 'salutation' | 'firstName' | 'lastName' | 'dateOfBirth'> {
   readonly brand: string;
   readonly passwordHash: string;
   readonly points: number;

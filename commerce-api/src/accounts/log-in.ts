@@ -6,7 +6,8 @@ import { endSession, findShopper, rotateToken, startSession } from '../session/s
 import type { RequestShopper } from '../session/shopper.ts';
 
 /**
- * Makes a customer of the session: its basket joins the customer's, its token changes. Gives the new token. Another customer's
+ * Makes a customer of the session: its basket joins the customer's, orders that it placed as a guest with their address become theirs,
+ * its token changes. Gives the new token. Another customer's
  * session is not taken over (it may hold orders of theirs) but begun anew. The log-in counts as full for `fullHours`.
  */
 export async function logInto(
@@ -27,7 +28,17 @@ export async function logInto(
     hoursAfter(now, fullHours),
     basketId,
   ]);
+  await takeOverOrders(tx, session.sessionId, customerId);
   return rotateToken(tx, session.sessionId, now);
+}
+
+/** Orders that a guest placed in this session become those of the customer who logs in with the address that they were placed with. [AUT-05] */
+async function takeOverOrders(tx: Queries, sessionId: number, customerId: number): Promise<void> {
+  await tx.query(
+    `update orders o set customer_id = c.id from customers c
+      where c.id = $2 and o.session_id = $1 and o.customer_id is null and o.status = 'paid' and o.brand = c.brand and lower(o.email) = c.email`,
+    [sessionId, customerId],
+  );
 }
 
 /**

@@ -18,10 +18,10 @@ async function runDirectly(settings: ApiSettings, program: ProgramName, typed: T
 }
 
 /** `npm run orders -- ...` and the like: prints what it did, or why not. Gives the exit code. [OPS-01] */
-export async function runOperatorProgram(program: ProgramName, words: readonly string[]): Promise<number> {
+export async function runOperatorProgram(program: ProgramName, words: readonly string[], folder = process.cwd()): Promise<number> {
   try {
     const settings = readSettings();
-    const typed = { words: [...words], key: process.env.OPERATOR_KEY ?? '', user: userInfo().username };
+    const typed = { words: [...words], key: process.env.OPERATOR_KEY ?? '', user: userInfo().username, folder };
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
     const text = holder
       ? (await sendOrder<{ text: string }>(settings, `/admin/operate/${program}`, typed, holder)).text

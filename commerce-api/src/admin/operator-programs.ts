@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
+import { runCatalogue } from './run-catalogue.ts';
 import { runOperators } from './run-operators.ts';
 import { runOrders } from './run-orders.ts';
+import { runPromotions } from './run-promotions.ts';
 
 /** What was typed on a command line, and by whom. */
 export interface Typed {
@@ -9,11 +11,18 @@ export interface Typed {
   readonly key: string;
   /** Who is logged in on the machine. */
   readonly user: string;
+  /** Where it was typed: what the paths of files start from. */
+  readonly folder: string;
 }
 
 /** Does what was typed, and gives what to print. @throws Refusal with a message for a console. */
 export type OperatorProgram = (database: Database, typed: Typed, now: Date) => Promise<string>;
 
-export const operatorPrograms = { orders: runOrders, operators: runOperators } as const satisfies Record<string, OperatorProgram>;
+export const operatorPrograms = {
+  catalogue: runCatalogue,
+  operators: runOperators,
+  orders: runOrders,
+  promotions: runPromotions,
+} as const satisfies Record<string, OperatorProgram>;
 export type ProgramName = keyof typeof operatorPrograms;
 export const programNames = Object.keys(operatorPrograms) as ProgramName[];

@@ -7,9 +7,10 @@ const schema = {
   hide: true,
   params: Type.Object({ program: Type.Enum(programNames) }),
   body: Type.Object({
-    words: Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 40 }),
+    words: Type.Array(Type.String({ maxLength: 4096 }), { maxItems: 40 }),
     key: Type.String({ maxLength: 200 }),
     user: Type.String({ maxLength: 200 }),
+    folder: Type.String({ maxLength: 4096 }),
   }),
 };
 

@@ -1,22 +1,15 @@
-import { parseArgs } from 'node:util';
 import type { Database } from '../db/database.ts';
 import { keepTrail, readTrail, type TrailEntry } from '../operators/audit-trail.ts';
 import { addOperator, endOperator, type OperatorRole, operatorRoles, requireOperator } from '../operators/operator-store.ts';
-import { refuse } from '../plugins/refusal.ts';
 import type { Typed } from './operator-programs.ts';
+import { readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: npm run operators -- add --name ada --role ${operatorRoles.join('|')}
        npm run operators -- end --name ada
        npm run operators -- trail [--subject 'order 7000001']`;
 
-function read(words: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ args: [...words], options: { name: text, role: text, subject: text } }).values;
-  } catch {
-    return refuse(422, usage, { code: 'usage' });
-  }
-}
+const typed = { type: 'string' } as const;
+const options = { name: typed, role: typed, subject: typed };
 
 const isRole = (text: string | undefined): text is OperatorRole => operatorRoles.some((role) => role === text);
 
@@ -24,8 +17,10 @@ const lineOf = ({ at, who, role, action, subject, before, after }: TrailEntry) =
   `${at.toISOString()}  ${who} (${role})  ${action} ${subject}  ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
 
 /** Adds and ends operators, for whoever may read the API's secret or its database; and shows auditors what was changed. [OPS-01] */
-export async function runOperators(database: Database, { words: [command, ...rest], key, user }: Typed, now: Date): Promise<string> {
-  const { name, role, subject } = read(rest);
+export async function runOperators(database: Database, { words, key, user }: Typed, now: Date): Promise<string> {
+  const { positionals, values } = readWords(words, options, usage);
+  const [command] = positionals;
+  const { name, role, subject } = values;
   const keeper = { name: user, role: 'machine' };
   if (command === 'add' && name && /^[\w.-]{1,60}$/.test(name) && isRole(role))
     return database.transaction(async (tx) => {
@@ -44,5 +39,5 @@ export async function runOperators(database: Database, { words: [command, ...res
     const entries = await readTrail(database, subject);
     return entries.length > 0 ? entries.map(lineOf).join('\n') : 'Nothing was changed.';
   }
-  return refuse(422, usage, { code: 'usage' });
+  return refuseUsage(usage);
 }

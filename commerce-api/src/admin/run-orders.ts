@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util';
 import type { Database } from '../db/database.ts';
 import { carryOut, factsOf, lockPlaced, type OperatorChange } from '../fulfilment/order-changes.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator, type Right } from '../operators/operator-store.ts';
-import { refuse } from '../plugins/refusal.ts';
 import type { Typed } from './operator-programs.ts';
 import { listText, showText } from './order-texts.ts';
+import { packingNote } from './packing-note.ts';
+import { amountOf, readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run orders -- list [--stage packed]
-       npm run orders -- show|pack|deliver|cancel|return 7000001
+       npm run orders -- show|note|pack|deliver|cancel|return 7000001
        npm run orders -- dispatch 7000001 --carrier 'Royal Mail' --tracking https://...
        npm run orders -- refund 7000001 --amount 5.00 --reference case-12`;
 
@@ -20,31 +20,15 @@ interface Options {
   readonly reference?: string | undefined;
 }
 
-function read(words: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = { stage: text, carrier: text, tracking: text, amount: text, reference: text };
-  try {
-    const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const [command = '', orderId = ''] = positionals;
-    return { command, orderId, values };
-  } catch {
-    return refuseUsage();
-  }
-}
+const typed = { type: 'string' } as const;
+const options = { stage: typed, carrier: typed, tracking: typed, amount: typed, reference: typed };
 
-const refuseUsage = (why?: string): never => refuse(422, why ? `${why}\n${usage}` : usage, { code: 'usage' });
-
-/** Minor units of '5' or '5.00'. */
-function amountOf(text = ''): number {
-  const [, whole, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  return amount > 0 ? amount : refuseUsage(`'${text}' is no amount.`);
-}
+const refuseTyped = (why?: string): never => refuseUsage(usage, why);
 
 const isLink = (text: string) => /^https:\/\/\S{1,500}$/.test(text) && URL.canParse(text);
 
 /** What is asked for, checked. */
-function changeOf(action: string, { carrier = '', tracking = '', amount, reference = '' }: Options): OperatorChange {
+function changeOf(action: string, { carrier = '', tracking = '', amount = '', reference = '' }: Options): OperatorChange {
   switch (action) {
     case 'pack':
     case 'deliver':
@@ -52,25 +36,33 @@ function changeOf(action: string, { carrier = '', tracking = '', amount, referen
     case 'return':
       return { action };
     case 'dispatch':
-      if (!carrier.trim() || carrier.length > 80) refuseUsage('Say who carries the parcel.');
-      if (!isLink(tracking)) refuseUsage(`'${tracking}' is no https address to follow the parcel at.`);
+      if (!carrier.trim() || carrier.length > 80) refuseTyped('Say who carries the parcel.');
+      if (!isLink(tracking)) refuseTyped(`'${tracking}' is no https address to follow the parcel at.`);
       return { action, carrier: carrier.trim(), trackingLink: tracking };
     case 'refund':
-      if (!/^[\w.-]{1,60}$/.test(reference)) refuseUsage('Say what the refund is for: a reference of letters, digits, dots and dashes.');
-      return { action, amount: amountOf(amount), reference };
+      if (!/^[\w.-]{1,60}$/.test(reference)) refuseTyped('Say what the refund is for: a reference of letters, digits, dots and dashes.');
+      return { action, amount: amountOf(amount) ?? refuseTyped(`'${amount}' is no amount.`), reference };
     default:
-      return refuseUsage();
+      return refuseTyped();
   }
 }
 
 const rightFor = ({ action }: OperatorChange): Right => (['cancel', 'return', 'refund'].includes(action) ? 'orders.repay' : 'orders.send');
 
+/** Commands that change nothing. */
+const readings: Readonly<Record<string, (database: Database, orderId: string, options: Options) => Promise<string>>> = {
+  list: (database, _, { stage }) => listText(database, stage),
+  show: showText,
+  note: packingNote,
+};
+
 /** Shows and changes placed orders, in an operator's name. [ACC-08] [OPS-01] */
 export async function runOrders(database: Database, { words, key }: Typed, now: Date): Promise<string> {
-  const { command, orderId, values } = read(words);
-  if (command === 'list' || command === 'show') {
+  const { positionals, values } = readWords(words, options, usage);
+  const [command = '', orderId = ''] = positionals;
+  if (Object.hasOwn(readings, command)) {
     await requireOperator(database, key, 'orders.read');
-    return command === 'list' ? listText(database, values.stage) : showText(database, orderId);
+    return readings[command]!(database, orderId, values);
   }
   const change = changeOf(command, values);
   await database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
+import type { EVoucherWish } from '../kinds/e-voucher.ts';
 import type { Line } from './line.ts';
 import type { LineChange } from './rules.ts';
 
@@ -12,7 +13,8 @@ export interface LineRow extends Omit<Line, 'offer'> {
 /** The lines of a basket as one JSON value, oldest first; null without any, as for a basket that is another market's. The arguments are SQL expressions. */
 export const linesJson = (basketId: string, brand: string, country: string): string => `
   (select json_agg(json_build_object('id', l.id, 'itemCode', item_code, 'quantity', quantity, 'offerType', offer_type, 'offerRule', offer_rule,
-      'seenName', seen_name, 'seenPrice', seen_price, 'seenBottles', seen_bottles, 'seenTotal', seen_total) order by l.id)
+      'seenName', seen_name, 'seenPrice', seen_price, 'seenBottles', seen_bottles, 'seenTotal', seen_total,
+      'eVoucher', e_voucher) order by l.id)
      from basket_lines l join baskets b on b.id = l.basket_id
     where b.id = ${basketId} and b.brand = ${brand} and b.country = ${country})`;
 
@@ -85,6 +87,14 @@ export async function writeLine(
   );
 }
 
+/** Writes a line that sells an e-voucher. */
+export async function writeEVoucherLine(tx: Queries, basketId: number, itemCode: string, name: string, wish: EVoucherWish): Promise<void> {
+  await tx.query(
+    `insert into basket_lines (basket_id, item_code, quantity, seen_name, seen_price, e_voucher) values ($1, $2, 1, $3, $4, $5::jsonb)`,
+    [basketId, itemCode, name, wish.amount, JSON.stringify(wish)],
+  );
+}
+
 /** What so many bottles of a line's wine cost together when the shopper last changed it; minor units. */
 export type SeenTotal = Pick<Line, 'id' | 'seenBottles' | 'seenTotal'>;
 
@@ -138,6 +148,10 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
     [visitors, own],
   );
   await tx.query('delete from basket_lines where basket_id = $1', [visitors]);
+  await tx.query('update baskets o set voucher_id = coalesce(v.voucher_id, o.voucher_id) from baskets v where o.id = $2 and v.id = $1', [
+    visitors,
+    own,
+  ]);
   await tx.query(
     `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status = 'open' and customer_id is null
         and brand = $4 and country = $5 and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
@@ -146,14 +160,16 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
   return own;
 }
 
-/** The log-out's copy of a basket for the browser; null when there is nothing in it. [BSK-07] */
+/** The log-out's copy of a basket for the browser, without vouchers: they say whom they are for. Null when there is nothing in it. [BSK-07] */
 export async function leaveBasketBehind(tx: Queries, basketId: number, market: Market): Promise<number | null> {
-  if ((await readLines(tx, basketId, market)).length === 0) return null;
+  if (!(await readLines(tx, basketId, market)).some(({ eVoucher }) => !eVoucher)) return null;
   const copy = await makeBasket(tx, null, market);
   await tx.query(
     `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
-     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines where basket_id = $1 order by id`,
+     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines
+      where basket_id = $1 and e_voucher is null order by id`,
     [basketId, copy],
   );
+  await tx.query('update baskets set voucher_id = (select voucher_id from baskets where id = $1) where id = $2', [basketId, copy]);
   return copy;
 }

@@ -2,6 +2,8 @@ import type { Basket } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { pointsFor } from '@cellardoor/money';
 import { type MinimumPrice, minimumPriceAt } from '@cellardoor/rules/minimum-prices';
+import { promotedPercent } from '@cellardoor/rules/prices';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import type { BasketOf } from '../kinds/kind.ts';
@@ -11,20 +13,32 @@ import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { RequestMarket } from '../plugins/market.ts';
+import type { Promotion } from '../promotions/promotion.ts';
+import { type PromotionsOfBasket, promotionsJson } from '../promotions/promotion-store.ts';
 import { type LineRow, linesJson, linesOf, readLines } from './basket-store.ts';
-import { changesOf, type LeftOut, moneyText, offerEnded } from './changes.ts';
+import { changesOf, type LeftOut, type MoneyText, moneyText, offerEnded } from './changes.ts';
+import { eVoucherSku } from './e-voucher-line.ts';
 import type { Line, SellableLine } from './line.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
+import { type Promoted, spendOn, withPromotions } from './promoted.ts';
+import { promotionsTold, voucherText } from './promotion-texts.ts';
+import { type UnlimitedOffer, unlimitedJson, unlimitedFor } from './unlimited-promotion.ts';
 
 /** A basket with today's prices and stock. */
-export interface ReadBasket {
-  /** All lines, wines that are no longer sold included. */
+export interface ReadBasket extends Promoted {
+  /** All lines that the shopper put in, wines that are no longer sold included. */
   readonly lines: readonly LeftOut[];
-  readonly priced: readonly PricedLine[];
   readonly benefits: Benefits;
   /** Lines of `priced` whose offer does not hold any more, and why. */
   readonly ended: readonly { readonly line: PricedLine; readonly end: OfferEnd }[];
+  /** Promotions that its owner was last told they have. */
+  readonly told: readonly Promotion[];
+  readonly unlimited: UnlimitedOffer | null;
 }
+
+/** Lines that do not count, as nobody can buy them any more. */
+export const leftOut = ({ lines, priced }: Pick<ReadBasket, 'lines' | 'priced'>): readonly LeftOut[] =>
+  lines.filter(({ id }) => !priced.some((line) => line.id === id));
 
 /** The lines of a basket that can be bought, before they are priced. */
 interface HeldBasket extends Pick<ReadBasket, 'lines'> {
@@ -32,9 +46,20 @@ interface HeldBasket extends Pick<ReadBasket, 'lines'> {
   readonly holding: readonly SellableLine[];
   readonly offers: readonly OfferTerms[];
   readonly endedById: ReadonlyMap<number, OfferEnd>;
+  /** What was asked for besides, by code. */
+  readonly others: ReadonlyMap<string, SkuForBasket>;
 }
 
-const nothing: ReadBasket = { lines: [], priced: [], benefits: noBenefits, ended: [] };
+const nothing: ReadBasket = {
+  lines: [],
+  priced: [],
+  benefits: noBenefits,
+  ended: [],
+  given: [],
+  voucher: null,
+  told: [],
+  unlimited: null,
+};
 
 /** A basket as the database holds it: what it says of the lines, and of its owner's memberships. */
 export interface BasketRow {
@@ -42,11 +67,14 @@ export interface BasketRow {
   readonly benefits: Benefits;
   /** Where its order in progress goes; null until that is known. */
   readonly postcode: string | null;
+  readonly promotions: PromotionsOfBasket | null;
+  readonly unlimited: UnlimitedOffer | null;
 }
 
 /** The columns of a `BasketRow`; the arguments are SQL expressions. */
 export const basketColumns = (basketId: string, brand: string, country: string): string =>
-  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode`;
+  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode,
+  ${promotionsJson(basketId)} as promotions, ${unlimitedJson(brand, country)} as unlimited`;
 
 const postcodeSql = (basketId: string) =>
   `(select o.address->>'postcode' from orders o where o.basket_id = ${basketId} and o.status <> 'paid')`;
@@ -61,11 +89,28 @@ export async function readBasket(db: Queries, basketId: number | null, market: R
 
 /** Prices a basket whose row is read. */
 export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
-  const { lines, holding, offers, endedById } = await heldBasket(db, basketId, linesOf(row.lines), market);
-  const priced = priceLines(holding, offers, row.benefits, minimumFor(row.postcode, market));
+  const { active, voucher, told } = row.promotions ?? { active: null, voucher: null, told: null };
+  const promotions = { active: active ?? [], voucher };
+  const gifts = [...promotions.active, ...(voucher ? [voucher] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
+  const { lines, holding, offers, endedById, others } = await heldBasket(db, basketId, linesOf(row.lines), market, gifts);
+  const minimum = minimumFor(row.postcode, market);
+  const bought = priceLines(holding, offers, row.benefits, minimum);
+  const promoted = withPromotions(bought, promotions, { giftSkus: others, minimum, most: mostPromoted(market) });
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
-  return { lines, priced, benefits: row.benefits, ended: priced.flatMap(endOf) };
+  return {
+    lines,
+    ...promoted,
+    benefits: row.benefits,
+    ended: bought.flatMap(endOf),
+    told: told ?? [],
+    unlimited: unlimitedFor(bought, row.benefits, row.unlimited),
+  };
 }
+
+const mostPromoted =
+  ({ country }: RequestMarket) =>
+  (percent: number) =>
+    promotedPercent(percent, countryOf(country).unpromotedFromPercent ?? null);
 
 /** The law's minimum price where an order goes; null until that is known. */
 const minimumFor = (postcode: string | null, { country }: RequestMarket) =>
@@ -82,12 +127,18 @@ export async function readHeldBasket(
   return { ...held, minimum: minimumFor(row?.postcode ?? null, market) };
 }
 
-async function heldBasket(db: Queries, basketId: number, all: Line[], market: RequestMarket): Promise<HeldBasket> {
-  const { lines, sellable } = await sellableLines(db, basketId, all, market);
+async function heldBasket(
+  db: Queries,
+  basketId: number,
+  all: Line[],
+  market: RequestMarket,
+  besides: readonly string[] = [],
+): Promise<HeldBasket> {
+  const { lines, sellable, others } = await sellableLines(db, basketId, all, market, besides);
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
   const endedById = await endedOffers(db, sellable, offers);
   const holding = sellable.map((line) => (endedById.has(line.id) ? { ...line, offer: null } : line));
-  return { lines, holding, offers, endedById };
+  return { lines, holding, offers, endedById, others };
 }
 
 /** All lines of a basket, and those that its owner can buy here today. */
@@ -96,18 +147,21 @@ async function sellableLines(
   basketId: number,
   lines: Line[],
   market: RequestMarket,
-): Promise<{ lines: LeftOut[]; sellable: SellableLine[] }> {
-  const codes = lines.map(({ itemCode }) => itemCode);
-  const bySku = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
+  besides: readonly string[],
+): Promise<{ lines: LeftOut[]; sellable: SellableLine[]; others: HeldBasket['others'] }> {
+  const codes =
+    lines.length === 0 ? [] : [...new Set([...lines.filter(({ eVoucher }) => !eVoucher).map(({ itemCode }) => itemCode), ...besides])];
+  const others = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
   const sold = lines.flatMap((line): SellableLine[] => {
-    const sku = bySku.get(line.itemCode);
+    const sku = line.eVoucher ? eVoucherSku(line, line.eVoucher, market) : others.get(line.itemCode);
     return sku ? [{ ...line, sku }] : [];
   });
   const refused = await refusedLines(db, { basketId, country: market.country }, sold);
-  if (refused.size === 0) return { lines, sellable: sold };
+  if (refused.size === 0) return { lines, sellable: sold, others };
   return {
     lines: lines.map((line) => (refused.has(line.id) ? { ...line, reason: refused.get(line.id)! } : line)),
     sellable: sold.filter(({ id }) => !refused.has(id)),
+    others,
   };
 }
 
@@ -120,8 +174,10 @@ async function refusedLines(db: Queries, basket: BasketOf, sold: readonly Sellab
 }
 
 /** [BSK-01] [BSK-02] */
-export function basketView({ lines, priced, benefits, ended }: ReadBasket, market: RequestMarket, validate: boolean): Basket {
+export function basketView(basket: ReadBasket, market: RequestMarket, validate: boolean): Basket {
+  const { lines, priced, benefits, ended } = basket;
   const totals = priceBasket(priced);
+  const money = moneyText(market.country, market.brandFacts.points);
   return {
     lineItems: priced.map((line) => lineItem(line, priced)),
     orderPriceInfo: totals,
@@ -130,11 +186,18 @@ export function basketView({ lines, priced, benefits, ended }: ReadBasket, marke
     numLineItems: priced.length,
     currency: market.currency,
     benefits,
-    changes: validate
-      ? [
-          ...changesOf(lines, priced, moneyText(market.country, market.brandFacts.points)),
-          ...ended.map(({ line, end }) => offerEnded(line, end)),
-        ]
-      : [],
+    changes: validate ? [...changesOf(lines, priced, money), ...ended.map(({ line, end }) => offerEnded(line, end))] : [],
+    ...promotionFields(basket, money),
+  };
+}
+
+function promotionFields(
+  { priced, given, told, voucher, unlimited }: ReadBasket,
+  money: MoneyText,
+): Pick<Basket, 'promotions' | 'voucher' | 'unlimitedPromotion'> {
+  return {
+    promotions: promotionsTold(given, told, spendOn(priced), money),
+    voucher: voucher && { code: voucher.promotion.code!, applies: !voucher.why, text: voucherText(voucher, money) },
+    unlimitedPromotion: unlimited,
   };
 }

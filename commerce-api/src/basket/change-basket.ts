@@ -8,10 +8,11 @@ import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import { requireOffer } from '../offers/offer-check.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { noteTold } from '../promotions/promotion-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import { endOffers, keepLines, openBasket, readLines, deleteLine, writeLine, writeSeenTotals } from './basket-store.ts';
 import { ownerOf } from './basket-owner.ts';
-import { basketView, type ReadBasket, readBasket } from './basket-view.ts';
+import { basketView, leftOut, type ReadBasket, readBasket } from './basket-view.ts';
 import { findDoneAdd, noteDoneAdd } from './done-adds.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
@@ -117,14 +118,19 @@ export async function removeFromBasket(
 }
 
 /** The basket after a change to some wines. It tells what else has changed; what is gone, or has ended, is told here for the last time. */
-async function viewAfterChange(
+export async function viewAfterChange(
   tx: Queries,
   basketId: number,
   market: RequestMarket,
   wines: ReadonlySet<string> = new Set(),
 ): Promise<Basket> {
   const basket = await withSeenTotals(tx, await readBasket(tx, basketId, market), wines);
-  if (basket.lines.length > basket.priced.length) {
+  await noteTold(
+    tx,
+    basketId,
+    basket.given.map(({ promotion }) => promotion.id),
+  );
+  if (leftOut(basket).length > 0) {
     await keepLines(
       tx,
       basketId,

@@ -1,4 +1,5 @@
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import type { EVoucherWish } from '../kinds/e-voucher.ts';
 import type { LineOffer } from '../offers/offer-terms.ts';
 
 /** One line as the database keeps it. */
@@ -13,6 +14,8 @@ export interface Line {
   /** What so many bottles of its wine cost then, in all lines together; null in lines of before this was kept. */
   readonly seenBottles: number | null;
   readonly seenTotal: number | null;
+  /** The voucher that it sells; null for all that the catalogue has. */
+  readonly eVoucher?: EVoucherWish | null;
 }
 
 /** A line whose wine is sold here today. */

@@ -20,6 +20,10 @@ export interface PricedLine extends SellableLine {
   readonly discount: number;
   /** What the law adds; undefined where it adds nothing. */
   readonly minimumPrice: LineItem['itemPriceInfo']['minimumPrice'];
+  /** What promotions take off. */
+  readonly promotion: number;
+  /** A promotion gives it. */
+  readonly free: boolean;
   readonly amount: number;
 }
 
@@ -50,7 +54,7 @@ export function priceLines(
     const unit = unitPriceOf(line.sku, benefits);
     const discount = offerDiscount(line, unit, lines, offers);
     const amounts = amountsOf(line, unit, discount, parts.get(line.id) ?? []);
-    return { ...line, unit, discount, ...atLeast(minimum, line, amounts), ...wineOf(line, lines, benefits) };
+    return { ...line, unit, discount, promotion: 0, free: false, ...atLeast(minimum, line, amounts), ...wineOf(line, lines, benefits) };
   });
 }
 
@@ -104,9 +108,9 @@ export function leftFor(line: SellableLine, lines: readonly SellableLine[]): num
   );
 }
 
-const termsOf = ({ kind, stockUnits }: SkuForBasket): BasketLine['terms'] => ({
+const termsOf = ({ sku: { kind, stockUnits }, free }: PricedLine): BasketLine['terms'] => ({
   stockUnits,
-  most: kind.mostPerLine,
+  most: free ? 1 : kind.mostPerLine,
   needsAccount: kind.needsAccount,
   isDelivered: !kind.undelivered,
 });
@@ -135,15 +139,16 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Bask
       unitAmount: line.unit.amount,
       memberPrice: line.parts.some(({ memberPrice }) => memberPrice),
       discount: line.discount,
+      ...(line.promotion > 0 && { promotion: line.promotion }),
       ...(line.minimumPrice && { minimumPrice: line.minimumPrice }),
       parts: line.parts.map(({ bottles, caseOf, amount }) => ({ bottles, caseOf, amount })),
       ...(line.next && { next: line.next }),
     },
     itemPointsInfo: { amount: pointsFor(line.amount) },
     lineItemIdentification: {
-      itemClassifications: { contextClassificationDetails: [sku.kind.lineType] },
+      itemClassifications: { contextClassificationDetails: [line.free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType] },
     },
     stockQty: leftFor(line, lines),
-    terms: termsOf(sku),
+    terms: termsOf(line),
   };
 }

@@ -2,6 +2,7 @@ import type { Api, Deps } from '../api.ts';
 import { addRoutes } from './routes/add.ts';
 import { listRoute } from './routes/list.ts';
 import { removeRoutes } from './routes/remove.ts';
+import { voucherRoutes } from './routes/voucher.ts';
 import { visitRoute } from './routes/visit.ts';
 
 /** What a shopper means to buy. */
@@ -10,4 +11,5 @@ export function basketRoutes(app: Api, deps: Deps): void {
   listRoute(app, deps);
   addRoutes(app, deps);
   removeRoutes(app, deps);
+  voucherRoutes(app, deps);
 }

@@ -52,7 +52,8 @@ function requireFewEnough(changes: readonly LineChange[]): void {
   }
 }
 
-function requireLines(lines: readonly Line[], changes: readonly LineChange[]): void {
+/** @throws Refusal 400 above the different items that a basket may hold. [BSK-10] */
+export function requireLines(lines: readonly Pick<Line, 'itemCode'>[], changes: readonly Pick<Line, 'itemCode'>[]): void {
   const codes = new Set([...lines, ...changes].map(({ itemCode }) => itemCode));
   // two baskets that were joined at log-in may hold more: they take no new item, and every change of one that is there
   if (codes.size > mostLines && codes.size > lines.length) {

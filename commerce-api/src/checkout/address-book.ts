@@ -84,3 +84,7 @@ export async function writeBillingAddress(db: Queries, { customerId, country }: 
     [customerId, country, JSON.stringify(details)],
   );
 }
+
+/** Keeps a delivery address as the one that is billed. [ACT-08] */
+export const billTo = (db: Queries, owner: BookOwner, { firstName, lastName, phone, ...address }: Address): Promise<void> =>
+  writeBillingAddress(db, owner, { address, contactInfo: phone ? { phone } : {}, personalInfo: { firstName, lastName } });

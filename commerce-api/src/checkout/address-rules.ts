@@ -43,12 +43,12 @@ export function validAddress(address: Address, country: CountryId): Address {
   }
   for (const field of upperCase) if (tidy[field]) tidy[field] = tidy[field].toUpperCase();
   tidy.postcode = validPostcode(tidy.postcode, country);
-  checkPlace(tidy, country);
+  requirePlace(tidy, country);
   if (tidy.phone && !isPhoneNumber(tidy.phone)) refuse(400, 'Please enter a valid phone number', { field: 'phone', code: 'invalid' });
   return tidy;
 }
 
-function checkPlace({ state = '', postcode, line1, line2 = '' }: Address, country: CountryId): void {
+function requirePlace({ state = '', postcode, line1, line2 = '' }: Address, country: CountryId): void {
   const form = countryOf(country).facts.address;
   if (form.states && state && !form.states.some(({ code }) => code === state))
     refuse(400, `Please choose a ${nameOf('state', country)}`, { field: 'state', code: 'invalid' });
@@ -62,4 +62,11 @@ function checkPlace({ state = '', postcode, line1, line2 = '' }: Address, countr
 export function requireOpenState({ state }: Pick<Address, 'state'>, country: CountryId): void {
   const known = countryOf(country).facts.address.states?.find(({ code }) => code === state);
   if (known?.closed) refuse(409, `Sorry, the law does not let us send wine to ${state}.`, { field: 'state', code: 'state_refused' });
+}
+
+/** The address as it is printed, where wine may go to it. @throws Refusal as `validAddress` and `requireOpenState` */
+export function openAddress(address: Address, country: CountryId): Address {
+  const valid = validAddress(address, country);
+  requireOpenState(valid, country);
+  return valid;
 }

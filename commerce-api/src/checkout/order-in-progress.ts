@@ -9,6 +9,7 @@ import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { allocate } from '../gift-cards/allocate.ts';
 import { giftsOf, type OrderGift } from '../gift-cards/order-gifts.ts';
+import type { Kind } from '../kinds/kind.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { ownersOrders } from '../orders/order-owner.ts';
 import type { RequestMarket } from '../plugins/market.ts';
@@ -55,7 +56,8 @@ export async function priceOrder(
     taxIncluded,
     rawSubtotal,
     subtotal,
-    taxable: basket.priced.reduce((sum, { sku, amount }) => (sku.kind.isTaxed ? sum + amount : sum), 0),
+    taxable: subtotalOf(basket, ({ isTaxed }) => isTaxed),
+    byCardAlone: subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone),
     delivery: method?.cost ?? 0,
     taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
     pointsBalance: await spendablePoints(db, order),
@@ -83,6 +85,18 @@ async function spendablePoints(db: Queries, { customer_id, currency }: OrderRow)
   const row = await queryOne<{ points_balance: number }>(db, 'select points_balance from customers where id = $1', [customer_id]);
   return row?.points_balance ?? 0;
 }
+
+/** What the lines of some kinds cost together; minor units. */
+const subtotalOf = ({ priced }: ReadBasket, counts: (kind: Kind) => boolean): number =>
+  priced.reduce((sum, { sku, amount }) => (counts(sku.kind) ? sum + amount : sum), 0);
+
+/** What points and gifts can still pay of an order; minor units. */
+export const openToGifts = ({ basket, prices }: OrderInProgress): number =>
+  prices.toPay - subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone);
+
+/** True where nothing in the order asks for its buyer's age. */
+export const isForAllAges = ({ basket: { priced } }: Pick<OrderInProgress, 'basket'>): boolean =>
+  !priced.some(({ sku }) => sku.kind.isDrink);
 
 /** Line items as the reply shows them. */
 export const lineItemsOf = ({ basket: { priced } }: OrderInProgress) => priced.map((line) => lineItem(line, priced));

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
-import { lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
+import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
 
 /** [CRT-07] */
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
@@ -23,6 +23,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     })),
     currency: order.currency,
     ageConfirmed: order.age_confirmed,
+    forAllAges: isForAllAges(progress),
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
   };

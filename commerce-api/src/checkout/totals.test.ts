@@ -7,6 +7,7 @@ const input = {
   subtotal: 9000,
   taxable: 9000,
   delivery: 799,
+  byCardAlone: 0,
   taxOnTop: 0,
   pointsBalance: 0,
   giftBalance: 0,
@@ -34,6 +35,16 @@ it('puts American tax on top, rounded to a cent', () => {
 
 it('puts tax on what is taxed alone', () => {
   expect(totalsOf({ ...input, taxable: 4000, taxOnTop: 1000 })).toMatchObject({ tax: 400, total: 9000 + 799 + 400 });
+});
+
+it('lets neither points nor gifts pay what a card alone pays, and includes no tax in what is not taxed', () => {
+  const withVoucher = { ...input, taxable: 4000, byCardAlone: 5000 };
+  expect(totalsOf({ ...withVoucher, pointsBalance: 99999 })).toMatchObject({ paidByPoints: 4799, toPay: 5000, taxIncluded: 800 });
+  expect(totalsOf({ ...withVoucher, pointsBalance: 1000, giftBalance: 99999 })).toMatchObject({
+    paidByPoints: 1000,
+    paidByGifts: 3799,
+    toPay: 5000,
+  });
 });
 
 it('lets points pay first, and never more than the total', () => {
@@ -66,6 +77,7 @@ it('adds up whatever the amounts', () => {
           rawSubtotal: subtotal + saved,
           subtotal,
           taxable: subtotal,
+          byCardAlone: Math.floor(subtotal / 3),
           delivery,
           taxOnTop,
           pointsBalance,
@@ -73,6 +85,7 @@ it('adds up whatever the amounts', () => {
         });
         expect(t.rawSubtotal - t.savings + t.delivery + t.tax).toBe(t.total);
         expect(t.paidByPoints + t.paidByGifts + t.toPay).toBe(t.total);
+        expect(t.toPay).toBeGreaterThanOrEqual(Math.floor(subtotal / 3));
         expect(Object.values(t).every(Number.isInteger)).toBe(true);
       },
     ),

@@ -9,8 +9,10 @@ export interface TotalsInput {
   /** Sum of list prices, and of what is asked for them. */
   readonly rawSubtotal: number;
   readonly subtotal: number;
-  /** What of the subtotal is taxed on top. */
+  /** What of the subtotal is taxed. */
   readonly taxable: number;
+  /** What of the subtotal neither points nor gifts pay. */
+  readonly byCardAlone: number;
   readonly delivery: number;
   /** Tax on top, in hundredths of a per cent. */
   readonly taxOnTop: number;
@@ -26,6 +28,7 @@ export function totalsOf({
   rawSubtotal,
   subtotal,
   taxable,
+  byCardAlone,
   delivery,
   taxOnTop,
   pointsBalance,
@@ -33,15 +36,15 @@ export function totalsOf({
 }: TotalsInput): OrderPrices {
   const tax = percentOf(taxable, taxOnTop / 100);
   const total = subtotal + delivery + tax;
-  const paidByPoints = Math.min(pointsBalance, total);
-  const paidByGifts = Math.min(giftBalance, total - paidByPoints);
+  const paidByPoints = Math.min(pointsBalance, total - byCardAlone);
+  const paidByGifts = Math.min(giftBalance, total - byCardAlone - paidByPoints);
   return {
     rawSubtotal,
     savings: rawSubtotal - subtotal,
     subtotal,
     delivery,
     tax,
-    taxIncluded: taxWithin(total, taxIncluded),
+    taxIncluded: taxWithin(taxable + delivery + tax, taxIncluded),
     total,
     paidByPoints,
     paidByGifts,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { refuseContent } from './content-error.ts';
 
 /** Seconds that a key may live. */
-const maxLifetime = 172_800;
+const maxLifetimeSeconds = 172_800;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
@@ -22,7 +22,7 @@ export function createAssetKey(spaceSecret: string, space: string, expiresAt: un
     refuseContent(422, 'ValidationFailed', 'Validation error', { errors: [{ name: what, path: ['expiresAt'], value: expiresAt }] });
   if (typeof expiresAt !== 'number' || !Number.isInteger(expiresAt)) return refuse('type');
   if (expiresAt < seconds) return refuse('past');
-  if (expiresAt > seconds + maxLifetime) return refuse('range');
+  if (expiresAt > seconds + maxLifetimeSeconds) return refuse('range');
   const claims = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ aud: 'content', sub: space, exp: expiresAt })}`;
   const policy = `${claims}.${sign(spaceSecret, claims)}`;
   return { policy, secret: sign(spaceSecret, policy) };

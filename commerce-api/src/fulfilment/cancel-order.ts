@@ -1,16 +1,19 @@
 import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
-import { isAllDelivered } from '../orders/order-progress.ts';
+import { isFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
+import { giveVoucherBack } from '../payment/use-voucher.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { worthOfSold } from '../e-vouchers/sold-vouchers.ts';
 import { reachStage, readStage } from './order-stage.ts';
 import { refundOrder } from './refund-order.ts';
 import { lockGiftsOf } from './refund-sources.ts';
 
 /**
  * Cancels an order that has not left yet, within a transaction that has locked it: what is left of its money goes back to where it came
- * from, its wines back on the shelf. The same again changes nothing. [ACC-08]
- * @throws Refusal 409 once it was dispatched, and for an order with a membership, which has begun.
+ * from, its wines back on the shelf; its voucher can be used again, and the e-vouchers that it sold are worth nothing any more. The same
+ * again changes nothing. [ACC-08]
+ * @throws Refusal 409 once it was dispatched, for an order with a membership, which has begun, and for one with an e-voucher that was spent.
  */
 export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date): Promise<void> {
   const stage = await readStage(tx, order);
@@ -20,14 +23,20 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
       field: 'orderId',
       code: 'too_late',
     });
-  if (!isAllDelivered(order))
+  if (isFinal(order))
     refuse(409, 'A membership in this order has begun. Please contact us to cancel the order.', {
       field: 'orderId',
       code: 'not_cancellable',
     });
   await lockGiftsOf(tx, order.id);
+  if ((await worthOfSold(tx, order.id)).spent > 0)
+    refuse(409, 'An e-voucher in this order has been spent. Please contact us to cancel the rest of the order.', {
+      field: 'orderId',
+      code: 'voucher_spent',
+    });
   await putBack(tx, order.frozen!.stock);
   await refundOrder(tx, order, { reference: 'cancelled' }, now);
+  await giveVoucherBack(tx, order.id);
   await reachStage(tx, order, 'cancelled', now);
 }
 

@@ -55,7 +55,8 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   await conclude(deps, part, request, await gateway.refund(payment));
 }
 
-async function awaitCapture(db: Queries, { id }: Attempt): Promise<never> {
+/** @throws NotYet, always; Hopeless where the capture is given up */
+export async function awaitCapture(db: Queries, { id }: Pick<Attempt, 'id'>): Promise<never> {
   if (await isDead(db, `capture-payment-${id}`))
     throw new Hopeless('The capture of the payment is given up. Requeue both, or pay nothing back where nothing was taken.');
   throw new NotYet(lookAgainSeconds, 'the payment is not captured yet');

@@ -1,5 +1,6 @@
 import { type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
+import { takeBackUnpaid, worthOfSold } from '../e-vouchers/sold-vouchers.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { allocateRefund } from './allocate-refund.ts';
@@ -11,6 +12,8 @@ export interface RefundRequest {
   readonly reference: string;
   /** Minor units; all that is left where it is not given. */
   readonly amount?: number;
+  /** True: what is left does not count what the order's e-vouchers are worth; they stay good. */
+  readonly keepsVouchers?: boolean;
 }
 
 export interface Refund {
@@ -20,7 +23,8 @@ export interface Refund {
 
 /**
  * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
- * points, to each no more than it paid. Gifts and points have it at once; for the card a job is promised. Gives undefined where nothing is
+ * points, to each no more than it paid. What was spent of e-vouchers that the order sold is not given back, and what the rest of the payment
+ * does not cover is taken off them. Gifts and points have it at once; for the card a job is promised. Gives undefined where nothing is
  * left to give back.
  * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
  */
@@ -33,7 +37,9 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
   if (before) return sameRefund(before, request);
   await lockGiftsOf(tx, id);
   const sources = await findRefundSources(tx, id);
-  const left = leftOf(sources);
+  const paid = leftOf(sources);
+  const { worth, spent } = await worthOfSold(tx, id);
+  const left = Math.max(0, paid - (request.keepsVouchers ? worth : spent));
   const { reference, amount = left } = request;
   if (amount > left)
     refuse(409, `Only ${left} of what order ${id} cost can be given back, not ${amount} (minor units).`, { code: 'too_much' });
@@ -44,6 +50,7 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
     [id, reference, amount, now],
   );
   for (const part of allocateRefund(sources, amount)) await giveBack(tx, order, refund!, part, now);
+  await takeBackUnpaid(tx, id, paid - amount);
   return refund;
 }
 

@@ -18,8 +18,8 @@ export async function askForReturnOf(tx: Queries, order: OrderRow, now: Date): P
   await reachStage(tx, order, 'return_requested', now);
 }
 
-/** The wines came back: all that is left of what the order cost goes back to where it came from. They are not sold again. */
+/** The wines came back: all that is left of what the order cost, save its e-vouchers, goes back to where it came from. They are not sold again. */
 export async function takeReturn(tx: Queries, order: OrderRow, now: Date): Promise<void> {
-  await refundOrder(tx, order, { reference: 'returned' }, now);
+  await refundOrder(tx, order, { reference: 'returned', keepsVouchers: true }, now);
   await moveOrder(tx, order, 'returned', now);
 }

@@ -22,17 +22,17 @@ export interface IssuedGift {
   readonly expiresAt: string;
 }
 
-/** A gift is good for a year. */
-function yearAfter(now: Date): Date {
+/** For how long a gift is good, by its country. */
+function endOf(country: CountryId, now: Date): Date {
   const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() + 1);
+  then.setUTCFullYear(then.getUTCFullYear() + countryOf(country).facts.giftYears);
   return then;
 }
 
 /** Brings a gift card or voucher into being. */
 export async function issueGift(db: Queries, { kind, brand, country, amount }: NewGift, now: Date): Promise<IssuedGift> {
   const [code, pin] = kind === 'card' ? [newCardNumber(), newPin()] : [newVoucherCode(), null];
-  const expiresAt = yearAfter(now);
+  const expiresAt = endOf(country, now);
   const pinHash = pin && (await hashPassword(pin));
   await db.query(
     `insert into gift_cards (kind, brand, country, currency, code_hash, last_four, pin_hash, issued_amount, balance, issued_at, expires_at)

@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { giftColumns, type GiftRow } from './gift-row.ts';
-import { checkTaken, mostGifts, refuseEmpty, requireOwn } from './rules.ts';
+import { requireTaken, mostGifts, refuseEmpty, requireOwn } from './rules.ts';
 
 /** A gift that an order is to be paid with. */
 export interface OrderGift extends GiftRow {
@@ -33,7 +33,7 @@ type OrderToPay = Pick<OrderRow, 'id' | 'customer_id'>;
  */
 export async function addOrderGift(tx: Queries, order: OrderToPay, gift: GiftRow, market: Market, now: Date): Promise<void> {
   const { id: orderId, customer_id } = order;
-  checkTaken(gift, market, now);
+  requireTaken(gift, market, now);
   requireOwn(gift, customer_id);
   await tx.query('insert into order_gifts (order_id, gift_card_id) values ($1, $2) on conflict do nothing', [orderId, gift.id]);
   const gifts = await giftsOf(tx, orderId, now);

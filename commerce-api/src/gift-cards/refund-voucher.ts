@@ -1,7 +1,8 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { hashOfCode, newVoucherCode } from './codes.ts';
+import { hashOfCode } from './codes.ts';
 import { issueGift } from './issue-gift.ts';
+import { renewGiftCode, type ToldVoucher } from './renew-code.ts';
 
 /** What is given back as a new voucher, and to whom; `ownerId` null for a guest. */
 interface RefundVoucher extends Market {
@@ -22,30 +23,9 @@ export async function issueRefundVoucher(tx: Queries, { brand, country, amount, 
   return voucher!.id;
 }
 
-/** A voucher whose code can be told, once. */
-export interface ToldVoucher {
-  readonly code: string;
-  readonly amount: number;
-  readonly expires_at: Date;
-}
-
-/**
- * Gives the voucher of a refund's part a new code with the same last four characters, and makes the one before useless; so no job has to
- * hold it. Undefined once the voucher was redeemed or used.
- */
+/** Gives the voucher of a refund's part a new code (`renewGiftCode`). Undefined once the voucher was redeemed or used. */
 export async function renewCode(db: Queries, partId: number): Promise<ToldVoucher | undefined> {
-  const found = await queryOne<{ id: number; last_four: string }>(
-    db,
-    'select g.id, g.last_four from refund_parts r join gift_cards g on g.id = r.issued_gift_id where r.id = $1',
-    [partId],
-  );
-  if (!found) return undefined;
-  const code = newVoucherCode().slice(0, -found.last_four.length) + found.last_four;
-  const renewed = await queryOne<Omit<ToldVoucher, 'code'>>(
-    db,
-    `update gift_cards set code_hash = $2 where id = $1 and owner_id is null and balance = issued_amount
-      returning issued_amount as amount, expires_at`,
-    [found.id, hashOfCode(code)],
-  );
-  return renewed && { code, ...renewed };
+  const sql = 'select issued_gift_id from refund_parts where id = $1 and issued_gift_id is not null';
+  const found = await queryOne<{ issued_gift_id: number }>(db, sql, [partId]);
+  return found && renewGiftCode(db, found.issued_gift_id);
 }

@@ -12,7 +12,7 @@ const fieldOf = { card: 'cardNumber', voucher: 'voucherCode' } as const;
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 /** @throws Refusal 409 for a gift of another shop, or one that has expired. */
-export function checkTaken({ kind, brand, country, currency, expires_at }: GiftRow, market: Market, now: Date): void {
+export function requireTaken({ kind, brand, country, currency, expires_at }: GiftRow, market: Market, now: Date): void {
   const field = fieldOf[kind];
   const it = `This gift ${kind}`;
   if (brand !== market.brand) refuse(409, `${it} belongs to another shop and cannot be spent here.`, { field, code: 'gift_other_brand' });

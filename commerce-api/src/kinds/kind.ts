@@ -58,6 +58,12 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly needsAccount: boolean;
   /** True where a state's sales tax comes on top of its price. */
   readonly isTaxed: boolean;
+  /** True for what points, gift cards and vouchers do not pay. */
+  readonly paidByCardAlone: boolean;
+  /** True where its buyer confirms to be old enough. */
+  readonly isDrink: boolean;
+  /** True for what begins with the payment: an order with it is not cancelled. */
+  readonly isFinal: boolean;
   /** What an order says that holds nothing to deliver; absent for what is delivered. */
   readonly undelivered?: { readonly promise: string; readonly news: string };
   /** @throws Refusal for a change that this basket may not hold; `lines` are all others, `changes` those that are asked for. */

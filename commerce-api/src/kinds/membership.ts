@@ -36,6 +36,7 @@ export const membership: Kind<'membership'> = {
   mostPerLine: 1,
   lineType: 'SUBSCRIPTION_RECRUITMENT_ITEM',
   needsAccount: true,
+  isFinal: true,
   undelivered: { promise: 'Your membership begins as soon as you have paid', news: 'your membership has begun' },
   colours: [],
   isListed: false,

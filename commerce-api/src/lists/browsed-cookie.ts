@@ -1,12 +1,10 @@
+import { browsedCookie, isGranted } from '@cellardoor/contracts';
 import { itemCodePattern } from '@cellardoor/contracts/api/envelope';
 import { mustBeSecure } from '@cellardoor/contracts/http/session-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mostBrowsed } from './browsed-store.ts';
 
-/** Holds the item codes that a visitor without a session looked at, the newest first. It is no secret and identifies nobody. */
-const name = 'cd_browsed';
-/** As long as a session. */
-const keptSeconds = 30 * 86_400;
+const { name, purpose, keptSeconds } = browsedCookie;
 
 const isItemCode = (text: string) => new RegExp(itemCodePattern).test(text);
 
@@ -21,8 +19,9 @@ const attributes = ({ hostname, protocol }: FastifyRequest) => ({
 export const browsedIn = (request: FastifyRequest): string[] =>
   [...new Set((request.cookies[name] ?? '').split('.'))].filter(isItemCode).slice(0, mostBrowsed);
 
-/** Puts a product in front of what the visitor's cookie holds. */
+/** Puts a product in front of what the visitor's cookie holds, where the visitor allows such a cookie. [ANL-03] */
 export function addToBrowsedCookie(request: FastifyRequest, reply: FastifyReply, itemCode: string): void {
+  if (!isGranted(request.headers.cookie, purpose)) return;
   const codes = [itemCode, ...browsedIn(request).filter((code) => code !== itemCode)].slice(0, mostBrowsed);
   reply.setCookie(name, codes.join('.'), { ...attributes(request), maxAge: keptSeconds });
 }

@@ -47,6 +47,8 @@ export interface LetterSum {
 export interface Mail extends Pick<Letter, 'fromName' | 'to' | 'subject'> {
   /** The address that it comes from; undefined for a brand that is no longer sold. */
   readonly from: string | undefined;
+  /** Where answers go; to `from` when absent. */
+  readonly replyTo?: string;
   /** Address that ends such mails by one POST, for the mailbox's own button: RFC 8058. */
   readonly unsubscribe?: string;
   readonly text: string;

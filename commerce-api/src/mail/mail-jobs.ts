@@ -2,7 +2,9 @@ import { findBrand } from '@cellardoor/brand';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
+import { eVoucherJobs } from './e-voucher-jobs.ts';
 import { emailJobs } from './email-jobs.ts';
+import { enquiryJobs } from './enquiry-jobs.ts';
 import { orderStepJobs } from './order-step-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
 import { sealed } from './letter-mail.ts';
@@ -11,13 +13,15 @@ import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
 import { presentLetter } from './present-letter.ts';
 
-export const mailJobs = ({ database, settings }: Pick<Deps, 'database' | 'settings'>): Record<string, JobHandler> => {
+export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>): Record<string, JobHandler> => {
   const send = openPost(settings);
   return {
     ...passwordJobs({ database }, send),
     ...emailJobs({ database }, send),
     ...interestJobs({ database }, send),
+    ...enquiryJobs({ database }, send),
     ...orderStepJobs({ database }, send),
+    ...eVoucherJobs({ database, now }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;

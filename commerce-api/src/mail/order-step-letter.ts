@@ -5,7 +5,7 @@ import { returnDays } from '@cellardoor/rules/order-stages';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { grouped } from '../gift-cards/codes.ts';
-import type { ToldVoucher } from '../gift-cards/refund-voucher.ts';
+import type { ToldVoucher } from '../gift-cards/renew-code.ts';
 import type { Block, Letter } from './letter.ts';
 
 type Step = Order['progress']['steps'][number];

@@ -23,11 +23,16 @@ const fromAddress =
     await send(name, { ...mail, from }, date);
   };
 
-const messageOf = (name: string, { fromName, from = '', to, subject, text, html, unsubscribe }: Mail, date: Date): SendMailOptions => ({
+const messageOf = (
+  name: string,
+  { fromName, from = '', replyTo, to, subject, text, html, unsubscribe }: Mail,
+  date: Date,
+): SendMailOptions => ({
   messageId: `<${name}@${from.split('@').at(-1)}>`,
   from: { name: fromName, address: from },
   // an object, so that no comma in it makes two recipients
   to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   subject,
   text,
   html,

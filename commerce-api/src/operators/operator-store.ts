@@ -18,6 +18,11 @@ const rights = {
   'orders.read': ['orders', 'support', 'auditor'],
   'orders.send': ['orders'],
   'orders.repay': ['orders', 'support'],
+  'catalogue.change': ['catalogue'],
+  'promotions.read': ['catalogue', 'support', 'auditor'],
+  'promotions.change': ['catalogue'],
+  'content.read': ['content', 'auditor'],
+  'content.change': ['content'],
   'trail.read': ['auditor'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Right = keyof typeof rights;

@@ -6,7 +6,7 @@ import { orderColumns, type OrderRow } from './order-row.ts';
  * An order and its basket, locked until the transaction ends; undefined for an order that is not there.
  *
  * Every transaction takes its locks in this order, so that no two wait for each other in a ring: session, basket, order, payment,
- * gifts by id, stock by item code, customer, basket lines, jobs. It leaves out what it does not need, and goes back to nothing.
+ * gifts by id, stock by item code, customer, promotion, basket lines, jobs. It leaves out what it does not need, and goes back to nothing.
  * `for no key update`, not `for update`: a row that refers to the locked one may still be inserted.
  * @throws Changed, after which the transaction begins anew, when the order moved to another basket meanwhile (its shopper logged in).
  */

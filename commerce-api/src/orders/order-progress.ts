@@ -20,6 +20,8 @@ interface RefundRow {
 export interface Aftermath {
   readonly steps: readonly StepRow[];
   readonly refunds: readonly RefundRow[];
+  /** True where something was spent of an e-voucher that the order sold. */
+  readonly voucher_spent: boolean;
 }
 
 const partColumns = `json_build_object('type', case r.source when 'card' then 'Card Payment' when 'points' then 'Points'
@@ -34,14 +36,20 @@ export const aftermathColumns = `
   (select coalesce(json_agg(json_build_object('at', f.created_at, 'amount', f.amount, 'parts',
      (select json_agg(${partColumns} order by r.id) from refund_parts r left join payments c on c.id = r.payment_id
         left join gift_card_uses u on u.id = r.gift_card_use_id where r.refund_id = f.id)) order by f.id), '[]')
-     from refunds f where f.order_id = o.id) as refunds`;
+     from refunds f where f.order_id = o.id) as refunds,
+  exists (select 1 from sold_vouchers v join gift_cards g on g.id = v.gift_card_id
+     where v.order_id = o.id and g.balance < g.issued_amount - g.taken_back) as voucher_spent`;
 
 const iso = (at: string) => new Date(at).toISOString();
 
 /** Where an order is: the last step, or paid. */
 export const stageOf = ({ steps }: Pick<Aftermath, 'steps'>): OrderStage => steps.at(-1)?.stage ?? 'paid';
 
-/** True where everything in the order is delivered: a membership has begun, and cannot be given back. */
+/** True for an order with something that has begun: it is not cancelled. */
+export const isFinal = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
+  frozen!.lineItems.some(({ product }) => kindNamed(product.productType).isFinal);
+
+/** True where everything in the order is delivered. */
 export const isAllDelivered = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
   frozen!.lineItems.every(({ product }) => !kindNamed(product.productType).undelivered);
 
@@ -61,7 +69,7 @@ export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
         ...(trackingLink && { trackingLink }),
       })),
     ],
-    mayCancel: mayFollow(stage, 'cancelled') && isAllDelivered(order),
+    mayCancel: mayFollow(stage, 'cancelled') && !isFinal(order) && !order.voucher_spent,
     returnUntil: deliveredAt && mayFollow(stage, 'return_requested') ? returnUntil(new Date(deliveredAt)).toISOString() : null,
     refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),
   };

@@ -20,6 +20,8 @@ export interface FrozenOrder {
   readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
   /** Gifts that pay something. Orders placed before there were gifts have none. */
   readonly gifts?: readonly PaidGift[];
+  /** The voucher that counts in the prices; absent without one. */
+  readonly voucherId?: number;
   readonly basketLines: { readonly id: number; readonly quantity: number }[];
 }
 

@@ -5,17 +5,19 @@ import { followPayment } from '../kinds/kinds.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
+import { useVoucher } from './use-voucher.ts';
 
 /**
- * Makes an order paid, within a transaction: takes stock, points and what gifts pay, empties the basket of what was bought, does
+ * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
- * @throws CannotCommit when stock, points or gifts do not suffice.
+ * @throws CannotCommit when stock, points or gifts do not suffice, or the voucher was used elsewhere.
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
-  const { stock, basketLines, orderPriceInfo, gifts = [] } = order.frozen!;
+  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId } = order.frozen!;
   await takeStock(tx, stock);
   await spendPoints(tx, order.customer_id, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
+  if (voucherId !== undefined) await useVoucher(tx, voucherId, order.id);
   await takeFromBasket(tx, basketLines);
   const paid = await queryOne<OrderRow>(
     tx,

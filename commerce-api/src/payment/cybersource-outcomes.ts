@@ -63,16 +63,16 @@ const mayStand = (reply: GatewayReply) =>
   fieldsOf(reply).some((field) => field.includes('transactionId'));
 
 /**
- * What an answer to a capture, refund or reversal means. Reasons in `settled` say that it is so already. A refused key says nothing
+ * What an answer to a capture, refund or reversal means. Reasons in `doneAlready` say that it is so already. A refused key says nothing
  * about the payment: it is tried again once the configuration is right. A repeated id says nothing either: the first request may stand.
  */
-export function followUpOutcome(answer: GatewayAnswer, settled: readonly string[] = []): FollowUpOutcome {
+export function followUpOutcome(answer: GatewayAnswer, doneAlready: readonly string[] = []): FollowUpOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
   const reason = reasonOf(reply);
   const gatewayId = reply.id ?? null;
   if (status === 201 && !['INVALID_REQUEST', 'DECLINED'].includes(reply.status ?? '')) return { status: 'done', gatewayId };
-  if (settled.includes(reason)) return { status: 'done', gatewayId: null };
+  if (doneAlready.includes(reason)) return { status: 'done', gatewayId: null };
   const mayChange = saysNothing(status) || [401, 403].includes(status) || mayStand(reply);
   return mayChange ? { status: 'unknown', reason: `${status} ${reason}` } : { status: 'refused', reason };
 }

@@ -1,11 +1,12 @@
 import type { PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import { type MoneyText, moneyText } from '../basket/changes.ts';
+import { leftOut } from '../basket/basket-view.ts';
 import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { requireOpenState } from '../checkout/address-rules.ts';
 import { deliversOn } from '../checkout/delivery.ts';
-import { lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
+import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../db/database.ts';
@@ -28,14 +29,15 @@ export async function freezeOrder(
 ): Promise<FrozenOrder> {
   const progress = await priceOrder(deps, tx, order, market);
   const { prices, method, basket, gifts } = progress;
-  checkComplete(progress, market);
-  if (basket.priced.length < basket.lines.length) {
-    const reason = basket.lines.find((line) => line.reason)?.reason;
+  requireComplete(progress, market);
+  const missing = leftOut(basket);
+  if (missing.length > 0) {
+    const reason = missing.find((line) => line.reason)?.reason;
     refuse(409, `${reason ?? 'Some of your wines are no longer available.'} Please check your basket.`, { code: 'basket_changed' });
   }
   requireBuyerOf(basket.priced, order.customer_id);
   const stock = stockOf(basket.priced);
-  checkExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
+  requireExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
   return {
     lineItems: lineItemsOf(progress),
     orderPriceInfo: prices,
@@ -43,6 +45,7 @@ export async function freezeOrder(
     stock,
     ...frozenByKinds(basket.priced.map(({ sku }) => sku)),
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
+    ...(basket.voucher && !basket.voucher.why && { voucherId: basket.voucher.promotion.id }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }
@@ -55,7 +58,7 @@ const paidGift = (gift: OrderInProgress['gifts'][number]): PaidGift => ({
 });
 
 /** @throws Refusal 409 when the total, or what the card is to pay of it, is not what the shopper saw. */
-function checkExpected(
+function requireExpected(
   { total, toPay }: OrderPrices,
   { expectedTotal = total, expectedToPay = toPay }: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay'>,
   money: MoneyText,
@@ -71,11 +74,12 @@ function checkExpected(
   }
 }
 
-function checkComplete({ order, method, basket }: OrderInProgress, { country }: RequestMarket): void {
+function requireComplete(progress: OrderInProgress, { country }: RequestMarket): void {
+  const { order, method, basket } = progress;
   if (basket.lines.length === 0) refuse(409, 'Your basket is empty.', { code: 'basket_empty' });
   if (!order.email) refuse(409, 'Please enter your email address.', { field: 'emailId', code: 'incomplete' });
   if (!order.address) refuse(409, 'Please enter a delivery address.', { field: 'shippingDetail', code: 'incomplete' });
-  if (!order.age_confirmed)
+  if (!order.age_confirmed && !isForAllAges(progress))
     refuse(409, 'Please confirm that you are old enough to buy wine.', { field: 'ageConfirmed', code: 'incomplete' });
   if (!method) refuse(409, 'Please choose a way of delivery.', { field: 'methodCode', code: 'incomplete' });
   if (method.date && !deliversOn(method, method.date))

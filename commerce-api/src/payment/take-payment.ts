@@ -49,7 +49,7 @@ async function conclude(deps: Deps, order: OrderRow, attempt: Attempt, outcome: 
     case 'authorised':
       return outlastOutage(() => deps.database.transaction((tx) => place(deps, tx, order, attempt, outcome.gatewayId)), patienceMs);
     case 'declined':
-      return (await settled(deps, (tx) => declineAttempt(tx, attempt, outcome))) ? refuseCard(outcome.reason) : undefined;
+      return (await outlasting(deps, (tx) => declineAttempt(tx, attempt, outcome))) ? refuseCard(outcome.reason) : undefined;
     case 'held':
       deps.alert(
         'payment_held',
@@ -88,12 +88,13 @@ async function place(deps: Deps, tx: Queries, { id }: OrderRow, attempt: Attempt
 
 const refuseCard = (reason: string) => refuse(402, declineText(reason), { field: 'paymentDetails', code: 'payment_declined' });
 
-const settled = <T>({ database }: Deps, work: (tx: Queries) => Promise<T>) => outlastOutage(() => database.transaction(work), patienceMs);
+const outlasting = <T>({ database }: Deps, work: (tx: Queries) => Promise<T>) =>
+  outlastOutage(() => database.transaction(work), patienceMs);
 
 /** Gives the attempt up. Should the database be away for longer, the lease runs out and `recoverPayments` does it. */
 async function abandon(deps: Deps, attempt: Attempt, facts: GivenUp = {}): Promise<boolean> {
   try {
-    return await settled(deps, (tx) => giveUp(tx, attempt, facts));
+    return await outlasting(deps, (tx) => giveUp(tx, attempt, facts));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return false;

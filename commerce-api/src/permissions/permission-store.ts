@@ -34,30 +34,37 @@ export async function findCategory(db: Queries, customerId: number, category: Pe
 }
 
 /** Writes down what a customer says, all of it or nothing; to say the same again is no change. Gives all of the category. */
-export function keepAnswers(
+export const keepAnswers = (
   database: Database,
   customerId: number,
   category: PermissionCategory,
   answers: readonly PermissionAnswer[],
   now: Date,
+): Promise<Permission[]> => database.transaction((tx) => writeAnswers(tx, customerId, category, answers, now));
+
+/** The same within a transaction. */
+export async function writeAnswers(
+  tx: Queries,
+  customerId: number,
+  category: PermissionCategory,
+  answers: readonly PermissionAnswer[],
+  now: Date,
 ): Promise<Permission[]> {
-  return database.transaction(async (tx) => {
-    await tx.query('select id from customers where id = $1 for update', [customerId]);
-    const before = new Map((await findCategory(tx, customerId, category)).map(({ code, state }) => [code, state]));
-    for (const { code, state } of answers.filter((answer) => before.get(answer.code) !== answer.state)) {
-      await tx.query('insert into permission_changes (customer_id, category, code, state, changed_at) values ($1, $2, $3, $4, $5)', [
-        customerId,
-        category,
-        code,
-        state,
-        now,
-      ]);
-      await tx.query(
-        `update customers set permissions = permissions || jsonb_build_object($2::text, coalesce(permissions -> $2, '{}') || jsonb_build_object($3::text, $4::text))
-          where id = $1`,
-        [customerId, category, code, state],
-      );
-    }
-    return findCategory(tx, customerId, category);
-  });
+  await tx.query('select id from customers where id = $1 for update', [customerId]);
+  const before = new Map((await findCategory(tx, customerId, category)).map(({ code, state }) => [code, state]));
+  for (const { code, state } of answers.filter((answer) => before.get(answer.code) !== answer.state)) {
+    await tx.query('insert into permission_changes (customer_id, category, code, state, changed_at) values ($1, $2, $3, $4, $5)', [
+      customerId,
+      category,
+      code,
+      state,
+      now,
+    ]);
+    await tx.query(
+      `update customers set permissions = permissions || jsonb_build_object($2::text, coalesce(permissions -> $2, '{}') || jsonb_build_object($3::text, $4::text))
+        where id = $1`,
+      [customerId, category, code, state],
+    );
+  }
+  return findCategory(tx, customerId, category);
 }

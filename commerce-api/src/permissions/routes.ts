@@ -1,9 +1,4 @@
-import {
-  isPermissionCategory,
-  type PermissionAnswer,
-  type PermissionCategory,
-  permissionCodes,
-} from '@cellardoor/contracts/api/permissions';
+import { isPermissionCategory, type PermissionCategory } from '@cellardoor/contracts/api/permissions';
 import {
   getPermissions,
   listPermissions,
@@ -15,7 +10,9 @@ import type { Api, Deps } from '../api.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { serve } from '../plugins/serve.ts';
 import { requireCustomer, requireRecognised } from '../session/request-shopper.ts';
+import { consentRoute } from './consent-route.ts';
 import { findCategory, findSaid, keepAnswers } from './permission-store.ts';
+import { requireCodes } from './require-codes.ts';
 
 const defaultLimit = 100;
 
@@ -24,19 +21,10 @@ const categoryOf = (text: string): PermissionCategory =>
     ? text
     : refuse(404, 'There is no such category of permissions.', { field: 'category', code: 'unknown_category' });
 
-/** @throws Refusal 400 for a code that another category has, or that is there twice */
-function requireCodes(category: PermissionCategory, answers: readonly PermissionAnswer[], fieldOf: (at: number) => string): void {
-  const codes: readonly string[] = permissionCodes[category];
-  answers.forEach(({ code }, at) => {
-    const twice = answers.findIndex((answer) => answer.code === code) < at;
-    if (!codes.includes(code)) refuse(400, `${category} has no permission ${code}.`, { field: fieldOf(at), code: 'invalid' });
-    if (twice) refuse(400, `${code} is there twice.`, { field: fieldOf(at), code: 'invalid' });
-  });
-}
-
 /** What a customer allows us to do, with everything that they ever said of it. [USR-13] */
 export function permissionRoutes(app: Api, deps: Deps): void {
   const { database, now } = deps;
+  consentRoute(app, deps);
 
   serve(app, listPermissions, async (request, reply) => {
     const { id } = await requireCustomer(deps, request, reply);

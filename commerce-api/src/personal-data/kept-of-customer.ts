@@ -24,6 +24,8 @@ export const keptOfCustomer: Readonly<Record<Exclude<keyof PersonalData, 'orders
   favourites: `select item_code as "itemCode", anti as "notForMe", added_at as "addedAt" from favourites where customer_id = $1 order by added_at`,
   recentlyViewed: `select item_code as "itemCode", browsed_at as "viewedAt" from recently_browsed where customer_id = $1 order by browsed_at`,
   alerts: `select country, item_code as "itemCode", mails, asked_at as "askedAt" from interests where customer_id = $1 order by id`,
+  enquiries: `select country, id as "caseId", email, topic, order_number as "orderNumber", message, received_at as "receivedAt"
+      from enquiries where customer_id = $1 order by id`,
   sessions: `select country, state_code as "stateCode", created_at as "createdAt", expires_at as "expiresAt" from sessions
       where customer_id = $1 order by id`,
   temporaryPasswords: `select country, made_at as "madeAt", expires_at as "expiresAt" from temporary_passwords where customer_id = $1`,

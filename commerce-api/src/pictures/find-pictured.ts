@@ -1,3 +1,4 @@
+import { isEVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { loadProducts, type ProductRecord } from '../catalogue/product-record.ts';
 import { findCaseContents } from '../catalogue/queries.ts';
 import { kindNamed } from '../kinds/kinds.ts';
@@ -18,8 +19,24 @@ const wineOf = (record: ProductRecord): PicturedWine => ({
   alcoholPercent: record.alcohol_tenths / 10,
 });
 
+/** E-vouchers are in no catalogue: they look alike, and differ in what stands on their line. */
+export const eVoucherCard: Omit<PicturedProduct, 'itemCode'> = {
+  name: 'E-voucher, To be given',
+  producer: '',
+  appellation: '',
+  region: '',
+  colour: '',
+  vintage: '',
+  grapes: [],
+  style: '',
+  alcoholPercent: 0,
+  contents: [],
+  picture: 'card',
+};
+
 /** What a product's picture is drawn from, whatever market sells it; undefined for a code that is no product's own. */
 export async function findPictured(db: Queries, itemCode: string): Promise<PicturedProduct | undefined> {
+  if (isEVoucherItemCode(itemCode)) return { ...eVoucherCard, itemCode };
   const record = (await loadProducts(db, [itemCode])).get(itemCode);
   if (record?.item_code !== itemCode) return undefined;
   const { picture, hasContents } = kindNamed(record.kind);

@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scenes } from '@cellardoor/contracts/content';
+import { eVoucherItemCodes } from '@cellardoor/rules/e-vouchers';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { packageRoot } from '../package-root.ts';
+import { eVoucherCard } from './find-pictured.ts';
 import { drawProduct, type PicturedProduct } from './product-pictures.ts';
 import { type Rendition, renditions } from './renditions.ts';
 import { drinkNames } from './drinks.ts';
@@ -29,7 +31,7 @@ async function write(name: string, pictures: readonly Rendition[]): Promise<void
   for (const { width, avif } of pictures) await writeFile(join(folder, `${name}-${width}.avif`), avif);
 }
 
-/** `npm run pictures`: draws the demo catalogue's bottles and cases, the glasses and the scenes, into `commerce-api/pictures`. The same files each time. */
+/** `npm run pictures`: draws the demo catalogue's bottles and cases, the card of e-vouchers, the glasses and the scenes, into `commerce-api/pictures`. The same files each time. */
 async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const drafts = demoCatalogue();
@@ -38,6 +40,9 @@ async function run(): Promise<void> {
   for (const [at, draft] of chosen.entries()) {
     await write(draft.itemCode, await drawProduct(pictured(draft, byCode)));
     if (at % 20 === 19) console.log(`${at + 1} of ${chosen.length} products`);
+  }
+  for (const itemCode of eVoucherItemCodes) {
+    if (wanted.size === 0 || wanted.has(itemCode)) await write(itemCode, await drawProduct({ ...eVoucherCard, itemCode }));
   }
   for (const scene of scenes) {
     if (wanted.size === 0 || wanted.has(scene)) await write(`scene-${scene}`, await renditions(scenePicture(scene), 1600, sceneWidths));

@@ -26,7 +26,7 @@ const questionMade = fc.record<SearchQuestion>({
   offset: fc.integer({ min: 0, max: 60 }),
   size: fc.integer({ min: 1, max: 100 }),
 });
-/** Relevance has no ties to settle. */
+/** Relevance has no ties to break. */
 const asAsked = (question: SearchQuestion): SearchQuestion => (question.sort === 'relevance' ? { ...question, thenBy: [] } : question);
 const market = fc.record({ brand: fc.constantFrom('law', 'stw'), country: fc.constant('uk' as const) });
 

@@ -9,7 +9,7 @@ import type { PriceRange } from './price-range.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion, type SortKey } from './search-index.ts';
 import { SortOrders } from './sort-orders.ts';
 import { Spelling } from './spelling.ts';
-import { settled } from './tied-rows.ts';
+import { tiesBroken } from './tied-rows.ts';
 
 /** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. */
 export class CountryIndex {
@@ -113,7 +113,7 @@ export class CountryIndex {
 
   private chained(rows: Iterable<number>, sort: SortKey, thenBy: readonly SortKey[]): Generator<number> {
     const isTied = (one: number, other: number) => this.orders.compare(sort, one, other) === 0;
-    return settled(rows, isTied, (one, other) => {
+    return tiesBroken(rows, isTied, (one, other) => {
       for (const key of thenBy) {
         const order = this.orders.compare(key, one, other);
         if (order !== 0) return order;

@@ -40,7 +40,7 @@ const idsOf = (text: string | undefined): number[] =>
 
 const isSortKey = (text: string): text is SortKey => (sortKeys as readonly string[]).includes(text);
 
-/** `price|1||name|0`: the first order, and those that settle its ties. Relevance has none to settle. */
+/** `price|1||name|0`: the first order, and those that break its ties. Relevance has none to break. */
 function sortsOf(text: string | undefined): [SortKey, ...SortKey[]] {
   const keys = (text ?? '').slice(0, 200).toLowerCase().split('||').filter(isSortKey);
   const [first = 'relevance', ...others] = keys.filter((key, at) => keys.findIndex((other) => nameOf(other) === nameOf(key)) === at);

@@ -1,4 +1,4 @@
-/** Rows by rating, the best first; it takes changed ratings in without sorting all again. Rows are in featured order, which settles a tie. */
+/** Rows by rating, the best first; it takes changed ratings in without sorting all again. Rows are in featured order, which breaks a tie. */
 export class RatingOrder {
   private readonly order: Uint32Array;
 

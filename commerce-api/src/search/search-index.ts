@@ -15,7 +15,7 @@ export interface SearchQuestion {
   readonly sort: SortKey;
   readonly offset: number;
   readonly size: number;
-  /** Orders that settle a tie, the first before the second; what is tied in all is in featured order. */
+  /** Orders that break a tie, the first before the second; what is tied in all is in featured order. */
   readonly thenBy?: readonly SortKey[];
   readonly price?: PriceRange;
   /** A word that begins no product's words finds nothing, instead of what its nearest spelling finds. */

@@ -31,7 +31,7 @@ function orderOf(documents: readonly SearchDocument[], sorted: readonly number[]
   return { rows: Uint32Array.from(sorted), ranks };
 }
 
-/** Rows in each order. Rows are in featured order, which also settles a tie. */
+/** Rows in each order. Rows are in featured order, which also breaks a tie. */
 export class SortOrders {
   private constructor(
     private readonly fixed: ReadonlyMap<SortKey, FixedOrder>,

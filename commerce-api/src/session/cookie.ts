@@ -1,8 +1,6 @@
+import { sessionCookie } from '@cellardoor/contracts';
 import { mustBeSecure, plainCookieName, sessionCookieName } from '@cellardoor/contracts/http/session-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** Seconds for which a browser keeps the cookie, as long as browsers allow; the database decides how long it is worth something. */
-const keptSeconds = 400 * 86_400;
 
 const nameOf = ({ hostname, protocol }: Pick<FastifyRequest, 'hostname' | 'protocol'>) => sessionCookieName(hostname, protocol);
 
@@ -20,7 +18,7 @@ const attributes = (request: FastifyRequest) => ({
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const all = attributes(request);
-  reply.setCookie(nameOf(request), token, { ...all, maxAge: keptSeconds });
+  reply.setCookie(nameOf(request), token, { ...all, maxAge: sessionCookie.keptSeconds });
   // one that was set before the shop was behind TLS
   if (all.secure && request.cookies[plainCookieName]) reply.clearCookie(plainCookieName, all);
 }

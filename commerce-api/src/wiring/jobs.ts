@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Api, Foundation } from '../api.ts';
 import { forgetOldAdds } from '../basket/done-adds.ts';
+import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
 import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { showBacklog } from '../jobs/backlog-metrics.ts';
 import { forgetDoneJobs } from '../jobs/job-store.ts';
@@ -17,6 +18,7 @@ import { paymentJobs } from '../payment/payment-jobs.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { forgetLoginTries } from '../accounts/login-tries.ts';
 import { forgetOldAttempts } from '../plugins/rate-limits.ts';
+import { forgetOldConsents } from '../permissions/consent-log.ts';
 import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
 import { forgetExpired } from '../session/session-store.ts';
 import type { Alert } from '../plugins/alerts.ts';
@@ -46,6 +48,8 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget old adds to baskets', everySeconds: 3600, run: () => forgetOldAdds(database) },
+    { name: 'forget old messages to customer services', everySeconds: 86_400, run: () => forgetOldEnquiries(database) },
+    { name: 'forget old consents', everySeconds: 86_400, run: () => forgetOldConsents(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
   showBacklog(registry, database);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busesOfParts } from '../../shop/buses.ts';
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { builtCopy } from '../../site/built-copy.ts';
 import { doctored } from '../../site/doctored-release.ts';
@@ -48,7 +49,7 @@ const scriptsWith = (page: Page, text: string): Promise<string[]> =>
 
 const modules = ['product', 'header', 'upsell', 'search', 'basket'];
 
-test('[EMB-03] five modules on a page use one React, one single-spa, one zustand, one axios and one user model, of versions that fit', async ({
+test('[EMB-03] [USR-04] five modules on a page use one React, one single-spa, one zustand, one axios and one user model with one bus, of versions that fit', async ({
   shop,
   page,
   own,
@@ -70,6 +71,19 @@ test('[EMB-03] five modules on a page use one React, one single-spa, one zustand
     const usersOf = (name: string) => shared[name]![0]!.users.map((user) => user.split('_')[0]);
     expect(usersOf('react')).toEqual(expect.arrayContaining(modules));
     expect(usersOf('@cellardoor/user-model')).toEqual(expect.arrayContaining(['product', 'upsell', 'basket']));
+  });
+  await test.step('every part of the page was given the same bus', async () => {
+    const parts = await busesOfParts(page);
+    expect(parts.filter(({ bus }) => bus !== 0)).toEqual([]);
+    expect(parts.map(({ part }) => part.split('.')[0])).toEqual(expect.arrayContaining(modules));
+  });
+  await test.step('so are those of the modules to which the shopper goes on', async () => {
+    await shop.header.openBasket();
+    await shop.basket.goToCheckout();
+    expect(await page.evaluate(() => window.busesFound?.length), 'it is the same document').toBe(1);
+    const checkout = async () => (await busesOfParts(page)).filter(({ part }) => part.startsWith('checkout.'));
+    await expect.poll(checkout).toEqual([{ part: 'checkout.checkout', bus: 0 }]);
+    await page.goBack();
   });
   await test.step('no script of a module has a copy of its own', async () => {
     const renderers = () =>

@@ -79,6 +79,8 @@ export interface Brand {
   readonly facts: BrandFacts;
   /** The address that the brand's mails come from. */
   readonly mailFrom: string;
+  /** Where messages to customer services go. [RTE-08] */
+  readonly mailService: string;
   /** Where it sells: the country and the public host names that stand for it there. */
   readonly countries: Partial<Record<CountryId, readonly string[]>>;
   /** Its shops by country; a brand may have none. */

@@ -1,5 +1,6 @@
-import { emailReminderCookie, type Market, type MarketFacts, newsletterReminderCookie, upsellRejectionCookie } from '@cellardoor/contracts';
-import type { InformationContent, InformationName, InformationTopic } from '@cellardoor/contracts/content';
+import type { Market, MarketFacts } from '@cellardoor/contracts';
+import type { FaqContent, InformationContent, InformationName, InformationTopic } from '@cellardoor/contracts/content';
+import faq from '../content/faq.json' with { type: 'json' };
 import common from '../content/information.json' with { type: 'json' };
 import { brandOf } from './brands.ts';
 import { marketFacts } from './market-facts.ts';
@@ -15,9 +16,6 @@ const wordsOf = ({ facts, legalAge, standardDelivery }: MarketFacts): Readonly<R
   telephoneService: facts.telephones.service,
   hours: facts.hours,
   postalAddress: [facts.company, ...facts.address].join(', '),
-  offersCookie: upsellRejectionCookie,
-  newsCookie: newsletterReminderCookie,
-  emailCookie: emailReminderCookie,
 });
 
 function filled<T>(value: T, words: Readonly<Record<string, string>>): T {
@@ -36,6 +34,9 @@ export function informationOf(brand: string): InformationContent {
   };
   return { service: topicOf('service'), terms: topicOf('terms'), privacy: topicOf('privacy'), cookies: topicOf('cookies') };
 }
+
+/** The questions and answers that every brand starts with. [RTE-08] */
+export const faqContent: FaqContent = faq;
 
 /** Content with a market's own facts in the place of `{placeholders}`. */
 export const withFacts = <T>(market: Market, content: T): T => filled(content, wordsOf(marketFacts(market)));

@@ -1,6 +1,6 @@
 export type { Brand, BrandContent, SampleBanner, SampleCard, CollectionShop } from './brand.ts';
 export { brandOf, brands, findBrand } from './brands.ts';
-export { informationOf, withFacts } from './content.ts';
+export { faqContent, informationOf, withFacts } from './content.ts';
 export { contactOf } from './contact.ts';
 export { hostsBeside, knownHosts, marketNamed, resolveHost } from './hosts.ts';
 export { marketFacts } from './market-facts.ts';

@@ -121,6 +121,27 @@ it.each([
     "void 'page:shown'; const [open",
     /offer\.tsx names the event page:shown/,
   ],
+  [
+    'an event that no contract has',
+    'src/module-face.ts',
+    "emits: ['upsell:opened']",
+    "emits: ['upsell:opened', 'upsell:sold']",
+    /the contracts do not let it emit or hear upsell:sold/,
+  ],
+  [
+    'an event of another module that it would emit',
+    'src/module-face.ts',
+    "emits: ['upsell:opened']",
+    "emits: ['upsell:opened', 'product:viewed']",
+    /the contracts do not let it emit or hear product:viewed/,
+  ],
+  [
+    'the schema library in its scripts',
+    'src/offer.tsx',
+    "import { useState } from 'react';",
+    "import { useState } from 'react';\nimport { Basket } from '@cellardoor/contracts/api/basket';\nconsole.log(Basket);",
+    /hold the schema library/,
+  ],
   ['a face of another module', 'src/module-face.ts', "name: 'upsell'", "name: 'basket'", /the face says 'basket'/],
   [
     'a React that the shell does not have',

@@ -7,7 +7,7 @@ export const waitsMs: readonly number[] = [100, 200, 400, 800, 1600];
 /** Milliseconds after which a call that failed is not tried again: whoever waits for it has waited long enough. */
 const enoughMs = 10_000;
 
-/** Settles after so many milliseconds, or as soon as the signal aborts. */
+/** Resolves after so many milliseconds, or as soon as the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
 export const byClock: Wait = (ms, signal) =>

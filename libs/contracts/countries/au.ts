@@ -59,8 +59,10 @@ export const country: Country = {
       poBoxes: true,
     },
     licenceShown: true,
+    renewalDateShown: true,
     alcoholUnitsShown: false,
     bottleSize: 'ml',
+    giftYears: 3,
   },
   texts: {
     'checkout.state': 'State or territory',

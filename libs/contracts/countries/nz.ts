@@ -19,8 +19,10 @@ export const country: Country = {
       poBoxes: true,
     },
     licenceShown: true,
+    renewalDateShown: false,
     alcoholUnitsShown: false,
     bottleSize: 'ml',
+    giftYears: 3,
   },
   texts: {
     'checkout.taxName': 'GST',

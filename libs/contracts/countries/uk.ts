@@ -25,8 +25,10 @@ export const country: Country = {
       poBoxes: true,
     },
     licenceShown: false,
+    renewalDateShown: false,
     alcoholUnitsShown: true,
     bottleSize: 'cl',
+    giftYears: 1,
   },
   texts: {
     'checkout.state': 'County',

@@ -71,8 +71,10 @@ export const country: Country = {
       poBoxes: false,
     },
     licenceShown: false,
+    renewalDateShown: false,
     alcoholUnitsShown: false,
     bottleSize: 'ml',
+    giftYears: 5,
   },
   texts: {
     'checkout.city': 'City',

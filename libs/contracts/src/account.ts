@@ -6,14 +6,17 @@ export const account = moduleContract({
     /** Any path that contains `authentication`. [RTE-02] */
     'account.login': page<{ next?: string }>(['/authentication/login', '*authentication*'], ['next']),
     /** Has a temporary password mailed, and takes it. [AUT-03] */
-    'account.password': page(['/jsp/registration/common/account_password.jsp']),
+    'account.password': page<{ country?: string }>([
+      '/jsp/registration/common/account_password.jsp',
+      '/jsp/registration/:country/common/account_password.jsp',
+    ]),
     /** Where a customer who is logged in chooses a new password. [AUT-03] */
     'account.new-password': page<{ country: string }>(['/jsp/account/:country/common/password/reset_page.jsp']),
     'account.register': page<{ next?: string }>(['/account/register'], ['next']),
     'account.overview': page(['/account']),
     /** The memberships that the shop sells, and what each gives. */
-    'account.memberships': page(['/memberships']),
-    'account.orders': page(['/account/orders']),
+    'account.memberships': page(['/memberships', '/jsp/content/unlimited_shipping_page.jsp']),
+    'account.orders': page<{ country?: string }>(['/account/orders', '/jsp/account/:country/common/order_history.jsp']),
     /** Where an alert about a wine ends, without a log-in. [PRD-05] */
     'account.end-alert': page<{ token: string }>(['/account/alerts/end/:token']),
     /** Where a customer who is logged in asks for another email address. [AUT-06] */
@@ -31,8 +34,10 @@ export const account = moduleContract({
   widgets: {
     /** The login form alone; the header puts it into a dialog. [AUT-01] */
     'account.login-form': widget<{ next?: string }>(),
-    /** The way to a temporary password, for pages that are not the shop's own. [EMB-05] */
+    /** The way to a temporary password, and to a new one at hard status, for pages that are not the shop's own. [AUT-03] [EMB-05] */
     'account.password-form': widget(),
+    /** What is on a gift card, for whoever knows its number and PIN. [GFT-05] */
+    'account.card-balance': widget(),
   },
   events: {},
 });

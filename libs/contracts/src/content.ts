@@ -206,6 +206,9 @@ export interface JournalTeaser {
   readonly href: string;
 }
 
+/** Questions with their answers; each section is one, and its id the answer's anchor. [RTE-08] */
+export type FaqContent = InformationTopic;
+
 /** What a brand says of its deliveries, over the defaults of its pages. [HOM-09] */
 export interface DeliveryContent {
   readonly deliveryPromiseText?: string;

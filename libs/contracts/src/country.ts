@@ -43,10 +43,14 @@ export interface CountryFacts {
   readonly address: AddressForm;
   /** True where the licence must stand beside the sale. */
   readonly licenceShown: boolean;
+  /** True where a membership says on which day it can be renewed; elsewhere it says its last. [USR-09] */
+  readonly renewalDateShown: boolean;
   /** True where labels say units of alcohol. */
   readonly alcoholUnitsShown: boolean;
   /** How labels write a bottle's size: '75cl' or '750 ml'. */
   readonly bottleSize: 'cl' | 'ml';
+  /** Years for which a gift card or voucher can be spent, at least as many as the country's law asks for. [GFT-03] */
+  readonly giftYears: number;
 }
 
 /** All that makes a country: a file in `countries/` and a line in `countries.ts`. [BRD-09] */

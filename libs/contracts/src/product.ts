@@ -13,6 +13,16 @@ export const product = moduleContract({
     'product.detail': page<{ itemCode: string }>(['/product/:itemCode', '/product/tasting-notes/:itemCode']),
     /** The tasting note on a sheet of paper. [PRD-03] */
     'product.print': page<{ page?: string; itemcode?: string }>(['/print.jsp'], ['page', 'itemcode']),
+    /** An offer that a letter or an advertisement names, to customers and to those who are new. [RTE-15] */
+    'product.offer': page<{ offerCode: string }>(['/jsp/offer/:offerCode', '/jsp/recr/offer/:offerCode']),
+    /** Where the addresses of offers that are over lead. [RTE-15] */
+    'product.offer-ended': page<{ country?: string }>(['/jsp/landing/closed.jsp', '/jsp/landing/:country/closed.jsp']),
+    /** Gift card or e-voucher; `gift` is the choice of a browser without scripts. [RTE-03] [GFT-01] */
+    'product.gifts': page<{ gift?: string }>(['/gifts', '/jsp/gifts.jsp'], ['gift']),
+    /** [RTE-19] */
+    'product.gift-card': page(['/gifts/gift-card']),
+    /** The second address is an old one. [RTE-19] [RTE-15] */
+    'product.e-voucher': page(['/gifts/e-voucher', '/jsp/purchaseVoucher.jsp']),
   },
   widgets: {
     /** The form by which a logged-in customer rates a wine, or changes the rating. */
@@ -25,6 +35,8 @@ export const product = moduleContract({
     'product.case-contents': widget<{ itemCode: string; opened: number }>(),
     /** The dialog in which a customer asks for alerts about a wine, opened like the tasting note. [PRD-05] */
     'product.notify-me': widget<{ itemCode: string; opened: number }>(),
+    /** Products side by side; their codes with commas between. [PRD-11] */
+    'product.offer-grid': widget<{ itemCodes: string }>(),
     /** What the shopper looked at last, without the wine on the page around. [HOM-06] */
     'product.recently-viewed': widget<{ exceptItemCode?: string }>(),
   },

@@ -1,15 +1,47 @@
 import type { Basket } from './api/basket.ts';
 import type { Session } from './api/session.ts';
-import { event } from './face.ts';
+import { event, type EventContract } from './face.ts';
+
+/** What begins, fails and ends of a step of the user model. */
+type Around<Step extends string> = { readonly [_ in `user:${Step}-${'started' | 'ended'}`]: EventContract<void> } & {
+  readonly [_ in `user:${Step}-failed`]: EventContract<{ message: string }>;
+};
+
+/** A step with its success, which has the step's own name. */
+type Whole<Step extends string> = Around<Step> & { readonly [_ in `user:${Step}`]: EventContract<void> };
+
+const around = <Step extends string>(step: Step) =>
+  ({ [`user:${step}-started`]: event(), [`user:${step}-failed`]: event(), [`user:${step}-ended`]: event() }) as Around<Step>;
+const whole = <Step extends string>(step: Step) => ({ ...around(step), [`user:${step}`]: event() }) as Whole<Step>;
+
+/** Steps of which one hears no more than that they started, succeeded or failed, and ended. */
+export type PlainStep =
+  | 'recently-viewed'
+  | 'recommended-wines'
+  | 'savings-accounts'
+  | 'payment-options'
+  | 'preferences-update'
+  | 'bank-cookie-check'
+  | 'email-opt-in'
+  | 'newsletter-opt-in';
 
 /** Events of the user model, owned by the shell and seen by every module, and by legacy pages as DOM events on `window`. [USR-04] */
 export const shopperEvents = {
-  /** Session or basket changed in any way. */
+  ...around('update'),
+  /** Session or basket changed in any way, also where they were read anew, which is the step `update`. */
   'user:updated': event<{ session: Session | null; basket: Basket | null }>(),
-  'user:login-started': event(),
+  ...around('login'),
   'user:login': event<{ session: Session }>(),
-  'user:login-failed': event<{ message: string }>(),
-  'user:logout': event(),
+  ...whole('logout'),
+  ...whole('recently-viewed'),
+  ...whole('recommended-wines'),
+  ...whole('savings-accounts'),
+  ...whole('payment-options'),
+  ...whole('preferences-update'),
+  /** Whether the bank partner's cookie asks for a card: it fails where a card must be shown. [HDR-09] */
+  ...whole('bank-cookie-check'),
+  ...whole('email-opt-in'),
+  ...whole('newsletter-opt-in'),
   /** Asks the header to open the login dialog. `next` is where to go afterwards. */
   'user:login-requested': event<{ next?: string }>(),
   'basket:changed': event<{ basket: Basket }>(),

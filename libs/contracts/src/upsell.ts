@@ -1,8 +1,5 @@
 import { event, moduleContract, widget } from './face.ts';
 
-/** Cookie in which rejected offers are counted: 1 stops the opening by itself, 3 the block; a logout clears it. [UPS-14] [USR-05] */
-export const upsellRejectionCookie = 'UpsellRejectionCount';
-
 export const upsell = moduleContract({
   name: 'upsell',
   pages: {},

@@ -23,7 +23,6 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const longDateFormat = dateFormat({ dateStyle: 'long' });
 const timeFormat = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
-const monthFormat = dateFormat({ month: 'long', year: 'numeric' });
 
 /** A bare date is a calendar day, the same in every zone. */
 const zoneOf = (iso: string, timeZone: string) => (iso.length === 10 ? 'UTC' : timeZone);
@@ -50,7 +49,3 @@ export const formatDate = (iso: string, { locale, timeZone }: Pick<Locale, 'loca
 /** '20 November 2026, 23:05' in the country's zone, of an ISO 8601 UTC time. */
 export const formatTime = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
   timeFormat(locale, timeZone).format(new Date(iso));
-
-/** 'September 2026' in the country's zone, of an ISO 8601 UTC time. */
-export const formatMonth = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
-  monthFormat(locale, timeZone).format(new Date(iso));

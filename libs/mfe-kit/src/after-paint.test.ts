@@ -15,24 +15,24 @@ afterEach(() => {
 });
 
 const watched = () => {
-  const settled = jest.fn();
-  void afterPaint().then(settled);
-  return settled;
+  const resolved = jest.fn();
+  void afterPaint().then(resolved);
+  return resolved;
 };
 
-it('settles in a task after the next frame, not in it', async () => {
-  const settled = watched();
+it('resolves in a task after the next frame, not in it', async () => {
+  const resolved = watched();
   frame!();
   await Promise.resolve();
-  expect(settled).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledTimes(1);
+  expect(resolved).toHaveBeenCalledTimes(1);
 });
 
-it('settles where nothing is painted, as in a hidden tab', async () => {
-  const settled = watched();
+it('resolves where nothing is painted, as in a hidden tab', async () => {
+  const resolved = watched();
   await jest.advanceTimersByTimeAsync(99);
-  expect(settled).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledTimes(1);
+  expect(resolved).toHaveBeenCalledTimes(1);
 });

@@ -7,7 +7,7 @@ export function navigate(path: string): void {
   if (window.dispatchEvent(asked)) location.assign(path);
 }
 
-/** Loads a path of this site, or this page, from the server. Never settles: an action that ends so stays busy until the page is gone. */
+/** Loads a path of this site, or this page, from the server. Never resolves: an action that ends so stays busy until the page is gone. */
 export function loadAnew(path?: string): Promise<never> {
   if (path === undefined) location.reload();
   else location.assign(path);

@@ -6,12 +6,12 @@ import { type Action, type ActionFailure, useAction } from './use-action.ts';
 /** A call that is answered when the test says so. */
 function aCall() {
   const asked: string[] = [];
-  let settle!: { resolve(result: string): void; reject(error: ActionFailure): void };
+  let reply!: { resolve(result: string): void; reject(error: ActionFailure): void };
   const call = (what: string) => {
     asked.push(what);
-    return new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
+    return new Promise<string>((resolve, reject) => (reply = { resolve, reject }));
   };
-  return { asked, call, answer: (result: string) => settle.resolve(result), fail: (failure: ActionFailure) => settle.reject(failure) };
+  return { asked, call, answer: (result: string) => reply.resolve(result), fail: (failure: ActionFailure) => reply.reject(failure) };
 }
 
 let root: Root;

@@ -10,7 +10,7 @@ export const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, str
   Object.fromEntries([...files].filter(([name]) => name !== hashesFile).map(([name, content]) => [name, sha384(content)]));
 
 /** @throws naming the first file that is missing, added or changed since it was published */
-export function checkHashes(files: ReadonlyMap<string, Buffer>): void {
+export function requireHashes(files: ReadonlyMap<string, Buffer>): void {
   const written = files.get(hashesFile);
   if (!written) throw new Error(`${hashesFile} is missing`);
   const expected = JSON.parse(written.toString()) as Record<string, string>;

@@ -1,5 +1,5 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
-import { checkHashes } from './hashes.ts';
+import { requireHashes } from './hashes.ts';
 import { parseFace } from './parse-face.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -21,7 +21,7 @@ const isPublic = (name: string) => /\.(js|css|json|svg|avif|woff2)$/.test(name) 
 /** Reads a release and checks every hash. @throws with a sentence that says what is wrong with it */
 export async function loadRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const all = await store.readRelease(name, version);
-  checkHashes(all);
+  requireHashes(all);
   const content = (file: string): Buffer => {
     const found = all.get(file);
     if (!found) throw new Error(`${file} is missing`);

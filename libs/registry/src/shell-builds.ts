@@ -1,4 +1,4 @@
-import { checkHashes, hashesFile, hashesOf } from './hashes.ts';
+import { requireHashes, hashesFile, hashesOf } from './hashes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -25,7 +25,7 @@ async function keep(store: ReleaseStore, what: string, name: string, files: File
 export async function readShellBuild(store: ReleaseStore, hash: string): Promise<Files> {
   if (!/^[0-9a-f]{10}$/.test(hash)) throw new Error(`"${hash}" is not the hash of a shell build`);
   const files = await store.readRelease(owner, hash);
-  checkHashes(files);
+  requireHashes(files);
   return files;
 }
 
@@ -33,6 +33,6 @@ export async function readShellBuild(store: ReleaseStore, hash: string): Promise
 export async function readFont(store: ReleaseStore, name: string): Promise<Buffer> {
   if (!/^[\w-]+\.[0-9a-f]{10}\.woff2$/.test(name)) throw new Error(`"${name}" is not the name of a kept font`);
   const files = await store.readRelease(fonts, name);
-  checkHashes(files);
+  requireHashes(files);
   return files.get(name)!;
 }

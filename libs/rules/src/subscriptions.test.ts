@@ -1,4 +1,4 @@
-import { hasWineReward, markersOf } from './subscriptions.ts';
+import { hasWineReward, markersOf, renewalDateOf } from './subscriptions.ts';
 
 const agreed = (schemeId: string, type = 'MEMBERSHIP', status = 'ACTIVE') => ({ schemeId, type, status });
 const none = {
@@ -36,4 +36,13 @@ it('takes wine reward for active where both of its features are there', () => {
   expect(hasWineReward(['WINE_REWARD_ACCOUNT_OPEN', 'OTHER', 'WINE_REWARD_SUBSCRIPTION_ACTIVE'])).toBe(true);
   for (const one of ['WINE_REWARD_ACCOUNT_OPEN', 'WINE_REWARD_SUBSCRIPTION_ACTIVE']) expect(hasWineReward([one])).toBe(false);
   expect(hasWineReward([])).toBe(false);
+});
+
+it.each([
+  ['2027-11-22', '2027-11-23'],
+  ['2027-12-31', '2028-01-01'],
+  ['2028-02-28', '2028-02-29'],
+  ['2027-02-28', '2027-03-01'],
+])('renews a membership that ends on %s on %s', (last, renewal) => {
+  expect(renewalDateOf(last)).toBe(renewal);
 });

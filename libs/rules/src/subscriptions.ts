@@ -18,6 +18,13 @@ export const hasWineReward = (features: readonly string[]): boolean =>
 const markedSchemes: readonly string[] = ['UNLT', 'PREM', 'LWGO', 'CP'];
 const confrereSchemes: readonly string[] = ['CONF', 'CNF6', 'CNFM'];
 
+/** The day on which a membership can be renewed, the one after its last; ISO dates both. [USR-09] */
+export function renewalDateOf(lastDay: string): string {
+  const day = new Date(`${lastDay}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** What the account's menu shows of a customer's subscriptions. */
 export interface SubscriptionMarkers {
   /** Has one that is marked: scheme UNLT, PREM, LWGO or CP, or type WINEREWARD. [USR-07] */

@@ -10,7 +10,7 @@ export interface Bus {
   on<E extends EventName>(name: E, listener: (detail: Detail<E>) => void): () => void;
 }
 
-/** A bus on a target; `ready` holds events back until it settles (a prerendered page fires none before it is activated). */
+/** A bus on a target; `ready` holds events back until it resolves (a prerendered page fires none before it is activated). */
 export function createBus(target: EventTarget, ready: Promise<void> | undefined): Bus {
   let waiting = ready;
   void ready?.then(() => {

@@ -1,7 +1,15 @@
 import type { Send } from '@cellardoor/commerce-client';
-import type { Basket } from '@cellardoor/contracts';
-import { createBus } from './bus.ts';
-import { createUserModel } from './store.ts';
+import type { Basket, Call, EventName, Session } from '@cellardoor/contracts';
+import { listFavourites, listRecentlyBrowsed, listRecommendations } from '@cellardoor/contracts/calls/lists';
+import { listPaymentOptions } from '@cellardoor/contracts/calls/checkout';
+import { setContactPreferences, setPermission, setPermissions } from '@cellardoor/contracts/calls/permissions';
+import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
+import { signUpByEmail } from '@cellardoor/contracts/calls/session';
+import { shopperEvents } from '@cellardoor/contracts/shopper';
+import { type Bus, createBus } from './bus.ts';
+import { createUserModel, type UserModel } from './store.ts';
+
+const userEvents = Object.keys(shopperEvents).filter((name) => name.startsWith('user:')) as EventName[];
 
 const basketOf = (bottles: number) => ({ numBottles: bottles, lineItems: [] }) as unknown as Basket;
 /** Answers every call alike. */
@@ -23,6 +31,22 @@ it('takes over the basket of an add, and says what was added', async () => {
   await model.addToBasket([{ itemCode: 'C1', quantity: 1 }]);
   expect(model.state.getState().basket?.numBottles).toBe(6);
   expect(heard).toEqual([{ itemCode: 'C1', quantity: 1, bottles: 6, mixed: true, basket: reply.basket }]);
+});
+
+it('reads anew what was asked for before an add, and answered after it', async () => {
+  let answerRead = (_basket: Basket | null) => {};
+  const reads = [new Promise<Basket | null>((resolve) => (answerRead = resolve)), Promise.resolve(basketOf(2))];
+  const send = async ({ path }: { readonly path: string }) => {
+    if (path === '/api/cart/list') return reads.shift();
+    return path === '/api/cart' ? { basket: basketOf(2), quantity: 2, recentItemDetails: [] } : { securityStatus: 0 };
+  };
+  const model = createUserModel(send as unknown as Send, createBus(new EventTarget(), undefined));
+  const refreshed = model.refresh();
+  await model.addToBasket([{ itemCode: 'W1', quantity: 2 }]);
+  answerRead(null);
+  await refreshed;
+  expect(model.state.getState().basket?.numBottles).toBe(2);
+  expect(reads).toEqual([]);
 });
 
 it('keeps the basket when an add fails, and passes the message on', async () => {
@@ -59,4 +83,67 @@ it('holds events back until a prerendered page is activated', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(heard).toEqual(['logout']);
+});
+
+/** Names of the events of the user model that are told while `work` runs, in their order. */
+async function told(bus: Bus, work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const silences = userEvents.map((name) => bus.on(name, () => heard.push(name)));
+  await work().catch(() => {});
+  for (const silence of silences) silence();
+  return heard;
+}
+
+const session = { securityStatus: 4 } as Session;
+/** A user model whose calls are answered, or all fail. */
+const modelWhere = (fails: boolean) => {
+  const bus = createBus(new EventTarget(), undefined);
+  return {
+    bus,
+    model: createUserModel(
+      answering(async () => (fails ? Promise.reject(new Error('no')) : session)),
+      bus,
+    ),
+  };
+};
+/** Nothing of these calls matters but their name. */
+const sends = (model: UserModel, { name }: Call) => (model.send as (call: object) => Promise<unknown>)({ name });
+
+it.each<[string, (model: UserModel) => Promise<unknown>, readonly string[]]>([
+  ['the session is read', (model) => model.refresh(), ['update']],
+  ['recently viewed wines are', (model) => sends(model, listRecentlyBrowsed), ['recently-viewed']],
+  ['recommended wines are', (model) => sends(model, listRecommendations), ['recommended-wines']],
+  ['savings are', (model) => sends(model, listSavingsAccounts), ['savings-accounts']],
+  ['payment options are', (model) => sends(model, listPaymentOptions), ['payment-options']],
+  ['a permission changes', (model) => sends(model, setPermission), ['preferences-update']],
+  ['several do', (model) => sends(model, setPermissions), ['preferences-update']],
+  ['a customer allows emails', (model) => sends(model, setContactPreferences), ['preferences-update', 'email-opt-in']],
+  ['a visitor signs up for news', (model) => sends(model, signUpByEmail), ['newsletter-opt-in']],
+])('tells before and after that %s', async (_what, work, steps) => {
+  const started = steps.map((step) => `user:${step}-started`);
+  const after = (kind: (step: string) => string) => steps.toReversed().flatMap((step) => [kind(step), `user:${step}-ended`]);
+  const [good, bad] = [modelWhere(false), modelWhere(true)];
+  expect(await told(good.bus, () => work(good.model))).toEqual([
+    ...started,
+    ...after((step) => (step === 'update' ? 'user:updated' : `user:${step}`)),
+  ]);
+  expect(await told(bad.bus, () => work(bad.model))).toEqual([...started, ...after((step) => `user:${step}-failed`)]);
+});
+
+it('tells of a log-in what it became, and why it failed', async () => {
+  const [good, bad] = [modelWhere(false), modelWhere(true)];
+  const body = { email: 'ada@example.com', password: 'x' };
+  expect(await told(good.bus, () => good.model.login(body))).toEqual([
+    'user:login-started',
+    'user:updated',
+    'user:login',
+    'user:login-ended',
+  ]);
+  expect(await told(bad.bus, () => bad.model.login(body))).toEqual(['user:login-started', 'user:login-failed', 'user:login-ended']);
+  expect(await told(bad.bus, () => bad.model.logout())).toEqual(['user:logout-started', 'user:logout-failed', 'user:logout-ended']);
+});
+
+it('passes on what a call that is no step answers, and tells nothing', async () => {
+  const { bus, model } = modelWhere(false);
+  expect(await told(bus, async () => expect(await sends(model, listFavourites)).toBe(session))).toEqual([]);
 });

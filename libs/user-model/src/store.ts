@@ -13,6 +13,7 @@ import { forgetRecognition, getSession, logIn, logOut, registerCustomer } from '
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
 import { randomKey } from './random-key.ts';
+import { announcing, inSteps } from './steps.ts';
 
 export interface ShopperState {
   /** Null until the visitor has a session. */
@@ -50,52 +51,57 @@ export const nobody: ShopperState = { session: null, basket: null };
 /** @param initial what the server rendered the page with */
 export function createUserModel(send: Send, bus: Bus, initial: ShopperState = nobody): UserModel {
   const state = createStore<ShopperState>(() => initial);
+  let changes = 0;
 
   const basketIs = (basket: Basket | null) => {
+    changes += 1;
     state.setState({ basket, unknown: false });
     if (basket) bus.emit('basket:changed', { basket });
     bus.emit('user:updated', state.getState());
   };
-  const sessionIs = async (session: Session) => {
+  const sessionIs = async (session: Session): Promise<Session> => {
+    changes += 1;
     state.setState({ session });
     // the basket of the session before was merged into this one's
     state.setState({ basket: await send(listBasket, { validate: true }), unknown: false });
     bus.emit('user:updated', state.getState());
+    return session;
   };
 
-  const leave = async (call: typeof logOut | typeof forgetRecognition) => {
-    await send(call);
-    document.cookie = `${upsellRejectionCookie}=0; Path=/; SameSite=Lax; Max-Age=0`;
-    await sessionIs(await send(getSession));
-    bus.emit('user:logout');
+  const readAnew = async (): Promise<void> => {
+    const before = changes;
+    const [session, basket] = await Promise.all([send(getSession), send(listBasket, { validate: true })]);
+    // what was asked for before a change may have been read before it, too
+    if (changes !== before) return readAnew();
+    state.setState({ session, basket, unknown: false });
   };
+  const leave = (call: typeof logOut | typeof forgetRecognition) =>
+    inSteps(
+      bus,
+      'logout',
+      async () => {
+        await send(call);
+        document.cookie = `${upsellRejectionCookie.name}=0; Path=/; SameSite=Lax; Max-Age=0`;
+        await sessionIs(await send(getSession));
+      },
+      () => bus.emit('user:logout'),
+    );
+  const enter = (asked: Promise<Session>) =>
+    inSteps(
+      bus,
+      'login',
+      async () => sessionIs(await asked),
+      (session) => bus.emit('user:login', { session }),
+    );
 
   return {
     state,
     bus,
-    send,
+    send: announcing(send, bus),
     basketIs,
-    async refresh() {
-      const [session, basket] = await Promise.all([send(getSession), send(listBasket, { validate: true })]);
-      state.setState({ session, basket, unknown: false });
-      bus.emit('user:updated', state.getState());
-    },
-    async login(body) {
-      bus.emit('user:login-started');
-      const session = await send(logIn, body).catch((error: Error) => {
-        bus.emit('user:login-failed', { message: error.message });
-        throw error;
-      });
-      await sessionIs(session);
-      bus.emit('user:login', { session });
-      return session;
-    },
-    async register(body) {
-      const session = await send(registerCustomer, body);
-      await sessionIs(session);
-      bus.emit('user:login', { session });
-      return session;
-    },
+    refresh: () => inSteps(bus, 'update', readAnew, () => bus.emit('user:updated', state.getState())),
+    login: (body) => enter(send(logIn, body)),
+    register: (body) => enter(send(registerCustomer, body)),
     logout: () => leave(logOut),
     forget: () => leave(forgetRecognition),
     async addToBasket(items, saidHere) {

@@ -1,5 +1,6 @@
 import { type LineItem, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { isFree } from '@cellardoor/rules/line-types';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Notice } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
@@ -17,10 +18,11 @@ interface ReorderProps {
 export function ReorderButton({ orderId, lines }: ReorderProps) {
   const t = useTexts(accountTexts);
   const model = useUserModel();
+  const bought = lines.filter((line) => !isFree(line));
   const [done, setDone] = useState<Reordered>();
   const again = useAction(async () => {
     setDone(undefined);
-    if (model) setDone(await reorder(lines, (items) => model.addToBasket(items, true)));
+    if (model) setDone(await reorder(bought, (items) => model.addToBasket(items, true)));
   }, t.reorderFailed);
   return (
     <div className={styles.reorder}>

@@ -8,11 +8,18 @@ import { takeFocus } from '../state/take-focus.ts';
 import { accountTexts } from '../texts.ts';
 import styles from './login-form.module.css';
 
-/** Logs in with the temporary password from the mail, and goes on to choose a new one; with an address filled in, the password has the focus. [AUT-03] */
-export function TemporaryPasswordForm({ email }: { readonly email: string }) {
+interface Props {
+  /** Filled in, it leaves the focus to the password. */
+  readonly email: string;
+  /** In place of the way to the page where a new password is chosen. */
+  readonly onLoggedIn?: (() => Promise<void>) | undefined;
+}
+
+/** Logs in with the temporary password from the mail, and goes on to choose a new one. [AUT-03] */
+export function TemporaryPasswordForm({ email, onLoggedIn }: Props) {
   const t = useTexts(accountTexts);
   const { country } = useMarket();
-  const { failure, busy, logIn } = useLogin(t.unexpected, () => loadAnew(pathTo('account.new-password', { country })));
+  const { failure, busy, logIn } = useLogin(t.unexpected, onLoggedIn ?? (() => loadAnew(pathTo('account.new-password', { country }))));
   const ready = useHydrated();
   return (
     <Form

@@ -6,7 +6,7 @@ import { isLoggedIn } from '@cellardoor/rules/sessions';
 
 type Asking = Pick<LoadArgs<'account.overview'>, 'send' | 'shopper' | 'url' | 'signal'>;
 
-const toLogin = (url: string): never => {
+const redirectToLogin = (url: string): never => {
   const { pathname, search } = new URL(url);
   return redirect(pathTo('account.login', { next: pathname + search }));
 };
@@ -15,7 +15,7 @@ const toLogin = (url: string): never => {
 export async function loggedInSession({ send, shopper, url, signal }: Asking): Promise<Session> {
   // a page may be rendered before the session is known: then ask, or a customer would be sent to log in again
   const session = shopper?.session ?? (await send(getSession, {}, { signal }));
-  return isLoggedIn(session) ? session : toLogin(url);
+  return isLoggedIn(session) ? session : redirectToLogin(url);
 }
 
 /** Runs a call that only the logged-in may make; a session that ended in between leads to the login page. */
@@ -23,7 +23,7 @@ export async function asLoggedIn<T>(call: Promise<T>, url: string): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (isUnauthorised(error)) return toLogin(url);
+    if (isUnauthorised(error)) return redirectToLogin(url);
     throw error;
   }
 }

@@ -15,6 +15,9 @@ it.each([
   '//evil.example/',
   '/\\evil.example/',
   '/\t/evil.example/',
+  '/.//evil.example/',
+  '/wines/..//evil.example/',
+  '/%2e//evil.example/',
   'javascript:alert(1)',
   '/authentication/login?next=%2F',
 ])('never goes to %s', (next) => {

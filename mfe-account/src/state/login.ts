@@ -5,7 +5,7 @@ import { loginFailure } from '../domain/failure.ts';
 
 /**
  * Sends the login; `failure` is the text to show, `unexpected` where the server has none to show. [AUT-02]
- * @param onLoggedIn a promise that never settles keeps the form busy: the page is about to be left
+ * @param onLoggedIn a promise that never resolves keeps the form busy: the page is about to be left
  */
 export function useLogin(unexpected: string, onLoggedIn: () => Promise<void>) {
   const model = useUserModel();

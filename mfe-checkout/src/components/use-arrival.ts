@@ -1,9 +1,21 @@
 import { formatDay, useMarket, useTexts } from '@cellardoor/i18n';
 import { checkoutTexts } from '../texts.ts';
 
-/** The promised arrival of an ISO date, in the words of every screen: 'Arrives from Thursday 26 November'. */
-export function useArrival(): (isoDate: string) => string {
+/** What says when an order comes, or is ready in a shop; ISO dates. */
+export interface Arriving {
+  readonly earliestDate: string;
+  /** The day that the shopper chose. */
+  readonly date?: string;
+  readonly type: string;
+}
+
+/** The promised arrival, in the words of every screen: 'Arrives from Thursday 26 November'. */
+export function useArrival(): (arriving: Arriving) => string {
   const t = useTexts(checkoutTexts);
   const market = useMarket();
-  return (isoDate) => t.arrives(formatDay(isoDate, market));
+  return ({ earliestDate, date, type }) => {
+    const day = formatDay(date ?? earliestDate, market);
+    if (type === 'collection') return t.readyFrom(day);
+    return date ? t.arrivesOn(day) : t.arrives(day);
+  };
 }

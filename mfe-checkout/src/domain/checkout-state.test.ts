@@ -33,8 +33,13 @@ it('goes back to a completed step, and on when it is taken or passed', () => {
   const back = after(ready, { of: 'step-opened', step: 'delivery' });
   expect(openStepOf(back)).toBe('delivery');
   expect(back.card).toEqual(card);
-  expect(openStepOf(after(back, { of: 'step-taken', order }))).toBe('review');
+  expect(openStepOf(after(back, { of: 'step-sent', step: 'delivery' }, { of: 'step-taken', order }))).toBe('review');
   expect(openStepOf(after(back, { of: 'step-passed' }))).toBe('review');
+});
+
+it('keeps a step open that the shopper went back to while another was sent', () => {
+  const sent = after(ready, { of: 'step-sent', step: 'delivery' }, { of: 'step-opened', step: 'method' });
+  expect(openStepOf(after(sent, { of: 'step-taken', order }))).toBe('method');
 });
 
 it('asks for the card again when the payment step is opened', () => {

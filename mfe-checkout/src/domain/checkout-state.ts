@@ -66,7 +66,8 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
     case 'step-sent':
       return { ...state, busy: event.step, failure: undefined };
     case 'step-taken':
-      return { ...state, order: event.order, wanted: undefined };
+      // a step that the shopper opened while another was sent stays open
+      return { ...state, order: event.order, wanted: state.wanted === state.busy ? undefined : state.wanted };
     case 'order-read':
       return { ...state, order: event.order };
     case 'step-refused':

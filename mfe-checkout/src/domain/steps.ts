@@ -15,7 +15,7 @@ export interface Progress {
 
 const completed: Record<Step, (progress: Progress) => boolean> = {
   contact: ({ order }) => Boolean(order?.email),
-  delivery: ({ order }) => Boolean(order?.shippingAddress && order.ageConfirmed),
+  delivery: ({ order }) => Boolean(order?.shippingAddress && (order.ageConfirmed || order.forAllAges)),
   method: ({ order }) => Boolean(order?.shippingMethod),
   payment: ({ paymentReady }) => paymentReady,
   review: () => false,

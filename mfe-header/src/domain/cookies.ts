@@ -1,3 +1,5 @@
+import type { ShopCookie } from '@cellardoor/contracts';
+
 /** The value of a cookie that scripts may read; '' without it. */
 export const cookieValue = (cookies: string, name: string): string =>
   cookies
@@ -5,8 +7,6 @@ export const cookieValue = (cookies: string, name: string): string =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
-const thirtyDays = 30 * 86_400;
-
-/** What to write to `document.cookie` so that a prompt stays away for thirty days. [HDR-07] */
-export const dismissal = (name: string, secure: boolean): string =>
-  `${name}=true; Path=/; SameSite=Lax; Max-Age=${thirtyDays}${secure ? '; Secure' : ''}`;
+/** What to write to `document.cookie` so that a prompt stays away for the life of its cookie. [HDR-07] */
+export const dismissal = ({ name, keptSeconds }: ShopCookie, secure: boolean): string =>
+  `${name}=true; Path=/; SameSite=Lax; Max-Age=${keptSeconds}${secure ? '; Secure' : ''}`;

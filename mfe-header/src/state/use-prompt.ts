@@ -19,8 +19,16 @@ const forShopper = ({ session, unknown }: ShopperState): Prompt | undefined => {
   return session?.userDetails.userPreferences.noEmail ? 'offers' : undefined;
 };
 
-/** The prompt to show on this page, and how it is dismissed for thirty days. [HDR-07] */
-export function usePrompt(): { readonly prompt: Prompt | undefined; readonly dismiss: () => void } {
+interface ShownPrompt {
+  readonly prompt: Prompt | undefined;
+  /** Keeps it away from the next page on, for thirty days. */
+  keepAway(): void;
+  /** The same, and from this page too. */
+  dismiss(): void;
+}
+
+/** The prompt to show on this page, and how it is kept away for thirty days. [HDR-07] */
+export function usePrompt(): ShownPrompt {
   const bus = useUserModel()?.bus;
   const { asksForEmails } = useMarket().facts;
   const wanted = useShopper(forShopper);
@@ -28,7 +36,7 @@ export function usePrompt(): { readonly prompt: Prompt | undefined; readonly dis
   const look = useCallback(() => {
     const page = document.documentElement.dataset.page ?? '';
     const barred = wanted === 'newsletter' ? withoutNewsletter.includes(page) : !asksForEmails;
-    const dismissed = wanted !== undefined && cookieValue(document.cookie, cookieOf[wanted]) === 'true';
+    const dismissed = wanted !== undefined && cookieValue(document.cookie, cookieOf[wanted].name) === 'true';
     setShown(isCheckout(page) || barred || dismissed ? undefined : wanted);
   }, [asksForEmails, wanted]);
   useEffect(() => {
@@ -36,9 +44,12 @@ export function usePrompt(): { readonly prompt: Prompt | undefined; readonly dis
     look();
     return bus.on('page:shown', look);
   }, [bus, look]);
-  const dismiss = () => {
+  const keepAway = () => {
     if (shown) document.cookie = dismissal(cookieOf[shown], location.protocol === 'https:');
+  };
+  const dismiss = () => {
+    keepAway();
     look();
   };
-  return { prompt: shown, dismiss };
+  return { prompt: shown, keepAway, dismiss };
 }

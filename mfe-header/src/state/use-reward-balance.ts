@@ -2,19 +2,24 @@ import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
-/** Minor units that a customer has saved up; undefined while it is not known, and where `active` is false. [USR-08] [USR-10] */
-export function useRewardBalance(active: boolean): number | undefined {
+interface Known {
+  readonly of: string;
+  readonly balance: number;
+}
+
+/** Minor units that a customer has saved up; undefined while it is not known, and where nobody is named. [USR-08] [USR-10] */
+export function useRewardBalance(profileId: string | undefined): number | undefined {
   const send = useSend();
-  const [balance, setBalance] = useState<number>();
+  const [known, setKnown] = useState<Known>();
   useEffect(() => {
-    if (!active) return;
+    if (profileId === undefined) return;
     const aborting = new AbortController();
     // without it the marker stands alone: nothing is said of a failure
     send(listSavingsAccounts, {}, { signal: aborting.signal }).then(
-      ({ accounts }) => setBalance(accounts.reduce((sum, account) => sum + account.balance, 0)),
+      ({ accounts }) => setKnown({ of: profileId, balance: accounts.reduce((sum, account) => sum + account.balance, 0) }),
       () => {},
     );
     return () => aborting.abort();
-  }, [active, send]);
-  return active ? balance : undefined;
+  }, [profileId, send]);
+  return known?.of === profileId ? known?.balance : undefined;
 }

@@ -1,4 +1,4 @@
-/** Settles when the page is in front of somebody; undefined where it already is. A prerendered page waits. */
+/** Resolves when the page is in front of somebody; undefined where it already is. A prerendered page waits. */
 export const activation = (): Promise<void> | undefined =>
   (document as { prerendering?: boolean }).prerendering
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }))

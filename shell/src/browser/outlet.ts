@@ -26,7 +26,7 @@ export class Outlet {
     private readonly mountParcel: MountParcel,
   ) {}
 
-  /** Takes over what the server rendered. Settles when the page is live, or its code did not come: its HTML stays then. */
+  /** Takes over what the server rendered. Resolves when the page is live, or its code did not come: its HTML stays then. */
   async takeOver({ ref, serverData }: RootPart): Promise<void> {
     const { place, composer, mountParcel } = this;
     const mount = new PartMount({ composer, mountParcel, place, prefix: rootPrefix('page'), ref, serverData });

@@ -1,4 +1,4 @@
-import type { MarketFacts } from '@cellardoor/contracts';
+import { consentIn, type MarketFacts } from '@cellardoor/contracts';
 import { sessionCookieName } from '@cellardoor/contracts/http/session-cookie';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
@@ -16,6 +16,8 @@ export interface Visitor extends Provenance {
   readonly isElsewhere: boolean;
   /** The cookie header, only where it holds a session. */
   readonly cookie?: string;
+  /** True once they answered which cookies they allow. [ANL-03] */
+  readonly hasChosenCookies: boolean;
 }
 
 const hasSession = (cookie: string, name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;\\s]`).test(cookie);
@@ -60,5 +62,6 @@ export function visitorOf(request: FastifyRequest, marketOf: MarketOf, settings:
     origin: `${protocol}://${host}`,
     isElsewhere: asked !== undefined && asked.port !== port,
     cookie: isKnown ? headers.cookie : undefined,
+    hasChosenCookies: consentIn(headers.cookie) !== undefined,
   };
 }

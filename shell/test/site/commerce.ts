@@ -7,6 +7,8 @@ export interface Commerce {
   readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
   /** What it says of the catalogue, and the word it puts before each wine's name from then on. */
   catalogue: { token: string; ratings: number; rated: string[]; word: string };
+  /** How often it has told the state of the catalogue. */
+  readonly looks: () => number;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Comm
 export async function startCommerce(port = 0): Promise<Commerce> {
   const asked: Commerce['asked'] = [];
   const catalogue = { token: '1.0', ratings: 1, rated: [], word: 'Wine' };
+  let looks = 0;
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -41,6 +44,7 @@ export async function startCommerce(port = 0): Promise<Commerce> {
       if (!/^\/(?:catalogue\/state|content\/)/.test(request.url!))
         asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
       const [status, body] = reply(request, catalogue);
+      if (request.url!.startsWith('/catalogue/state')) looks += 1;
       response.writeHead(status, {
         'content-type': 'application/json',
         'set-cookie': 'seen=1; Path=/',
@@ -56,5 +60,5 @@ export async function startCommerce(port = 0): Promise<Commerce> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, catalogue, stop };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, catalogue, looks: () => looks, stop };
 }

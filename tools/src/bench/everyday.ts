@@ -1,34 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fillDemoCatalogue } from '../../../commerce-api/src/catalogue/demo/fill-demo-catalogue.ts';
-import { writeProducts } from '../../../commerce-api/src/catalogue/write-products.ts';
-import type { Database } from '../../../commerce-api/src/db/database.ts';
-import { migrate } from '../../../commerce-api/src/db/migrate.ts';
-import { openPglite } from '../../../commerce-api/src/db/pglite.ts';
-import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
-import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
-import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
-import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
-import { freePort } from '@cellardoor/testing/free-port.ts';
-import { releaseBuilt } from '../releases/release-built.ts';
-import { type Site, startSite } from '../site.ts';
+import type { Site } from '../site.ts';
+import { onFilled, pagesOf, shoppers, type Start, visit } from './everyday-site.ts';
 import { residentMegabytes } from './memory.ts';
 import { processorMs } from './processor.ts';
 import { measureThroughput } from './throughput.ts';
 
 const itemCode = 'W1001';
 const pagesInTurn = 1_250;
-/** Some of the made ones are not sold in every market. */
-const winesMade = 1_400;
-const shoppers = 16;
-/** One database alone, by the second word after the command. */
-const wanted = (name: string) => !process.argv[3] || process.argv[3] === name;
+
+/** What is filled: further wines beside the demo catalogue, of which some are not sold in every market. */
+const fillings = [
+  { name: 'embedded', wines: 1_400, embedded: true },
+  { name: 'PostgreSQL', wines: 1_400, embedded: false },
+  { name: 'PostgreSQL, demo catalogue alone', wines: 0, embedded: false },
+  { name: 'PostgreSQL, 10,000 wines', wines: 10_000, embedded: false },
+];
 
 /** One kind of request: how many a second, and what each costs. Milliseconds. */
 export interface Everyday {
   readonly 'requests a second': number;
+  /** Beside one cached page of the same database and run. */
   readonly 'to one cached page': number;
   readonly p99: number;
   readonly 'API, processor': number;
@@ -37,20 +28,16 @@ export interface Everyday {
   readonly 'memory of both, MB': number;
 }
 
-/** What shoppers ask for on an ordinary day, over 16 connections on each database, beside one cached page in the same run. */
-export async function measureEveryday(): Promise<Record<string, Record<string, Everyday>>> {
-  process.env.SHELL_SECRET = shellSecret;
+export type EverydayFigures = Record<string, Record<string, Everyday>>;
+
+/** What shoppers ask for on an ordinary day, over 16 connections on each database. @param only one filling, by its name */
+export async function measureEveryday(only: string | undefined, seconds: number): Promise<EverydayFigures> {
   const cluster = await startCluster();
-  const results: Record<string, Record<string, Everyday>> = {};
+  const results: EverydayFigures = {};
   try {
-    if (wanted('embedded')) results.embedded = await onDatabase((home) => openPglite(join(home, 'database')), {}, winesMade);
-    for (const [name, wines] of [
-      ['PostgreSQL', winesMade],
-      ['PostgreSQL, 10,000 wines', 10_000],
-    ] as const) {
-      if (!wanted(name)) continue;
-      const address = await cluster.createDatabase();
-      results[name] = await onDatabase(async () => openPostgres(address), { DATABASE_URL: address }, wines);
+    for (const { name, wines, embedded } of fillings) {
+      if (only && only !== name) continue;
+      results[name] = await onFilled(embedded ? undefined : cluster, wines, (start) => everydayOf(start, wines, seconds));
     }
     return results;
   } finally {
@@ -58,47 +45,40 @@ export async function measureEveryday(): Promise<Record<string, Record<string, E
   }
 }
 
-async function onDatabase(
-  open: (home: string) => Promise<Database>,
-  env: Record<string, string>,
-  wines: number,
-): Promise<Record<string, Everyday>> {
-  const home = await mkdtemp(join(tmpdir(), 'cellardoor-everyday-'));
+/** Processor time of both processes for a request, of a large catalogue to a small one: 1 where a request costs the same. */
+export function growth(figures: EverydayFigures): Record<string, number> {
+  const [small, large] = [figures['PostgreSQL, demo catalogue alone'], figures['PostgreSQL, 10,000 wines']];
+  if (!small || !large) return {};
+  const price = (row: Everyday) => row['API, processor'] + row['shell, processor'];
+  const rows = Object.keys(small).filter((row) => large[row]);
+  return Object.fromEntries(rows.map((row) => [row, Math.round((price(large[row]!) / price(small[row]!)) * 100) / 100]));
+}
+
+async function everydayOf(start: Start, wines: number, seconds: number): Promise<Record<string, Everyday>> {
+  const cached = await withCaches(await start(), wines, seconds);
+  const base = cached['one cached page']!['requests a second'];
+  const site = await start({ FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' });
   try {
-    await releaseBuilt(home);
-    await fill(await open(home), wines);
-    return { ...(await withCaches(home, env)), ...(await withoutCaches(home, env)) };
+    return { ...cached, 'product page, no cache at all': await measurer(site, seconds, base)([{ path: `/product/${itemCode}` }]) };
   } finally {
-    await rm(home, { recursive: true, force: true });
+    await site.stop();
   }
 }
 
-async function fill(database: Database, wines: number): Promise<void> {
-  await migrate(database);
-  await fillDemoCatalogue(database);
-  await database.transaction((tx) => writeProducts(tx, syntheticCatalogue(wines)), { mayTakeLong: true });
-  await database.query('analyze');
-  await database.close();
-}
-
-const start = async (home: string, env: Record<string, string>) =>
-  startSite({ port: await freePort(), operationsPort: await freePort(), home, env: { LOG_LEVEL: 'error', ...env }, logs: 'ignore' });
-
-async function withCaches(home: string, env: Record<string, string>): Promise<Record<string, Everyday>> {
-  const site = await start(home, env);
+async function withCaches(site: Site, wines: number, seconds: number): Promise<Record<string, Everyday>> {
   try {
     const page = `/product/${itemCode}`;
     const cookies = await visit(site.commerceUrl);
-    const measured = measurer(site);
-    const inTurn = await pagesOf(site.commerceUrl);
+    const first = await measurer(site, seconds)([{ path: page }]);
+    const measured = measurer(site, seconds, first['requests a second']);
     const withBasket = (path: string) => cookies.map((cookie) => ({ path, headers: { cookie } }));
+    const inTurn = wines < pagesInTurn ? [] : await pagesOf(site.commerceUrl, pagesInTurn);
+    const inTurnWithBaskets = inTurn.map(({ path }, n) => ({ path, headers: { cookie: cookies[n % shoppers]! } }));
     return {
-      'one cached page': await measured([{ path: page }]),
-      [`${pagesInTurn} product pages in turn`]: await measured(inTurn),
+      'one cached page': first,
+      ...(inTurn.length > 0 && { [`${pagesInTurn} product pages in turn`]: await measured(inTurn) }),
       'product page, a shopper with a basket': await measured(withBasket(page)),
-      'pages in turn, shoppers with baskets': await measured(
-        inTurn.map(({ path }, n) => ({ path, headers: { cookie: cookies[n % shoppers]! } })),
-      ),
+      ...(inTurn.length > 0 && { 'pages in turn, shoppers with baskets': await measured(inTurnWithBaskets) }),
       'basket page': await measured(withBasket('/jsp/checkout/common/shoppingcart.jsp')),
     };
   } finally {
@@ -106,30 +86,18 @@ async function withCaches(home: string, env: Record<string, string>): Promise<Re
   }
 }
 
-async function withoutCaches(home: string, env: Record<string, string>): Promise<Record<string, Everyday>> {
-  const site = await start(home, { ...env, FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' });
-  try {
-    return { 'product page, no cache at all': await measurer(site)([{ path: `/product/${itemCode}` }]) };
-  } finally {
-    await site.stop();
-  }
-}
-
-let oneCachedPage = 0;
-
-/** Measures requests, each in its turn, after a warm-up with the same. The first one measured is what the others are compared with. */
-function measurer(site: Site) {
+/** Measures requests, each in its turn, after a warm-up with the same. @param base requests a second for one cached page; the first measure is that itself */
+function measurer(site: Site, seconds: number, base?: number) {
   const pidOf = (name: 'shell' | 'commerce-api') => site.process(name).pid!;
   return async (requests: readonly { path: string; headers?: Record<string, string> }[]): Promise<Everyday> => {
-    await measureThroughput(site.url, { seconds: 3, requests });
+    await measureThroughput(site.url, { seconds: Math.ceil(seconds / 3), requests });
     if (requests.length > 100) await measureThroughput(site.url, { amount: requests.length, requests });
     const before = { api: processorMs(pidOf('commerce-api')), shell: processorMs(pidOf('shell')) };
-    const { requestsPerSecond, p99, errors, answered } = await measureThroughput(site.url, { requests });
-    if (requests.length === 1 && oneCachedPage === 0) oneCachedPage = requestsPerSecond;
+    const { requestsPerSecond, p99, errors, answered } = await measureThroughput(site.url, { seconds, requests });
     const each = (now: number, then: number) => Math.round(((now - then) / answered) * 100) / 100;
     return {
       'requests a second': requestsPerSecond,
-      'to one cached page': Math.round((requestsPerSecond / oneCachedPage) * 1000) / 1000,
+      'to one cached page': Math.round((requestsPerSecond / (base ?? requestsPerSecond)) * 1000) / 1000,
       p99,
       'API, processor': each(processorMs(pidOf('commerce-api')), before.api),
       'shell, processor': each(processorMs(pidOf('shell')), before.shell),
@@ -137,26 +105,4 @@ function measurer(site: Site) {
       'memory of both, MB': residentMegabytes(pidOf('shell')) + residentMegabytes(pidOf('commerce-api')),
     };
   };
-}
-
-/** Addresses of wines that are sold here. */
-async function pagesOf(commerceUrl: string): Promise<{ path: string }[]> {
-  const found: { path: string }[] = [];
-  for (let n = 0; found.length < pagesInTurn; n++) {
-    const code = `S${100_000 + n}`;
-    const { ok } = await fetch(`${commerceUrl}/api/product/item/${code}`, { headers: { [secretHeader]: shellSecret } });
-    if (ok) found.push({ path: `/product/${code}` });
-  }
-  return found;
-}
-
-/** Cookies of so many shoppers, each with three wines in the basket. */
-async function visit(commerceUrl: string): Promise<string[]> {
-  const cookies: string[] = [];
-  for (let n = 0; n < shoppers; n++) {
-    const shopper = new Shopper(commerceUrl);
-    for (const code of [1002 + n, 1022 + n, 1042 + n]) await shopper.add(`W${code}`);
-    cookies.push(shopper.cookie);
-  }
-  return cookies;
 }

@@ -117,7 +117,7 @@ async function measureOnce(browser: Browser, url: string, { open, target, key }:
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await open(shop);
-    if (!isEarly) await settled(shop);
+    if (!isEarly) await untilStill(shop);
     if (key) await target(shop).focus();
     const since = await page.evaluate(() => performance.now());
     await (key ? page.keyboard.press(key) : target(shop).tap());
@@ -128,7 +128,7 @@ async function measureOnce(browser: Browser, url: string, { open, target, key }:
 }
 
 /** All is live, and nothing has happened for a second. */
-async function settled(shop: Shop): Promise<void> {
+async function untilStill(shop: Shop): Promise<void> {
   await shop.usable();
   await shop.page.waitForLoadState('networkidle');
   await shop.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));

@@ -12,8 +12,8 @@ export interface Draft {
   write(path: string, text: string): void;
   /** Ends the program where `edit` finds no place for its change. */
   change(path: string, edit: (text: string) => string): void;
-  /** Writes all files, and names them. */
-  save(): void;
+  /** Writes all files, says which, and gives their paths. */
+  save(): string[];
 }
 
 export function openDraft(): Draft {
@@ -40,6 +40,7 @@ export function openDraft(): Draft {
         writeFileSync(file, text);
         console.log(`${isNew ? 'new    ' : 'changed'}  ${path}`);
       }
+      return [...texts.keys()];
     },
   };
 }

@@ -35,7 +35,7 @@ export function cardRangeRoute(app: Api, deps: Deps): void {
         await acceptCard(tx, (known ?? started!.shopper).sessionId, now());
         if (started) setSessionCookie(request, reply, started.token);
       });
-      reply.clearCookie(partnerCardCookie, { path: '/' });
+      reply.clearCookie(partnerCardCookie.name, { path: '/' });
       return { accepted: true as const };
     },
     { preHandler: limitPerMinute(deps, rule) },

@@ -66,16 +66,30 @@ async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): 
   return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused };
 }
 
+/** Does something before and after a change of the catalogue, in its transaction. */
+export type Around = <T>(tx: Queries, change: () => Promise<T>) => Promise<T>;
+
+export interface CatalogueImportOptions {
+  /** True writes nothing, and gives the same report. */
+  readonly dryRun?: boolean;
+  readonly around?: Around;
+}
+
 /**
  * Brings a folder or a CSV into the catalogue, all of it or nothing: readers see the old catalogue until the new one is whole.
- * Repeating it changes nothing but what the file changed; stock that the file does not count stays as it is. A dry run writes nothing and
- * gives the same report.
+ * Repeating it changes nothing but what the file changed; stock that the file does not count stays as it is.
  * @throws BrokenFile when the source cannot be read, or holds nothing that can be taken
  */
-export async function importCatalogue(db: Database, path: string, now: Date, dryRun = false): Promise<ImportReport> {
+export async function importCatalogue(
+  db: Database,
+  path: string,
+  now: Date,
+  { dryRun, around }: CatalogueImportOptions = {},
+): Promise<ImportReport> {
   const source = await openSource(path, now.toISOString().slice(0, 10));
   if (dryRun) return bringIn(db, source, true);
-  const report = await db.transaction((tx) => bringIn(tx, source, false), { mayTakeLong: true });
+  const take = (tx: Queries) => bringIn(tx, source, false);
+  const report = await db.transaction((tx) => (around ? around(tx, () => take(tx)) : take(tx)), { mayTakeLong: true });
   catalogueOf(db).version.forget();
   return report;
 }

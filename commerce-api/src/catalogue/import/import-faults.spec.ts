@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databases, type TestDatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { addOperator } from '../../operators/operator-store.ts';
 import { packageRoot } from '../../package-root.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
@@ -29,11 +30,11 @@ describe.each(databases)('imports that meet trouble, on $kind', ({ kind, create 
 
   it('reports a dry run as the import itself, and writes nothing', async () => {
     const file = write('dry.csv', `${csvOf(3, '9.99')}\nK9,Bad,France,Blue,2022,12,10,Sulphites,9.99`);
-    const dry = await importCatalogue(test.database, file, now, true);
+    const dry = await importCatalogue(test.database, file, now, { dryRun: true });
     expect(dry).toMatchObject({ dryRun: true, rows: 4, added: 3, renewed: 0, refused: [{ line: 5, id: 'K9' }] });
     expect(await countProducts()).toBe(0);
     expect(await importCatalogue(test.database, file, now)).toEqual({ ...dry, dryRun: false });
-    expect(await importCatalogue(test.database, file, now, true)).toMatchObject({ added: 0, renewed: 3 });
+    expect(await importCatalogue(test.database, file, now, { dryRun: true })).toMatchObject({ added: 0, renewed: 3 });
   });
 
   it('lets the second of two at once follow the first, each of them whole', async () => {
@@ -48,7 +49,7 @@ describe.each(databases)('imports that meet trouble, on $kind', ({ kind, create 
   // the embedded database lives in the process that is killed: what it keeps then is proven by its own test
   if (kind === 'postgres') {
     it('leaves nothing of an import whose process is killed in the middle', async () => {
-      const child = startImport(write('long.csv', csvOf(20_000, '9.00')), test);
+      const child = await startImport(write('long.csv', csvOf(20_000, '9.00')), test);
       await eventually(async () => {
         const held = await test.database.query(`select 1 from pg_locks where locktype = 'advisory' and granted and objid = 7310222`);
         const writing = await test.database.query(
@@ -65,12 +66,13 @@ describe.each(databases)('imports that meet trouble, on $kind', ({ kind, create 
   }
 });
 
-function startImport(source: string, test: TestDatabase): ChildProcess {
-  const main = join(packageRoot, 'src', 'catalogue', 'import', 'main.ts');
-  const script = `import('file://${main}').then((m) => m.runCatalogueCommand(['import', process.env.SOURCE]))`;
+async function startImport(source: string, test: TestDatabase): Promise<ChildProcess> {
+  const main = join(packageRoot, 'src', 'admin', 'main.ts');
+  const script = `import('file://${main}').then((m) => m.runOperatorProgram('catalogue', ['import', process.env.SOURCE]))`;
+  const key = await addOperator(test.database, { name: 'importer', role: 'catalogue' }, new Date());
   return spawn(process.execPath, ['--import', `file://${createRequire(__filename).resolve('tsx')}`, '-e', script], {
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, SOURCE: source, ...test.environment },
+    env: { PATH: process.env.PATH, SOURCE: source, OPERATOR_KEY: key, ...test.environment },
     stdio: 'ignore',
   });
 }

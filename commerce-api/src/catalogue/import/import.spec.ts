@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiUnderTest, serve } from '../../../test/api-under-test.ts';
 import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { addOperator } from '../../operators/operator-store.ts';
 import { packageRoot } from '../../package-root.ts';
 import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
@@ -193,25 +194,29 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
   it('goes through the running API with the secret, and not without it', async () => {
     const access = JSON.parse(readFileSync(join(api.home, 'commerce-admin.json'), 'utf8')) as { token: string };
     expect(statSync(join(api.home, 'commerce-admin.json')).mode & 0o777).toBe(0o600);
-    const order = (headers: Record<string, string>, path = folder) =>
-      api.aShopper().send<{ text: string }>('POST', '/admin/catalogue/import', { path }, headers);
+    const key = await addOperator(test.database, { name: 'importer', role: 'catalogue' }, new Date());
+    const order = (headers: Record<string, string>, path = '.') =>
+      api
+        .aShopper()
+        .send<{ text: string }>('POST', '/admin/operate/catalogue', { words: ['import', path], key, user: 'us', folder }, headers);
     expect((await order({})).status).toBe(404);
     expect((await order({ authorization: 'Bearer wrong' })).status).toBe(404);
     const bearer = { authorization: `Bearer ${access.token}` };
     expect((await order({ ...bearer, 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
-    expect((await order(bearer, join(folder, 'nothing.csv'))).status).toBe(422);
+    expect((await order(bearer, 'nothing.csv')).status).toBe(422);
     expect(await order(bearer)).toMatchObject({ status: 200, response: { text: expect.stringContaining('3 renewed') } });
   });
 
   it('is a command that works while the API runs', async () => {
     const tsx = createRequire(__filename).resolve('tsx');
-    const main = join(packageRoot, 'src', 'catalogue', 'import', 'main.ts');
-    const script = `import('file://${main}').then((m) => m.runCatalogueCommand(['import', process.env.SOURCE])).then((code) => process.exit(code))`;
+    const main = join(packageRoot, 'src', 'admin', 'main.ts');
+    const script = `import('file://${main}').then((m) => m.runOperatorProgram('catalogue', ['import', process.env.SOURCE])).then((code) => process.exit(code))`;
+    const key = await addOperator(test.database, { name: 'commander', role: 'catalogue' }, new Date());
     const output = await new Promise<string>((resolve, reject) =>
       execFile(
         process.execPath,
         ['--import', `file://${tsx}`, '-e', script],
-        { cwd: packageRoot, env: { PATH: process.env.PATH, SOURCE: folder, ...test.environment } },
+        { cwd: packageRoot, env: { PATH: process.env.PATH, SOURCE: folder, OPERATOR_KEY: key, ...test.environment } },
         (error, stdout, stderr) => (error ? reject(new Error(`${error.message}\n${stderr}`)) : resolve(stdout)),
       ),
     );

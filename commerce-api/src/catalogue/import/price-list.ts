@@ -5,6 +5,7 @@ import { countryIds } from '@cellardoor/contracts/countries';
 import { catalogueOf } from '../catalogue.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { type ScheduledPrice, schedulePrices } from '../scheduled-prices.ts';
+import type { Around } from './import-catalogue.ts';
 import { BrokenFile } from './import-report.ts';
 import { BadRow, priceOf, readRows, type Row, textOf } from './row.ts';
 
@@ -71,17 +72,18 @@ async function knownSizes(db: Queries, rows: readonly Row[]): Promise<Set<string
  * Promises the prices of a CSV, all of them or none. Gives their number.
  * @throws BrokenFile where it cannot be read or one of its rows cannot be taken
  */
-export async function importPriceList(db: Database, path: string, now: Date): Promise<{ scheduled: number }> {
+export async function importPriceList(db: Database, path: string, now: Date, around?: Around): Promise<{ scheduled: number }> {
   await stat(path).catch(() => {
     throw new BrokenFile(`There is no file ${path}.`);
   });
   const rows: Row[] = [];
   for await (const row of readRows(path, columns)) rows.push(row);
-  const scheduled = await db.transaction(async (tx) => {
+  const take = async (tx: Queries) => {
     const prices = readAll(rows, await knownSizes(tx, rows), now, basename(path));
     await schedulePrices(tx, prices);
     return prices.length;
-  });
+  };
+  const scheduled = await db.transaction((tx) => (around ? around(tx, () => take(tx)) : take(tx)));
   catalogueOf(db).version.forget();
   return { scheduled };
 }

@@ -1,5 +1,4 @@
 import type { BillingAddress } from '@cellardoor/contracts/api/address-book';
-import type { Address } from '@cellardoor/contracts/api/checkout';
 import {
   addShippingAddress,
   changeShippingAddress,
@@ -14,17 +13,18 @@ import { serve } from '../../plugins/serve.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
 import { requireCustomer, type shopperOf } from '../../session/request-shopper.ts';
 import { validEmail } from '../../session/rules.ts';
-import { type BookOwner, changeAddress, keepAddress, readAddressBook, removeAddress, writeBillingAddress } from '../address-book.ts';
-import { requireOpenState, validAddress } from '../address-rules.ts';
+import {
+  billTo,
+  type BookOwner,
+  changeAddress,
+  keepAddress,
+  readAddressBook,
+  removeAddress,
+  writeBillingAddress,
+} from '../address-book.ts';
+import { openAddress, validAddress } from '../address-rules.ts';
 
 type Asking = Parameters<typeof shopperOf>[1] & { market: RequestMarket };
-
-/** An address to which wine may go. */
-function openAddress(address: Address, country: CountryId): Address {
-  const valid = validAddress(address, country);
-  requireOpenState(valid, country);
-  return valid;
-}
 
 /** The parts of one address, whose rules are those of every address of the country; the bill may go to any state. */
 function validBilling({ address, contactInfo, personalInfo }: BillingAddress, country: CountryId): BillingAddress {
@@ -37,12 +37,6 @@ function validBilling({ address, contactInfo, personalInfo }: BillingAddress, co
     personalInfo: { ...(salutation && { salutation: salutation.trim() }), firstName, lastName },
   };
 }
-
-const billingOf = ({ firstName, lastName, phone, ...address }: Address): BillingAddress => ({
-  address,
-  contactInfo: phone ? { phone } : {},
-  personalInfo: { firstName, lastName },
-});
 
 /** [ACT-08] [ACT-09] [ACT-10] */
 export function addressBookRoutes(app: Api, deps: Deps): void {
@@ -59,7 +53,7 @@ export function addressBookRoutes(app: Api, deps: Deps): void {
     const address = openAddress(request.body.shippingNewAddress, owner.country);
     return database.transaction(async (tx) => {
       const addressId = await keepAddress(tx, owner, address);
-      if (request.body.createBillingAddrflag) await writeBillingAddress(tx, owner, billingOf(address));
+      if (request.body.createBillingAddrflag) await billTo(tx, owner, address);
       return { addressId, addressBook: await readAddressBook(tx, owner) };
     });
   });

@@ -1,7 +1,7 @@
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import type { Api, Deps } from '../../api.ts';
 import { lockOpenOrder } from '../change-order.ts';
-import { priceOrder } from '../order-in-progress.ts';
+import { openToGifts, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { orderSummaryOf } from '../summary.ts';
 import type { Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
@@ -11,6 +11,11 @@ import { identifyGift } from '../../gift-cards/identify-gift.ts';
 import { voucherInWallet } from '../../gift-cards/wallet.ts';
 import { addOrderGift, removeOrderGift } from '../../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../../gift-cards/rules.ts';
+
+function refuseNothingToPay({ prices: { toPay } }: OrderInProgress): never {
+  const paid = 'Your order is paid for already: nothing is left to pay.';
+  refuse(409, toPay === 0 ? paid : 'Gift cards and vouchers do not pay for an e-voucher.', { code: 'nothing_to_pay' });
+}
 
 /** Gifts of the order in progress: named once, kept with the order, without their secrets. [CHK-05] */
 export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
@@ -28,8 +33,7 @@ export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
       return database.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, shopper, market);
         const before = await priceOrder(deps, tx, order, market);
-        if (before.prices.toPay === 0 && !before.gifts.some(({ id }) => id === gift.id))
-          refuse(409, 'Your order is paid for already: nothing is left to pay.', { code: 'nothing_to_pay' });
+        if (openToGifts(before) === 0 && !before.gifts.some(({ id }) => id === gift.id)) refuseNothingToPay(before);
         await addOrderGift(tx, order, gift, market, now());
         return orderSummaryOf(await priceOrder(deps, tx, order, market));
       });

@@ -1,7 +1,9 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import { keepTrail } from '../../operators/audit-trail.ts';
+import { requireOperator } from '../../operators/operator-store.ts';
 import { type ContentBundle, readBundle } from './bundle.ts';
 import { exportContent } from './export-content.ts';
-import { type ContentReport, importContent } from './import-content.ts';
+import { type ContentReport, takeIn } from './import-content.ts';
 import { removeContent } from './remove-content.ts';
 
 /** What an operator asks of the content. */
@@ -10,9 +12,38 @@ export type ContentOrder =
   | { readonly command: 'export'; readonly path: string }
   | { readonly command: 'remove'; readonly ids: readonly string[] };
 
-/** Does it; an export gives the content. @throws InvalidContent */
-export async function obeyContentOrder(db: Database, order: ContentOrder, now: Date): Promise<ContentReport | ContentBundle> {
+/** An order with the key of who gives it. */
+export type SignedOrder = ContentOrder & { readonly key: string };
+
+type Snapshot = ReadonlyMap<string, { readonly version: number; readonly body: object }>;
+
+async function snapshot(tx: Queries): Promise<Snapshot> {
+  const rows = await tx.query<{ name: string; version: number; body: object }>(
+    `select kind || ' ' || id as name, version, jsonb_build_object('draft', draft, 'published', published) as body from content_entities`,
+  );
+  return new Map(rows.map(({ name, version, body }) => [name, { version, body }]));
+}
+
+/** What of one snapshot is not the same in the other. */
+const differing = (one: Snapshot, other: Snapshot): object =>
+  Object.fromEntries(
+    [...one].filter(([name, { version }]) => other.get(name)?.version !== version).map(([name, { body }]) => [name, body]),
+  );
+
+/** Does it in an operator's name; an export gives the content. @throws InvalidContent, Refusal 403 [OPS-01] */
+export async function obeyContentOrder(db: Database, order: SignedOrder, now: Date): Promise<ContentReport | ContentBundle> {
+  const operator = await requireOperator(db, order.key, order.command === 'export' ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);
-  if (order.command === 'remove') return removeContent(db, order.ids, now);
-  return importContent(db, await readBundle(order.path), order, now);
+  const bundle = order.command === 'import' ? await readBundle(order.path) : {};
+  return db.transaction(
+    async (tx) => {
+      const before = await snapshot(tx);
+      const report = await (order.command === 'import' ? takeIn(tx, bundle, order, now) : removeContent(tx, order.ids, now));
+      const after = await snapshot(tx);
+      const changed = { before: differing(before, after), after: differing(after, before) };
+      await keepTrail(tx, operator, { at: now, action: order.command, subject: 'content', ...changed });
+      return report;
+    },
+    { mayTakeLong: true },
+  );
 }

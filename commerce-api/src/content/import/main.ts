@@ -7,10 +7,10 @@ import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type ApiSettings } from '../../settings.ts';
 import type { ContentBundle } from './bundle.ts';
-import { type ContentOrder, obeyContentOrder } from './content-order.ts';
+import { type ContentOrder, obeyContentOrder, type SignedOrder } from './content-order.ts';
 import type { ContentReport } from './import-content.ts';
 
-const usage = `Usage:
+const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- import <file.json> [--draft] [--remove-others]
   npm run content -- export <file.json>
   npm run content -- remove <id> ...`;
@@ -34,7 +34,7 @@ export function readArguments(words: readonly string[], folder: string): Content
 }
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function obeyDirectly(settings: ApiSettings, order: ContentOrder): Promise<ContentReport | ContentBundle> {
+async function obeyDirectly(settings: ApiSettings, order: SignedOrder): Promise<ContentReport | ContentBundle> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
@@ -56,10 +56,11 @@ export async function runContentCommand(words: readonly string[], callerFolder: 
   }
   try {
     const settings = readSettings();
+    const signed: SignedOrder = { ...order, key: process.env.OPERATOR_KEY ?? '' };
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
     const done = await (holder
-      ? sendOrder<ContentReport | ContentBundle>(settings, '/admin/content', order, holder)
-      : obeyDirectly(settings, order));
+      ? sendOrder<ContentReport | ContentBundle>(settings, '/admin/content', signed, holder)
+      : obeyDirectly(settings, signed));
     if (order.command !== 'export') return (console.log(reportText(done as ContentReport)), 0);
     await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
     const { entries = [], assets = [] } = done as ContentBundle;

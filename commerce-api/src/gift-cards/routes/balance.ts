@@ -4,7 +4,7 @@ import { firstOfEach } from '../../plugins/first-of-each.ts';
 import type { Limit } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { identifyGift } from '../identify-gift.ts';
-import { checkTaken } from '../rules.ts';
+import { requireTaken } from '../rules.ts';
 import { spendableView } from '../wallet.ts';
 
 /** [SGC-02] */
@@ -15,7 +15,7 @@ export function balanceRoute(app: Api, deps: Deps, preHandler: Limit): void {
     async ({ params, query, market }, reply) => {
       reply.header('cache-control', 'no-store');
       const gift = await identifyGift(deps, { cardNumber: params.cardNumber, voucherPin: query.pin }, 'pin');
-      checkTaken(gift, market, deps.now());
+      requireTaken(gift, market, deps.now());
       return spendableView(gift);
     },
     { preValidation: firstOfEach, preHandler },

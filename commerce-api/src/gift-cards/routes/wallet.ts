@@ -5,7 +5,7 @@ import type { Limit } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
 import { identifyGift } from '../identify-gift.ts';
-import { checkTaken, refuseEmpty, requireGiftsTaken, requireOwn } from '../rules.ts';
+import { requireTaken, refuseEmpty, requireGiftsTaken, requireOwn } from '../rules.ts';
 import { putIntoWallet, spendableView, walletOf } from '../wallet.ts';
 
 /** The customer's wallet of gift vouchers, told to nobody who is not fully logged in. [ACT-15] [ACT-16] [ACT-17] */
@@ -22,7 +22,7 @@ export function walletRoutes(app: Api, deps: Deps, preHandler: Limit): void {
     const { id: customerId } = await requireCustomer(deps, request, reply);
     requireGiftsTaken(request.market);
     const voucher = await identifyGift(deps, { voucherCode });
-    checkTaken(voucher, request.market, now());
+    requireTaken(voucher, request.market, now());
     requireOwn(voucher, customerId);
     if (voucher.balance === 0) refuseEmpty(voucher);
     return { customerId, voucher };

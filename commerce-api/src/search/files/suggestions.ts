@@ -13,6 +13,8 @@ const mostProducts = 3_000;
 const pagesOf = ({ facts }: Brand): readonly (readonly [path: string, name: string])[] => [
   [pathTo('search.regions'), 'Countries and regions'],
   [pathTo('header.information'), 'Customer services'],
+  [pathTo('header.faq'), 'Questions and answers'],
+  [pathTo('header.contact'), 'Contact us'],
   [facts.termsUrl, 'Terms and conditions'],
   [facts.privacyUrl, 'Privacy'],
 ];

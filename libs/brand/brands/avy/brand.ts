@@ -32,6 +32,7 @@ export const brand: Brand = {
     navigationItems: 8,
   },
   mailFrom: 'orders@avery-cellars.example',
+  mailService: 'service@avery-cellars.example',
   countries: { uk: ['www.avery-cellars.example'] },
   shops: {
     uk: [

@@ -1,4 +1,5 @@
 /** The brand's own wording, by `module.key`; what is not here keeps its default. [BRD-10] */
 export const texts: Readonly<Record<string, string>> = {
   'ui.outOfStock': 'All gone',
+  'product.storeCollection': 'Collect from an Avery cellar shop.',
 };

@@ -32,6 +32,7 @@ export const brand: Brand = {
     navigationItems: 8,
   },
   mailFrom: 'orders@bluff-anchor.example',
+  mailService: 'service@bluff-anchor.example',
   countries: { uk: ['www.bluff-anchor.example'] },
   tokens,
   texts,

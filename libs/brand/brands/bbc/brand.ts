@@ -32,6 +32,7 @@ export const brand: Brand = {
     navigationItems: 8,
   },
   mailFrom: 'orders@black-barrel-club.example',
+  mailService: 'service@black-barrel-club.example',
   countries: { uk: ['www.black-barrel-club.example'] },
   tokens,
   texts,

@@ -33,6 +33,7 @@ export const brand: Brand = {
     navigationItems: 8,
   },
   mailFrom: 'orders@harrow-small-bright.example',
+  mailService: 'service@harrow-small-bright.example',
   countries: { uk: ['www.harrow-small-bright.example'] },
   tokens,
   texts,

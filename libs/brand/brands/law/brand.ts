@@ -32,6 +32,7 @@ export const brand: Brand = {
     navigationItems: 8,
   },
   mailFrom: 'orders@lawrence-wye.example',
+  mailService: 'service@lawrence-wye.example',
   countries: {
     uk: ['www.lawrence-wye.example'],
     au: ['au.lawrence-wye.example'],

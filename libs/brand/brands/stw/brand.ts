@@ -32,6 +32,7 @@ export const brand: Brand = {
     navigationItems: 7,
   },
   mailFrom: 'orders@stonewell-co.example',
+  mailService: 'service@stonewell-co.example',
   countries: { uk: ['www.stonewell-co.example'], au: ['au.stonewell-co.example'] },
   tokens,
   texts,

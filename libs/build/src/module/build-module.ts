@@ -5,11 +5,11 @@ import { consumed } from '../shared-packages.ts';
 import { cacheFolder, dist, workspaceFolder } from '../paths.ts';
 import { replaceFolder } from '../release-files.ts';
 import { type BuildFailed, runWebpack, watchWebpack } from '../run-webpack.ts';
-import { checkRelease } from './check-release.ts';
+import { requireSoundRelease } from './sound-release.ts';
 import { readModuleParts } from './module-parts.ts';
 import { serverConfig } from './server-config.ts';
 import { type Stamped, stampRelease, unstamped } from './stamp-release.ts';
-import { undeclaredEvents } from './undeclared-events.ts';
+import { undeclaredEvents, unknownEvents } from './undeclared-events.ts';
 import { UsedExports } from './used-exports.ts';
 import type { PageContracts } from './used-pages.ts';
 import { type ModuleBuild, webConfig } from './web-config.ts';
@@ -56,6 +56,8 @@ async function prepare({ folder, contract, dev, pages = knownPages, cache = cach
   if (parts.name !== contract.name) throw new Error(`${folder}: the face says '${parts.name}', and the contract '${contract.name}'`);
   const undeclared = await undeclaredEvents(folder, parts);
   if (undeclared.length > 0) throw new Error(`${folder}: the face lists neither as emitted nor as heard: ${undeclared.join(', ')}`);
+  const unknown = unknownEvents(contract, parts);
+  if (unknown.length > 0) throw new Error(`${folder}: the contracts do not let it emit or hear ${unknown.join(', ')}`);
   const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
   const uses = new UsedExports(Object.keys(consumed(folder)));
   return { folder, parts, pages, uses, container: unstamped(parts.name), raw, dev, cache };
@@ -63,7 +65,7 @@ async function prepare({ folder, contract, dev, pages = knownPages, cache = cach
 
 function finish(source: ModuleSource, build: ModuleBuild): Stamped {
   const stamped = stampRelease(build, source.contract);
-  checkRelease(stamped);
+  requireSoundRelease(stamped);
   replaceFolder(source.out, stamped.files);
   return stamped;
 }

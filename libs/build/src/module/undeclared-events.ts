@@ -23,3 +23,9 @@ export async function undeclaredEvents(folder: string, { emits, hears }: ModuleP
   );
   return [...new Set(found.flat())];
 }
+
+/** Events of a face that the contracts do not have: one that it emits belongs to itself or to the shopper, one that it hears to anybody. */
+export function unknownEvents({ events }: ModuleContract, { emits, hears }: ModuleParts): string[] {
+  const own = new Set([...Object.keys(events), ...Object.keys(shopperEvents)]);
+  return [...emits.filter((name) => !own.has(name)), ...hears.filter((name) => !known.has(name))];
+}

@@ -6,7 +6,7 @@ import { runWebpack } from '../run-webpack.ts';
 import { provisions } from '../provisions.ts';
 import { readPackage } from '../shared-packages.ts';
 import type { Provisions } from '@cellardoor/mfe-kit/server';
-import { checkShell } from './check-shell.ts';
+import { requireSoundShell } from './sound-shell.ts';
 import { stampIntegrity } from './chunk-integrity.ts';
 import { buildEmbedLoader } from './embed-loader.ts';
 import { shellConfig } from './shell-config.ts';
@@ -39,7 +39,7 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   stampIntegrity(files, ['main.js', 'embed-host.js']);
   files.set('embed.js', await buildEmbedLoader(shellFolder, dev));
   const built = { assets: assetsOf(files, await provisions()), files };
-  checkShell(built);
+  requireSoundShell(built);
   files.set('integrity.json', `${JSON.stringify(integrityOf(files), null, 1)}\n`);
   files.set('assets.json', `${JSON.stringify(built.assets, null, 1)}\n`);
   replaceFolder(out, files);

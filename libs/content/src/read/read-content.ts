@@ -1,6 +1,7 @@
 import {
   type CollectionsContent,
   type DeliveryContent,
+  type FaqContent,
   type FooterContent,
   type HomeContent,
   type InformationContent,
@@ -22,6 +23,7 @@ export interface BrandEntries {
   readonly footer: FooterContent;
   readonly collections: CollectionsContent;
   readonly information: InformationContent;
+  readonly faq: FaqContent;
   readonly delivery: DeliveryContent;
 }
 
@@ -32,7 +34,7 @@ const paragraphsOf = (words: string): InformationSection['text'] =>
     .filter((part) => part.trim() !== '')
     .map((part) => (part.startsWith('- ') ? part.split('\n').map((line) => line.replace(/^- /, '')) : part));
 
-const topic = ({ fields }: ReadEntity): InformationTopic => ({
+const topic = ({ fields }: Pick<ReadEntity, 'fields'>): InformationTopic => ({
   title: text(fields, 'title'),
   intro: text(fields, 'intro'),
   sections: every(fields.sections, (one) => ({
@@ -86,6 +88,7 @@ const readers: Read = {
   },
   collections: (entries) => structured(first(entries), 'places', PlacesShape),
   information,
+  faq: (entries) => topic({ fields: first(entries) }),
   delivery: ([entry]) =>
     Object.fromEntries(deliveryFields.map((name) => [name, optionalText(entry?.fields ?? {}, name)])) as DeliveryContent,
 };
@@ -97,6 +100,7 @@ export const typeOfEntry: Readonly<Record<keyof BrandEntries, string>> = {
   footer: 'footer',
   collections: 'collections',
   information: 'information',
+  faq: 'faq',
   delivery: 'deliveryPromise',
 };
 export const entryNames = Object.keys(typeOfEntry) as (keyof BrandEntries)[];

@@ -1,4 +1,4 @@
-import { type Brand, brands, informationOf } from '@cellardoor/brand';
+import { type Brand, brands, faqContent, informationOf } from '@cellardoor/brand';
 import type { InformationSection } from '@cellardoor/contracts/content';
 import { informationNames } from '@cellardoor/contracts/content';
 import type { WrittenEntity } from '../entry.ts';
@@ -18,15 +18,20 @@ export interface SampleContent {
 const wordsOf = (text: InformationSection['text']): string =>
   text.map((part) => (typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n'))).join('\n\n');
 
+const writeSections = (to: SampleSpace, name: string, sections: readonly InformationSection[]) =>
+  sections.map(({ id, title, text }) => to.entry('informationSection', `${name}-${id}`, { title, anchor: id, content: wordsOf(text) }));
+
 function writeInformation(to: SampleSpace): void {
   const information = informationOf(to.brand);
   for (const name of informationNames) {
     const { title, intro, sections } = information[name];
-    const links = sections.map((section) =>
-      to.entry('informationSection', `${name}-${section.id}`, { title: section.title, anchor: section.id, content: wordsOf(section.text) }),
-    );
-    to.entry('information', name, { title, brand: to.brand, name, intro, sections: links });
+    to.entry('information', name, { title, brand: to.brand, name, intro, sections: writeSections(to, name, sections) });
   }
+}
+
+function writeFaq(to: SampleSpace): void {
+  const { title, intro, sections } = faqContent;
+  to.entry('faq', 'faq', { title, brand: to.brand, intro, sections: writeSections(to, 'faq', sections) });
 }
 
 function write({ facts: { id }, content: { home, navigation, footer, collections } }: Brand): SampleSpace {
@@ -37,6 +42,7 @@ function write({ facts: { id }, content: { home, navigation, footer, collections
   to.entry('footer', 'footer', { brand: id, about, columns, guaranteeTitle: guarantee.title, guaranteeText: guarantee.text });
   to.entry('collections', 'collections', { brand: id, places: collections });
   writeInformation(to);
+  writeFaq(to);
   return to;
 }
 

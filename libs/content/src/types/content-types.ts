@@ -159,6 +159,12 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     intro: required(words),
     sections: required(many('informationSection')),
   }),
+  contentType('faq', 'Questions of shoppers with their answers: a section is a question.', {
+    title: required(symbol),
+    brand: brandName,
+    intro: required(words),
+    sections: required(many('informationSection')),
+  }),
   contentType('deliveryPromise', 'What a brand says of its deliveries.', {
     brand: brandName,
     deliveryPromiseText: symbol,

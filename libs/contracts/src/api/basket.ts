@@ -23,6 +23,8 @@ export const ItemPriceInfo = Type.Object({
   memberPrice: Type.Optional(Type.Boolean()),
   /** What an offer takes off; `amount` is without it already. */
   discount: Type.Optional(Amount),
+  /** What promotions take off; `amount` is without it already. */
+  promotion: Type.Optional(Amount),
   /**
    * What the law adds where the order goes to a place with a minimum price for alcohol, which no promotion breaks; in `amount` already.
    * Absent where the line costs more anyway. `perUnit` is pence for a unit of alcohol.
@@ -30,7 +32,7 @@ export const ItemPriceInfo = Type.Object({
   minimumPrice: Type.Optional(Type.Object({ region: Type.String(), perUnit: Amount, added: Amount })),
   /**
    * At which prices the bottles are charged: the best ones that the shop advertises for all bottles of the wine in the basket. `caseOf`
-   * is the size whose price it is; the amounts and `minimumPrice.added` add up to `amount` and `discount`. Empty for what is not in bottles.
+   * is the size whose price it is; the amounts and `minimumPrice.added` add up to `amount`, `discount` and `promotion`. Empty for what is not in bottles.
    */
   parts: Type.Optional(
     Type.Array(Type.Object({ bottles: Type.Integer({ minimum: 1 }), caseOf: Type.Integer({ minimum: 1 }), amount: Amount })),
@@ -94,6 +96,23 @@ export const BasketChange = Type.Object({
   message: Type.String(),
 });
 
+/** A promotion that the basket has, or has just lost. [BSK-06] */
+export const BasketPromotion = Type.Object({
+  promotionId: Type.String(),
+  state: Type.Enum(['given', 'gone']),
+  /** Names it; fit to show. */
+  text: Type.String(),
+});
+export type BasketPromotion = Type.Static<typeof BasketPromotion>;
+
+/** The voucher in a basket. It stays there while it gives nothing, as it may again. [CRT-02] */
+export const BasketVoucher = Type.Object({
+  code: Type.String(),
+  applies: Type.Boolean(),
+  /** What it gives, or why it gives nothing; fit to show. */
+  text: Type.String(),
+});
+
 /** [BSK-02] */
 export const Basket = Type.Object(
   {
@@ -106,6 +125,10 @@ export const Basket = Type.Object(
     /** What its owner's memberships give, and one that is in the basket itself: its prices count already. */
     benefits: Type.Object({ memberPrices: Type.Boolean(), freeDelivery: Type.Boolean() }),
     changes: Type.Array(BasketChange),
+    promotions: Type.Array(BasketPromotion),
+    voucher: Type.Union([BasketVoucher, Type.Null()]),
+    /** The membership of free delivery that is advertised beside the basket; null for who has one, or is about to buy one. [BSK-05] */
+    unlimitedPromotion: Type.Union([Type.Object({ itemCode: ItemCode, name: Type.String(), price: Amount }), Type.Null()]),
   },
   { $id: 'Basket' },
 );

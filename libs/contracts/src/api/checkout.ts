@@ -155,6 +155,8 @@ export const OrderSummary = Type.Object(
     gifts: Type.Array(AppliedGift),
     currency: CurrencyCode,
     ageConfirmed: Type.Boolean(),
+    /** True where nothing in it asks for its buyer's age. */
+    forAllAges: Type.Boolean(),
     /** Texts on the parcel's label, in their order. */
     labelMessages: Type.Array(Type.String()),
     /** Null where it is no present. */

@@ -37,6 +37,13 @@ export const PermissionBody = Type.Object({ category: Category, ...Answer });
 export const PermissionsBody = Type.Object({ permissions: Type.Array(Type.Object(Answer), { minItems: 1, maxItems: 20 }) });
 export type PermissionAnswer = Type.Static<typeof PermissionsBody>['permissions'][number];
 
+const purposes = { preferences: Type.Boolean(), analytics: Type.Boolean(), marketing: Type.Boolean() };
+const textVersion = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'The words that the visitor was shown, by their date' });
+
+/** A visitor's answer for every purpose that wants consent. [ANL-03] */
+export const CookieChoice = Type.Object({ ...purposes, textVersion });
+export type CookieChoice = Type.Static<typeof CookieChoice>;
+
 /** Whether we may write to the customer of offers. [ACT-18] */
 export const ContactPreferences = Type.Object({ optin: Type.Object({ emailFlag: Type.Boolean() }) });
 export type ContactPreferences = Type.Static<typeof ContactPreferences>;

@@ -23,6 +23,7 @@ export const PersonalData = Type.Object(
     favourites: Kept,
     recentlyViewed: Kept,
     alerts: Kept,
+    enquiries: Kept,
     sessions: Kept,
     temporaryPasswords: Kept,
     orders: Type.Array(Order),

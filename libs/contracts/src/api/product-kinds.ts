@@ -18,6 +18,7 @@ const kindFields = {
   mixedCase: Type.Object({ isMixed: Type.Literal(true), mixed: Type.Literal(true), schemeDetails: Type.Null() }),
   spirits: plain,
   gift: plain,
+  eVoucher: plain,
   membership: Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(false), schemeDetails: SchemeDetails }),
 } as const;
 

@@ -48,7 +48,7 @@ export const SearchResult = Type.Object(
     offset: Type.Integer({ minimum: 0 }),
     pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     sort: Type.Enum([...sortKeys]),
-    /** Orders that settle its ties, where the address names some. */
+    /** Orders that break its ties, where the address names some. */
     thenBy: Type.Optional(Type.Array(Type.Enum([...sortKeys]))),
     /** The price that the address filters by, in any of its range filters. */
     priceRange: Type.Optional(PriceRange),

@@ -1,5 +1,7 @@
 import { longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { Type } from 'typebox';
+import { AddressGiven } from './checkout.ts';
+import { PermissionsBody } from './permissions.ts';
 
 /** A membership of a customer, as it is now. Dates are the country's, 'yyyy-mm-dd'; the time is ISO 8601, UTC. [USR-17] */
 export const Subscription = Type.Object({
@@ -94,6 +96,11 @@ export const RegisterBody = Type.Object({
   lastName: Type.String({ minLength: 1, maxLength: longest.lastName }),
   /** ISO date (yyyy-mm-dd); the shopper must be of legal age in the host's country. */
   dateOfBirth: Type.String({ format: 'date' }),
+  /** A first delivery address, in the host's country; with `createBillingAddrflag` it is the billing address too. */
+  shippingNewAddress: Type.Optional(AddressGiven),
+  createBillingAddrflag: Type.Optional(Type.Boolean()),
+  /** What the customer says of each way to be told of offers; of the others nothing is said, and nothing allowed. */
+  contactPreferences: Type.Optional(Type.Array(PermissionsBody.properties.permissions.items, { maxItems: 20 })),
 });
 export type RegisterBody = Type.Static<typeof RegisterBody>;
 

@@ -12,7 +12,12 @@ export const setQuantity = call('setQuantity', 'PUT', '/api/cart/itemcode/:itemC
 export const setTypedQuantity = call('setTypedQuantity', 'PUT', '/api/cart/:itemType/:itemCode/:quantity?method');
 /** [CRT-12] */
 export const listBasketSubscriptions = call('listBasketSubscriptions', 'GET', '/api/cart/subscriptions/list');
+/** Puts an e-voucher into the basket; the same one again changes nothing. [CRT-01] */
+export const addEVoucher = call('addEVoucher', 'PUT', '/api/cart/eItemCode');
 /** [CRT-17] */
 export const removeLine = call('removeLine', 'DELETE', '/api/cart/commerceitemidentifier/:commerceItemId');
 /** [CRT-18] */
 export const removeItem = call('removeItem', 'DELETE', '/api/cart/:itemType/:itemCode');
+/** [CRT-02] */
+export const takeVoucher = call('takeVoucher', 'PUT', '/api/checkout/coupon/:voucher');
+export const leaveVoucher = call('leaveVoucher', 'DELETE', '/api/checkout/coupon/:voucher');

@@ -2,6 +2,7 @@ export * from './addresses.ts';
 export * from './basket.ts';
 export * from './catalogue.ts';
 export * from './checkout.ts';
+export * from './enquiries.ts';
 export * from './gift-cards.ts';
 export * from './lists.ts';
 export * from './offers.ts';

@@ -8,5 +8,7 @@ export const getPermissions = call('getPermissions', 'GET', '/api/user/permissio
 export const setPermission = call('setPermission', 'POST', '/api/user/permission');
 /** [PRM-04] */
 export const setPermissions = call('setPermissions', 'POST', '/api/user/permissions/:category');
+/** [ANL-03] */
+export const chooseCookies = call('chooseCookies', 'POST', '/api/consent');
 /** [ACT-18] */
 export const setContactPreferences = call('setContactPreferences', 'PUT', '/api/user/preferences/contact');

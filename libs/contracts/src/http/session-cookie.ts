@@ -1,4 +1,6 @@
-const plainName = 'cd_session';
+import { sessionCookie } from '../cookies.ts';
+
+const plainName = sessionCookie.name;
 /** A browser takes such a name over TLS alone, from the very host, for all its paths: no sibling host can plant one. */
 const hostName = `__Host-${plainName}`;
 

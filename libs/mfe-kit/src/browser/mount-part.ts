@@ -25,7 +25,7 @@ export interface Mounting {
 }
 
 /**
- * Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. Settles when its view is live,
+ * Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. Resolves when its view is live,
  * or has failed and says so.
  */
 export async function mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown }: Mounting): Promise<MountedPart> {

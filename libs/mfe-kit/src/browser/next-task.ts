@@ -1,4 +1,4 @@
-/** Settles in a task of its own: the browser answers the shopper and paints between two parts. */
+/** Resolves in a task of its own: the browser answers the shopper and paints between two parts. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -32,7 +32,7 @@ export class PartMount {
     this.shown = JSON.stringify(at.ref.input);
   }
 
-  /** Settles when the part is mounted, or has failed and says so in its place. */
+  /** Resolves when the part is mounted, or has failed and says so in its place. */
   async start(when: SlotTime = 'now'): Promise<void> {
     const { composer, place } = this.at;
     const press = keepEarlyPress(place);

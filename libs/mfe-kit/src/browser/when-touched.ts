@@ -5,7 +5,7 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 
 
 let first: Promise<void> | undefined;
 
-/** Settles at the first sign of the shopper on this page, once it has been answered; at once ever after. */
+/** Resolves at the first sign of the shopper on this page, once it has been answered; at once ever after. */
 export function whenTouched(): Promise<void> {
   return (first ??= new Promise((resolve) => {
     const heard = new AbortController();

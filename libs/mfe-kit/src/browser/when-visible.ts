@@ -1,4 +1,4 @@
-/** Settles when an element is about to scroll into view. */
+/** Resolves when an element is about to scroll into view. */
 export const whenVisible = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(

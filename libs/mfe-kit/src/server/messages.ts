@@ -23,7 +23,7 @@ export interface RenderTask {
   /** Token of the catalogue that the API is to answer from, or from a later one. */
   readonly catalogue?: string;
   /** Milliseconds from receipt after which fetches and React are aborted. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
 }
 
 /** A place that another module's widget fills; its mark in the HTML is `<!--slot:{id}-->`. */

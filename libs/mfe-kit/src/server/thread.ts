@@ -59,7 +59,7 @@ async function handle(request: ToThread): Promise<unknown> {
       const error = new Error('deadline');
       control.abort(error);
       reject(error);
-    }, request.deadline);
+    }, request.deadlineMs);
   });
   try {
     if (request.facts) markets[request.market] = frozen(request.facts);

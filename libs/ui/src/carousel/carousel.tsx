@@ -12,12 +12,12 @@ export interface CarouselProps {
   /** A slide each. */
   readonly children: ReactNode;
   /** Milliseconds between slides; 0: it never moves by itself. Pauses on hover, on focus, in a hidden tab and for reduced motion. [HOM-01] */
-  readonly interval?: number;
+  readonly intervalMs?: number;
   readonly className?: string;
 }
 
 /** Slides, one to a view, on CSS scroll-snap: swiping is the browser's own. Has dots, and a pause button where it moves by itself. */
-export function Carousel({ label, children, interval = 0, className }: CarouselProps) {
+export function Carousel({ label, children, intervalMs = 0, className }: CarouselProps) {
   const t = useTexts(carouselTexts);
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Carousel({ label, children, interval = 0, className }: CarouselP
   const shown = useShownSlide(view, slides.length);
   const show = (index: number, behavior: ScrollBehavior) =>
     view.current!.scrollTo({ left: view.current!.clientWidth * ((index + slides.length) % slides.length), behavior });
-  const moves = useRotation(interval, paused || attended || slides.length < 2, () => show(shown + 1, 'smooth'));
+  const moves = useRotation(intervalMs, paused || attended || slides.length < 2, () => show(shown + 1, 'smooth'));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus within only pause it
@@ -56,7 +56,7 @@ export function Carousel({ label, children, interval = 0, className }: CarouselP
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          {interval > 0 && (
+          {intervalMs > 0 && (
             <button type="button" className={styles.control} aria-label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)}>
               <Icon name={paused ? 'play' : 'pause'} className={styles.icon} />
             </button>

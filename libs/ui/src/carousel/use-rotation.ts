@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `next` every `interval` milliseconds unless stopped, hidden, or unwelcome. Returns whether it is moving. */
-export function useRotation(interval: number, stopped: boolean, next: () => void): boolean {
+/** Calls `next` every `intervalMs` milliseconds unless stopped, hidden, or unwelcome. Returns whether it is moving. */
+export function useRotation(intervalMs: number, stopped: boolean, next: () => void): boolean {
   const [welcome, setWelcome] = useState(false);
   const latest = useRef(next);
   latest.current = next;
@@ -12,13 +12,13 @@ export function useRotation(interval: number, stopped: boolean, next: () => void
     reduced.addEventListener('change', read);
     return () => reduced.removeEventListener('change', read);
   }, []);
-  const moves = interval > 0 && welcome && !stopped;
+  const moves = intervalMs > 0 && welcome && !stopped;
   useEffect(() => {
     if (!moves) return;
     const timer = setInterval(() => {
       if (!document.hidden) latest.current();
-    }, interval);
+    }, intervalMs);
     return () => clearInterval(timer);
-  }, [moves, interval]);
+  }, [moves, intervalMs]);
   return moves;
 }

@@ -7,8 +7,8 @@ import { AskForm } from './ask-form.tsx';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 import styles from '../password-page.module.css';
 
-/** A temporary password by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
-export function ResetPassword() {
+/** Step 1 of a forgotten password: a temporary one by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
+export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Promise<void> }) {
   const t = useTexts(resetPasswordTexts);
   const { facts } = useMarket();
   // undefined before anything was asked, null once another address is wanted
@@ -25,7 +25,7 @@ export function ResetPassword() {
           <Notice tone="success" live>
             {t.passwordSent(askedFor)}
           </Notice>
-          <TemporaryPasswordForm email={askedFor} />
+          <TemporaryPasswordForm email={askedFor} onLoggedIn={onLoggedIn} />
         </>
       )}
       <p className={styles.hours}>

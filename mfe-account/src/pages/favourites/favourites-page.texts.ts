@@ -4,6 +4,8 @@ export const favouritesPageTexts = defineTexts('account', {
   noFavourites: 'No favourites yet',
   noFavouritesText: 'Press the heart on a wine, and it is kept here.',
   findWines: 'Find a wine',
+  addAll: 'Add one of each to your basket',
+  addingAll: 'Adding them…',
   removeFavourite: 'Remove {name} from your favourites',
   remove: 'Remove',
   removing: 'Removing...',

@@ -5,6 +5,7 @@ import { ButtonLink, CardGrid, EmptyState, Notice } from '@cellardoor/ui';
 import { useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { accountTexts } from '../../texts.ts';
+import { AddAll } from './add-all.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { loadFavouritesPage } from './favourites-page.loader.ts';
 import styles from './favourites-page.module.css';
@@ -38,6 +39,7 @@ function FavouritesPage({ data: { userItems } }: { readonly data: FavouritesData
           {gone && t.favouriteRemoved(gone)}
         </output>
         {failureText && <Notice tone="error" title={failureText} />}
+        <AddAll wines={items.map(({ product }) => product)} />
         {items.length === 0 ? (
           <None />
         ) : (

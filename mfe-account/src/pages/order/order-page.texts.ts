@@ -17,6 +17,7 @@ export const orderPageTexts = defineTexts('account', {
   returnConsequence: 'You can until {day}. When it has arrived, what you paid goes back to where it came from.',
   returnYes: 'Yes, I send it back',
   keep: 'No, keep it',
+  askAboutOrder: 'Ask us about this order',
   changing: 'One moment…',
   changeFailed: 'We could not change your order. Please try again.',
   items: 'What you ordered',

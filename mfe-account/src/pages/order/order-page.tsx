@@ -45,6 +45,9 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <OrderLife {...order.progress} />
           <OrderActions order={order} mayReturn={mayReturn} onChange={setOrder} />
           <PlacedOrderFacts order={order} />
+          <p>
+            <a href={pathTo('header.contact', { orderId: order.id })}>{t.askAboutOrder}</a>
+          </p>
         </div>
       </div>
     </AccountFrame>

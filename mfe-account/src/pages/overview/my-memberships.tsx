@@ -1,5 +1,6 @@
 import { pathTo, type Subscription } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
+import { renewalDateOf } from '@cellardoor/rules/subscriptions';
 import { SectionHead } from '@cellardoor/ui';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import styles from './my-memberships.module.css';
@@ -7,8 +8,10 @@ import styles from './my-memberships.module.css';
 function Membership({ membership }: { readonly membership: Subscription }) {
   const t = useTexts(overviewPageTexts);
   const market = useMarket();
-  const { name, status, enrollmentToDate } = membership;
-  const until = <time dateTime={enrollmentToDate}>{formatDate(enrollmentToDate, market)}</time>;
+  const { name, status, enrollmentToDate, enrollmentToDateAsString } = membership;
+  const renews = market.renewalDateShown && status === 'ACTIVE';
+  const date = renews ? renewalDateOf(enrollmentToDateAsString) : enrollmentToDate;
+  const words = renews ? t.renewalDate : status === 'EXPIRED' ? t.ended : t.until;
   return (
     <li className={styles.membership}>
       <h3 className={styles.name}>{name}</h3>
@@ -16,13 +19,13 @@ function Membership({ membership }: { readonly membership: Subscription }) {
         {t.membershipStatus(status)}
       </p>
       <p className={styles.until}>
-        {status === 'EXPIRED' ? t.ended : t.until} {until}
+        {words} <time dateTime={date}>{formatDate(date, market)}</time>
       </p>
     </li>
   );
 }
 
-/** The customer's memberships with their state and end, and the way to those that the shop sells. [USR-18] */
+/** The customer's memberships with their state and end, or the day on which they can be renewed, and the way to those that the shop sells. [USR-09] [USR-18] */
 export function MyMemberships({ memberships }: { readonly memberships: readonly Subscription[] }) {
   const t = useTexts(overviewPageTexts);
   const more = { label: t.seeMemberships, href: pathTo('account.memberships') };

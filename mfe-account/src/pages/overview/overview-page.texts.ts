@@ -6,7 +6,7 @@ export const overviewPageTexts = defineTexts('account', {
   logOutFailed: 'We could not log you out. Please try again.',
   hello: 'Hello, {name}',
   signedInAs: 'Logged in as {email}',
-  pointsBalance: 'Your points balance',
+  pointsBalance: 'My points balance',
   yourAccount: 'In my account',
   ordersText: 'What you bought, and where it is going.',
   walletText: 'Gift vouchers, and what is on a gift card.',
@@ -14,7 +14,7 @@ export const overviewPageTexts = defineTexts('account', {
   emailAddress: 'My email address',
   emailText: 'The one that you log in with, and that we write to.',
   myDataText: 'Download what we keep about you, or close your account.',
-  basket: 'Your basket',
+  basket: 'My basket',
   basketText: 'Pick up where you left off.',
   browse: 'Find a wine',
   browseText: 'The whole list, by grape, region and price.',
@@ -28,4 +28,5 @@ export const overviewPageTexts = defineTexts('account', {
     ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,
   until: 'Until',
   ended: 'Ended on',
+  renewalDate: 'Renewal date',
 });

@@ -12,8 +12,15 @@ import { BirthDate } from './birth-date.tsx';
 import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
-/** Name, email, password, date of birth; `onRegistered` runs once the account is open and its owner logged in. [AUT-04] */
-export function RegisterForm({ onRegistered }: { readonly onRegistered: () => Promise<void> }) {
+interface RegisterFormProps {
+  /** What is known of a guest from their order. */
+  readonly known: { readonly email: string; readonly firstName: string; readonly lastName: string } | undefined;
+  /** Runs once the account is open and its owner logged in. */
+  readonly onRegistered: () => Promise<void>;
+}
+
+/** Name, email, password, date of birth. [AUT-04] */
+export function RegisterForm({ known, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
   const { errors, message, code, busy, register } = useRegistration(onRegistered);
@@ -33,10 +40,18 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => Pr
         </Notice>
       )}
       <div className={styles.names}>
-        <Field label={t.firstName} name="firstName" autoComplete="given-name" required />
-        <Field label={t.lastName} name="lastName" autoComplete="family-name" required />
+        <Field label={t.firstName} name="firstName" autoComplete="given-name" defaultValue={known?.firstName} required />
+        <Field label={t.lastName} name="lastName" autoComplete="family-name" defaultValue={known?.lastName} required />
       </div>
-      <Field label={t.email} name="email" type="email" autoComplete="username" required />
+      <Field
+        label={t.email}
+        hint={known && t.orderEmailHint}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={known?.email}
+        required
+      />
       <div className={styles.password}>
         <Field
           label={t.password}

@@ -4,6 +4,8 @@ export const registerPageTexts = defineTexts('account', {
   haveAccount: 'Already have an account?',
   register: 'Create your account',
   registerIntro: 'One account for everything you buy from {name}.',
+  registerForOrder: 'Your order {id} will be in it, under My orders.',
+  orderEmailHint: 'The address of your order, so that the order is in your account.',
   firstName: 'First name',
   lastName: 'Last name',
   dateOfBirth: 'Date of birth',

@@ -4,17 +4,17 @@ import { definePage, loadAnew } from '@cellardoor/mfe-kit';
 import { registerPageTexts } from './register-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { RegisterForm } from './register-form.tsx';
-import { loadRegisterPage } from './register-page.loader.ts';
+import { loadRegisterPage, type RegisterPageData } from './register-page.loader.ts';
 import styles from './register-page.module.css';
 
-function RegisterPage({ data: { next } }: { readonly data: { next: string } }) {
+function RegisterPage({ data: { next, order } }: { readonly data: RegisterPageData }) {
   const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t.register}</h1>
-      <p className={styles.intro}>{t.registerIntro(facts.name)}</p>
-      <RegisterForm onRegistered={() => loadAnew(next)} />
+      <p className={styles.intro}>{order ? t.registerForOrder(order.id) : t.registerIntro(facts.name)}</p>
+      <RegisterForm known={order ?? undefined} onRegistered={() => loadAnew(next)} />
       <p className={styles.login}>
         {t.haveAccount} <a href={pathTo('account.login', { next })}>{t.logIn}</a>
       </p>
@@ -22,7 +22,7 @@ function RegisterPage({ data: { next } }: { readonly data: { next: string } }) {
   );
 }
 
-export default definePage<'account.register', { next: string }>({
+export default definePage<'account.register', RegisterPageData>({
   audience: 'shopper',
   load: loadRegisterPage,
   head: ({ market }) => ({

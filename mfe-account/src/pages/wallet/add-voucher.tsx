@@ -5,8 +5,9 @@ import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Notice, SectionHead } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useRef, useState } from 'react';
-import { WalletForm } from './wallet-form.tsx';
-import styles from './wallet-page.module.css';
+import { WalletForm } from '../../components/wallet-form.tsx';
+import { walletFormTexts } from '../../components/wallet-form.texts.ts';
+import form from '../../components/wallet-form.module.css';
 import { walletPageTexts } from './wallet-page.texts.ts';
 
 /** A voucher that was checked, under the code as it was typed, until another one is. */
@@ -17,7 +18,7 @@ interface Checked extends ValidVoucher {
 
 /** Says what a voucher is worth, then puts it into the wallet. The code goes to the server alone. */
 export function AddVoucher({ onRedeemed }: { onRedeemed(wallet: Wallet): void }) {
-  const t = useTexts(walletPageTexts);
+  const t = useTexts(walletPageTexts, walletFormTexts);
   const send = useSend();
   const [checked, setChecked] = useState<Checked>();
   const check = useAction(async ({ voucherCode = '' }: Record<string, string>) => {
@@ -29,7 +30,7 @@ export function AddVoucher({ onRedeemed }: { onRedeemed(wallet: Wallet): void })
     setChecked({ ...voucher, inWallet: true, redeemed: true });
   }, t.giftFailed);
   return (
-    <section aria-labelledby="add-voucher" className={styles.section}>
+    <section aria-labelledby="add-voucher" className={form.section}>
       <SectionHead id="add-voucher" title={t.addVoucher} />
       <WalletForm
         action={check}

@@ -1,4 +1,5 @@
 import type { Basket } from '@cellardoor/contracts';
+import type { BasketPromotion } from '@cellardoor/contracts/api/basket';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Notice, VisuallyHidden } from '@cellardoor/ui';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export function BasketNews({ basket, changes }: { readonly basket: Basket | null
       <output>
         <VisuallyHidden>{news}</VisuallyHidden>
       </output>
+      <Promotions promotions={basket?.promotions ?? []} />
       {changes.length > 0 && (
         <Notice title={t.changed}>
           <ul className={styles.changes}>
@@ -34,5 +36,29 @@ export function BasketNews({ basket, changes }: { readonly basket: Basket | null
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What promotions give, and which of them the last change took away. [BSK-06] */
+function Promotions({ promotions }: { readonly promotions: readonly BasketPromotion[] }) {
+  const t = useTexts(basketPageTexts);
+  const told = (state: BasketPromotion['state'], title: string, tone: 'success' | 'info') => {
+    const texts = promotions.filter((one) => one.state === state);
+    if (texts.length === 0) return null;
+    return (
+      <Notice title={title} tone={tone}>
+        <ul className={styles.changes}>
+          {texts.map(({ promotionId, text }) => (
+            <li key={promotionId}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  };
+  return (
+    <>
+      {told('given', t.given, 'success')}
+      {told('gone', t.lost, 'info')}
+    </>
   );
 }

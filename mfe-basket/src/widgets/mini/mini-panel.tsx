@@ -1,5 +1,5 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { ButtonLink, Icon } from '@cellardoor/ui';
 import { savingsShown } from '@cellardoor/rules/sums';
@@ -12,10 +12,11 @@ import styles from './mini.module.css';
 /** Lines that the panel shows before it says how many more there are. */
 const shownLines = 5;
 
-/** What is in the basket, behind a disclosure beside the link: it opens before any script runs. */
+/** What is in the basket and the ways to pay for it, behind a disclosure beside the link: it opens before any script runs. [RTE-11] */
 export function MiniPanel({ basket }: { readonly basket: Basket }) {
   const t = useTexts(miniWidgetTexts, basketTexts);
   const price = usePrice();
+  const { checkoutPath } = useMarket();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
   const { lineItems, orderPriceInfo } = basket;
@@ -36,9 +37,14 @@ export function MiniPanel({ basket }: { readonly basket: Basket }) {
         <p className={styles.sum}>
           <span>{t.total}</span> <b>{price(orderPriceInfo.total)}</b>
         </p>
-        <ButtonLink href={pathTo('basket.page')} block>
-          {t.view}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={checkoutPath} block>
+            {t.checkout}
+          </ButtonLink>
+          <ButtonLink href={pathTo('basket.page')} variant="outline" block>
+            {t.view}
+          </ButtonLink>
+        </div>
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { pathTo } from '@cellardoor/contracts';
+import { type PageParams, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
@@ -6,14 +6,17 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useFreshSession } from './use-fresh-session.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
 import { type CheckoutPageData, loadCheckoutPage } from './checkout-page.loader.ts';
 import styles from './checkout-page.module.css';
 
 /** From the email to the payment, one step after the other on one page. [CHK-01] */
-function CheckoutPage({ data }: { readonly data: CheckoutPageData }) {
+function CheckoutPage({ data, params }: { readonly data: CheckoutPageData; readonly params: PageParams<'checkout.checkout'> }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
+  // the guest's address names no country
+  useFreshSession(params.country === undefined);
   return (
     <Container className={styles.page}>
       <header className={styles.head}>

@@ -7,7 +7,10 @@ import { checkoutPageTexts } from './checkout-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
 import styles from './step-failure.module.css';
 
-/** What stopped a step, brought into sight. A failure of one field is said beside the field instead; a changed order is spelt out. */
+/** Steps that say a failure of one field beside the field. The ways of delivery are choices alone, which have no such place. */
+const saysBesideField = ({ step, field }: StepFailure) => field !== undefined && step !== 'method';
+
+/** What stopped a step, brought into sight; a changed order is spelt out. */
 export function StepFailureNotice({ failure }: { readonly failure: StepFailure | undefined }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +18,7 @@ export function StepFailureNotice({ failure }: { readonly failure: StepFailure |
     // in braces: newer browsers answer with a promise, which React would take for a clean-up
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  if (!failure || failure.field) return null;
+  if (!failure || saysBesideField(failure)) return null;
   const { message, changes = [] } = failure;
   return (
     <div ref={place} className={styles.place}>

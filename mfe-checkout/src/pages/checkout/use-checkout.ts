@@ -5,6 +5,8 @@ import {
   chooseShippingMethod,
   getCheckout,
   setDeliveryAddress,
+  setGiftMessages,
+  setLabelMessages,
 } from '@cellardoor/contracts/calls/checkout';
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
@@ -15,6 +17,16 @@ import type { CardToken } from '../../domain/card-token.ts';
 import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
 import { type Step, stateOf } from '../../domain/steps.ts';
 import { leaveTrace } from './checkout-trace.ts';
+import { type DeliveryWords, giftMessagesBody, labelMessagesBody } from './delivery/use-delivery-words.ts';
+
+/** How the order shall come; `date` is an ISO date, `addressId` a shop's. */
+interface DeliveryWish {
+  readonly methodCode: string;
+  readonly type: 'delivery' | 'collection';
+  readonly postcode: string;
+  readonly date?: string;
+  readonly addressId?: string;
+}
 
 const isKnown = (state: ShopperState | undefined) => strengthOf(state?.session) !== 'anonymous';
 
@@ -59,8 +71,13 @@ export function useCheckout(initial: OrderSummary | null) {
     asRegistered: () => complete('contact', () => send(beginCheckout)),
     deliverTo: (address: Address, ageConfirmed: boolean) =>
       complete('delivery', () => send(setDeliveryAddress, { shippingDetail: address, options: { ageConfirmed } })),
-    deliverBy: (methodCode: string, postcode: string) =>
-      complete('method', () => send(chooseShippingMethod, { methodCode, postcode, type: 'delivery' })),
+    /** How it comes, then what is written on it and in it. Each call may be made again, where a later one was refused. */
+    deliverBy: (wish: DeliveryWish, words: DeliveryWords) =>
+      complete('method', async () => {
+        await send(chooseShippingMethod, wish);
+        await send(setLabelMessages, labelMessagesBody(words));
+        return send(setGiftMessages, giftMessagesBody(words));
+      }),
     addGift: (gift: GiftBody) => complete('payment', () => send(addGift, gift)),
     // one that another tab took off is gone all the same: the order is shown as it is
     removeGift: (id: string) =>

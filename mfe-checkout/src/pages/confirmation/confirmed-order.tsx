@@ -1,6 +1,8 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
 import { Box, ButtonLink } from '@cellardoor/ui';
+import { AccountOffer } from './account-offer.tsx';
+import { arrivalOf } from './arrival-of.ts';
 import { useArrival } from '../../components/use-arrival.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
@@ -40,11 +42,12 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         </Box>
         <OrderFacts order={order} />
       </div>
+      <AccountOffer order={order} />
       <section className={styles.next}>
         <h2 className={styles.title}>{t.next}</h2>
         <ol className={styles.steps}>
           {order.lineItems.some(({ bottleCount }) => bottleCount > 0) && <li>{t.nextPack}</li>}
-          {delivery && <li>{`${delivery.earliestDate ? arrives(delivery.earliestDate) : delivery.promise}.`}</li>}
+          {delivery && <li>{`${arrivalOf(delivery, arrives) ?? delivery.promise}.`}</li>}
           <li>{t.nextHelp(market.facts.telephones.service)}</li>
         </ol>
         <LegalNotice />

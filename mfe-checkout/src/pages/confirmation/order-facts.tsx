@@ -3,6 +3,7 @@ import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { moneyByCode } from '../../components/money-by-code.ts';
+import { arrivalOf } from './arrival-of.ts';
 import { useArrival } from '../../components/use-arrival.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
@@ -20,19 +21,14 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     <section className={styles.facts}>
       {delivery && (
         <>
-          <h2 className={styles.subtitle}>{t.deliverTo}</h2>
+          <h2 className={styles.subtitle}>{delivery.location ? t.collectFrom : t.deliverTo}</h2>
           <address className={styles.address}>
             {addressLines(address, delivery.address).map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </address>
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
-          <p>
-            {[delivery.shippingMethod.name, delivery.earliestDate && arrives(delivery.earliestDate), delivery.promise]
-              .filter(Boolean)
-              .join('. ')}
-            .
-          </p>
+          <p>{[delivery.shippingMethod.name, arrivalOf(delivery, arrives), delivery.promise].filter(Boolean).join('. ')}.</p>
         </>
       )}
       <h2 className={styles.subtitle}>{t.payments}</h2>

@@ -1,9 +1,10 @@
-import { pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts, pageTitle } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Container } from '@cellardoor/ui';
 import type { InformationSection } from '@cellardoor/contracts/content';
-import { informationPageTexts } from './information-page.texts.ts';
+import { pageTitle, useMarket } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { TopicColumns } from '../../components/topic-columns/topic-columns.tsx';
+import { TopicWords } from '../../components/topic-words/topic-words.tsx';
+import { CookieChoices } from './cookies/cookie-choices.tsx';
+import { CookieList } from './cookies/cookie-list.tsx';
 import { type InformationData, loadInformationPage } from './information-page.loader.ts';
 import styles from './information-page.module.css';
 
@@ -12,44 +13,25 @@ const Words = ({ id, title, text }: InformationSection) => (
     <h2 id={id} className={styles.heading}>
       {title}
     </h2>
-    {text.map((part) =>
-      typeof part === 'string' ? (
-        <p key={part}>{part}</p>
-      ) : (
-        <ul key={part[0]} className={styles.list}>
-          {part.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ),
-    )}
+    <TopicWords text={text} />
   </section>
 );
 
 /** Terms, privacy, cookies, customer services. */
 function InformationPage({ data: { path, topic, topics } }: { readonly data: InformationData }) {
-  const t = useTexts(informationPageTexts);
-  const { displayName } = useMarket().facts;
+  const { cookieUrl } = useMarket().facts;
   return (
-    <Container className={styles.page}>
-      <Breadcrumb items={[{ label: displayName, href: pathTo('search.home') }, { label: topic.title }]} />
-      <div className={styles.columns}>
-        <article className={styles.article}>
-          <h1 tabIndex={-1}>{topic.title}</h1>
-          <p className={styles.intro}>{topic.intro}</p>
-          {topic.sections.map((section) => (
-            <Words key={section.id} {...section} />
-          ))}
-        </article>
-        <nav className={styles.topics} aria-label={t.information}>
-          {topics.map(({ label, href }) => (
-            <a key={href} className={styles.topic} href={href} aria-current={href === path ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      </div>
-    </Container>
+    <TopicColumns {...topic} path={path} topics={topics}>
+      {path === cookieUrl && (
+        <>
+          <CookieChoices />
+          <CookieList />
+        </>
+      )}
+      {topic.sections.map((section) => (
+        <Words key={section.id} {...section} />
+      ))}
+    </TopicColumns>
   );
 }
 

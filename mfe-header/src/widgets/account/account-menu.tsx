@@ -9,6 +9,8 @@ import { shortName } from '../../domain/greeting.ts';
 import { accountWidgetTexts } from './account.texts.ts';
 import styles from './account.module.css';
 import { Markers } from './markers.tsx';
+import { Renewals } from './renewals.tsx';
+import { UnlimitedNote } from './unlimited-note.tsx';
 
 interface AccountMenuProps {
   readonly session: Session;
@@ -33,6 +35,8 @@ export function AccountMenu({ session }: AccountMenuProps) {
       </summary>
       <div className={styles.panel}>
         <Markers session={session} />
+        <Renewals subscriptions={session.trustedDetails.subscriptions} />
+        <UnlimitedNote />
         <a className={styles.entry} href={pathTo('account.overview')}>
           {t.account}
         </a>

@@ -17,11 +17,12 @@ const order = [
 ] as const satisfies readonly (keyof SubscriptionMarkers)[];
 
 /** What the customer has with the shop, as badges above their account's links; nothing for who has nothing, or is not fully logged in. [HDR-06] */
-export function Markers({ session: { trustedDetails, userDetails } }: { readonly session: Session }) {
+export function Markers({ session: { trustedDetails, userDetails, summaryDetails } }: { readonly session: Session }) {
   const t = useTexts(accountWidgetTexts);
   const price = usePrice();
   const markers = markersOf(trustedDetails.subscriptions);
-  const balance = useRewardBalance(markers.wineReward && hasWineReward(userDetails.profileClassifications.features));
+  const saves = markers.wineReward && hasWineReward(userDetails.profileClassifications.features);
+  const balance = useRewardBalance(saves ? summaryDetails.profileId : undefined);
   const shown = order.filter((marker) => markers[marker]);
   if (shown.length === 0) return null;
   const textOf = (marker: (typeof order)[number]) =>

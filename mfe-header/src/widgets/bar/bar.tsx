@@ -16,6 +16,7 @@ function Bar({ data }: { readonly data: NavigationContent | null }) {
   const items = data?.items ?? [];
   return (
     <header className={styles.header}>
+      <Slot widget="header.consent" when="touched" />
       {data && <UtilityStrip promise={data.promise} links={data.utility} />}
       <div className={styles.bar}>
         <Container className={styles.row}>

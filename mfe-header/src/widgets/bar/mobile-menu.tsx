@@ -5,6 +5,7 @@ import { Dialog, Icon } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { type KeyboardEvent, useState } from 'react';
 import { usePage } from '../../state/use-page.ts';
+import { useHidesPage } from '../../state/use-hides-page.ts';
 import { useDesktopCloses } from '../../state/use-desktop-closes.ts';
 import { barWidgetTexts } from './bar.texts.ts';
 import { MenuItems } from './menu-items.tsx';
@@ -29,6 +30,7 @@ export function MobileMenu({ items, utility }: MobileMenuProps) {
   const show = () => void afterPaint().then(() => toggle(true));
   usePage(close);
   useDesktopCloses(open, close);
+  useHidesPage(open);
   const pressOnSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();

@@ -9,6 +9,7 @@ export const footerWidgetTexts = defineTexts('header', {
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',
+  cookieChoices: 'Change your choice of cookies',
   legal: 'Legal',
   ageLine: 'We sell alcohol only to people aged {age} and over, and we check.',
   drinkAware: 'Please drink responsibly.',

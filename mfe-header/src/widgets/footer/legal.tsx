@@ -1,5 +1,6 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { CardMark, Container } from '@cellardoor/ui';
+import { cookieChoicesId } from '../../domain/cookie-choices-id.ts';
 import { footerWidgetTexts } from './footer.texts.ts';
 import styles from './footer.module.css';
 
@@ -11,6 +12,7 @@ export function Legal() {
     { label: t.customerServices, href: '/customer-services' },
     { label: t.privacy, href: facts.privacyUrl },
     { label: t.cookies, href: facts.cookieUrl },
+    { label: t.cookieChoices, href: `${facts.cookieUrl}#${cookieChoicesId}` },
     { label: t.terms, href: facts.termsUrl },
   ];
   return (

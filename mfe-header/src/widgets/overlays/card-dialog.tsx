@@ -7,6 +7,7 @@ import { useSend, useShopper, useUserModel } from '@cellardoor/user-model';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { boxes, pastedInto, typedDigit } from '../../domain/card-digits.ts';
 import { cookieValue } from '../../domain/cookies.ts';
+import { tellStep } from '../../domain/tell-step.ts';
 import styles from './card-dialog.module.css';
 import { overlaysWidgetTexts } from './overlays.texts.ts';
 
@@ -93,16 +94,18 @@ export function CardDialog() {
   const send = useSend();
   const accepted = useShopper(({ session }) => session?.cardAccepted ?? false);
   const [asked, setAsked] = useState(false);
+  const { cardText } = t;
   useEffect(() => {
     if (!points || !bus) return;
     const look = () => {
-      const sent = cookieValue(document.cookie, partnerCardCookie) !== '';
-      const out = document.documentElement.dataset.page === 'header.information';
+      const sent = cookieValue(document.cookie, partnerCardCookie.name) !== '';
+      const out = document.documentElement.dataset.page?.startsWith('header.');
+      tellStep(bus, 'bank-cookie-check', sent && !accepted ? cardText : undefined);
       setAsked(sent && !out);
     };
     look();
     return bus.on('page:shown', look);
-  }, [bus, points]);
+  }, [accepted, bus, cardText, points]);
   const check = useAction(async (cardId: string) => {
     await send(validateBinRange, { cardId });
     setAsked(false);
@@ -110,7 +113,7 @@ export function CardDialog() {
   });
   return (
     <Dialog open={asked && !accepted} onClose={() => undefined} title={t.cardTitle} size="narrow" dismissible={false}>
-      <p>{t.cardText}</p>
+      <p>{cardText}</p>
       <CardForm onWhole={(digits) => void check.run(digits)} failure={check.failureText} busy={check.busy} />
       <p className={styles.help}>
         {t.cardHelp} <a href={`tel:${telephones.service.replace(/[^+\d]/g, '')}`}>{telephones.service}</a>.{' '}

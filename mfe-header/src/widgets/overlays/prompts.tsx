@@ -3,7 +3,7 @@ import { signUpByEmail } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
-import { Button, Field, Form } from '@cellardoor/ui';
+import { Button, Container, Field, Form } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { type ReactNode, useState } from 'react';
 import { usePrompt } from '../../state/use-prompt.ts';
@@ -11,20 +11,26 @@ import { OptInButton } from './opt-in-button.tsx';
 import { overlaysWidgetTexts } from './overlays.texts.ts';
 import styles from './prompts.module.css';
 
+interface Asking {
+  /** Runs once the shopper has said yes: nobody is asked again for what they gave. */
+  readonly onDone: () => void;
+}
+
 /** What a prompt's button does, and in which state it is. */
-function useOptIn(send: (values: Record<string, string>) => Promise<unknown>) {
+function useOptIn(send: (values: Record<string, string>) => Promise<unknown>, { onDone }: Asking) {
   const [done, setDone] = useState(false);
   const { run, busy, failureText } = useAction(async (values: Record<string, string>) => {
     await send(values);
     setDone(true);
+    onDone();
   });
   return { run, failure: failureText, state: done ? ('success' as const) : busy ? ('loading' as const) : ('idle' as const) };
 }
 
-function Newsletter() {
+function Newsletter(asking: Asking) {
   const t = useTexts(overlaysWidgetTexts);
   const send = useSend();
-  const optIn = useOptIn(({ email = '' }) => send(signUpByEmail, { email, recrPage: location.pathname }));
+  const optIn = useOptIn(({ email = '' }) => send(signUpByEmail, { email, recrPage: location.pathname }), asking);
   return (
     <Form
       className={styles.form}
@@ -39,36 +45,44 @@ function Newsletter() {
   );
 }
 
-function Offers() {
+function Offers(asking: Asking) {
   const send = useSend();
-  const optIn = useOptIn(() => send(setContactPreferences, { optin: { emailFlag: true } }));
-  return <OptInButton state={optIn.state} failure={optIn.failure} onPress={() => void optIn.run({})} />;
+  const optIn = useOptIn(() => send(setContactPreferences, { optin: { emailFlag: true } }), asking);
+  return (
+    <div className={styles.press}>
+      <OptInButton state={optIn.state} failure={optIn.failure} onPress={() => void optIn.run({})} />
+    </div>
+  );
 }
 
 function Prompt({ text, onDismiss, children }: { readonly text: string; readonly onDismiss: () => void; readonly children: ReactNode }) {
   const t = useTexts(overlaysWidgetTexts);
   return (
-    <aside className={styles.prompt} aria-labelledby="prompt-title">
-      <h2 id="prompt-title" className={styles.title}>
-        {t.newsTitle}
-      </h2>
-      <p>{text}</p>
-      {children}
-      <Button variant="quiet" onClick={onDismiss}>
-        {t.notNow}
-      </Button>
+    <aside className={styles.strip} aria-labelledby="prompt-title">
+      <Container className={styles.row}>
+        <div>
+          <h2 id="prompt-title" className={styles.title}>
+            {t.newsTitle}
+          </h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children}
+        <Button variant="quiet" size="small" className={styles.no} onClick={onDismiss}>
+          {t.notNow}
+        </Button>
+      </Container>
     </aside>
   );
 }
 
-/** Asks a visitor for an address, or a customer whether we may write to them: at the foot of the page, where it covers nothing. [HDR-07] */
+/** Asks a visitor for an address, or a customer whether we may write to them: between the page and the footer, where it covers nothing. [HDR-07] */
 export function Prompts() {
   const t = useTexts(overlaysWidgetTexts);
-  const { prompt, dismiss } = usePrompt();
+  const { prompt, keepAway, dismiss } = usePrompt();
   if (!prompt) return null;
   return (
     <Prompt key={prompt} text={prompt === 'newsletter' ? t.newsText : t.offersText} onDismiss={dismiss}>
-      {prompt === 'newsletter' ? <Newsletter /> : <Offers />}
+      {prompt === 'newsletter' ? <Newsletter onDone={keepAway} /> : <Offers onDone={keepAway} />}
     </Prompt>
   );
 }

@@ -1,8 +1,9 @@
-import type { CaseContents, Product } from '@cellardoor/contracts';
+import { type CaseContents, pathTo, type Product } from '@cellardoor/contracts';
 import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
-import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
+import { isEVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { within } from '../../data/within.ts';
@@ -47,6 +48,8 @@ const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'produc
 export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   const { send, content, params, signal } = args;
   const { itemCode } = params;
+  // a line of a basket or an order leads to its product's page
+  if (isEVoucherItemCode(itemCode)) redirect(pathTo('product.e-voucher'));
   const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
   const delivery = content.get<DeliveryContent>('delivery', { signal }).catch(() => null);
   const wine = await send(getProduct, { itemCode }, { signal });

@@ -86,6 +86,7 @@ export const productPageTexts = defineTexts('product', {
   similar: 'See more {what}',
   deliveryPromise: 'Usually delivered within 4-5 days',
   delivery: 'Delivery and collection',
+  storeCollection: 'Collect from a shop near you.',
   collectionPromise: 'Ready to collect within 3 working days',
   collectionTrack: 'Your confirmation says from which day it is ready.',
   deliverTo: 'Deliver to which postcode?',

@@ -1,6 +1,6 @@
 import { createTransport, type Deliver, type Send } from '@cellardoor/commerce-client';
 import type { Composer } from '@cellardoor/mfe-kit/browser';
-import { createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
+import { announcing, createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
 import type { CompositionData } from '../../boot.ts';
 import { report } from '../report.ts';
 import { createContentClient } from './content-client.ts';
@@ -40,7 +40,7 @@ export function createComposer(
     async (part, { kind, id, input }, signal, url = location.href) => {
       const subject = kind === 'page' ? { page: id, params: input } : { widget: id, props: input };
       const own = part.audience === 'shopper' ? model.state.getState() : null;
-      return part.load?.({ ...subject, send: by, content, market, url, shopper: own, signal } as never);
+      return part.load?.({ ...subject, send: announcing(by, model.bus), content, market, url, shopper: own, signal } as never);
     };
   return { market, model, rendered, report, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(send) };
 }

@@ -10,7 +10,7 @@ export interface PartFinder {
   prefetch(id: string): void;
 }
 
-/** Puts style sheets where the parts of this page see them, and settles when they apply. */
+/** Puts style sheets where the parts of this page see them, and resolves when they apply. */
 export type ApplyStyles = (files: readonly ReleaseFile[]) => Promise<void>;
 
 /** Gives the failure of a chunk one message: the bundler's own names the chunk by a number, which differs from build to build. [NET-02] */

@@ -21,7 +21,7 @@ export function preloadScripts(files: readonly ReleaseFile[], rel: 'preload' | '
 
 const sheets = new Map<string, Promise<void>>();
 
-/** Puts a part's styles in the page and settles when they apply; the server's own, inlined in the head, count. They stay for good. */
+/** Puts a part's styles in the page and resolves when they apply; the server's own, inlined in the head, count. They stay for good. */
 export async function applyStyles(files: readonly ReleaseFile[]): Promise<void> {
   await Promise.all(files.map(applySheet));
 }

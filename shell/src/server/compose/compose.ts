@@ -94,7 +94,7 @@ export class PageComposer {
   }
 
   #widget(visit: Visit, id: string, input: object): Promise<Fragment> {
-    const fragment = this.#fragments.get(visit, { kind: 'widget', id, input, prefix: anywhere, deadline: widgetDeadlineMs });
+    const fragment = this.#fragments.get(visit, { kind: 'widget', id, input, prefix: anywhere, deadlineMs: widgetDeadlineMs });
     // a hint whose slot never comes must not become an unhandled rejection
     fragment.catch(() => {});
     return fragment;

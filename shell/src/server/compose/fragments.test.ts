@@ -27,7 +27,7 @@ const nobody = {
 } as unknown as Visit;
 const shopper = (n: number) =>
   ({ ...nobody, cookie: `session=${n}`, shopper: { session: null, basket: { numBottles: n } } }) as unknown as Visit;
-const part = (id: string): PartRequest => ({ kind: 'widget', id, input: {}, prefix: '', deadline: 100 });
+const part = (id: string): PartRequest => ({ kind: 'widget', id, input: {}, prefix: '', deadlineMs: 100 });
 
 const clock = { now: Date.now() };
 beforeEach(() => void jest.spyOn(Date, 'now').mockImplementation(() => clock.now));

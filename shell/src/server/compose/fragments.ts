@@ -16,7 +16,7 @@ export interface PartRequest {
   readonly input: object;
   readonly prefix: string;
   /** Milliseconds. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
 }
 
 export interface Fragment extends Rendered {

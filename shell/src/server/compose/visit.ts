@@ -26,6 +26,8 @@ export interface Visit {
   readonly shopper: Shopper | null;
   /** True when there is a session, but it was not known in time whose. */
   readonly shopperUnknown?: boolean;
+  /** True for a visitor who need not be asked for consent to cookies any more. [ANL-03] */
+  readonly hasChosenCookies?: boolean;
   /** Passed on with parts of audience 'shopper' alone. */
   readonly cookie?: string;
 }

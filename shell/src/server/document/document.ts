@@ -9,7 +9,7 @@ import { headHtml } from './head.ts';
 import { lateFontsHtml } from './late-fonts.ts';
 import { CommonTexts } from './common-texts.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
-import { joined, type Pieces, small } from './pieces.ts';
+import { joined, Placeholder, type Pieces, small } from './pieces.ts';
 import { scriptsOf, stylesOf } from './part-files.ts';
 import { mainScripts, type ShellAssets } from './shell-assets.ts';
 
@@ -57,17 +57,23 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
     ),
     styles.of(css),
     around(nonce, `</style>${lateFontsHtml(brandFrame(market.brand).fonts, nonce)}</head>`),
-    `<body><a class="cd-skip" href="#page">Skip to the main content</a>`,
+    '<body',
+    consentPlace,
+    `><a class="cd-skip" href="#page">Skip to the main content</a>`,
     rootHtml('header', roots.header),
     rootHtml('page', roots.page, parts.fallback),
-    rootHtml('footer', roots.footer),
+    // the page's own questions stand between the page and the footer
     rootHtml('overlays', roots.overlays),
+    rootHtml('footer', roots.footer),
     `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
       `<script type="application/json" id="cd-boot">`,
     bootJson(snapshot, market, parts, roots),
     around(nonce, `</script>${lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce)}</body></html>`),
   );
 }
+
+/** What hides the question for consent, before anything is painted, from who has answered it. [ANL-03] */
+const consentPlace = new Placeholder(async ({ hasChosenCookies }) => [hasChosenCookies ? ' data-cookies="chosen"' : '']);
 
 /** The styles of a page are the same text on many pages. */
 const styles = new CommonTexts(4e6);

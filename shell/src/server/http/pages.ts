@@ -59,12 +59,12 @@ async function pageFor(
   url: URL,
   reply: FastifyReply,
 ): Promise<AskedPage> {
-  const { market, origin, requestId, cookie } = visitor;
+  const { market, origin, requestId, cookie, hasChosenCookies } = visitor;
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
   const draft = await draftFor(shell, market, url);
   const content = draft ?? shell.content.of(market);
-  const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, content, shopper: null };
+  const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, content, shopper: null, hasChosenCookies };
   const isPersonal = snapshot.ownerOf(match.page)?.parts[match.page]?.audience === 'shopper';
   const [common, visit] = await Promise.all([
     draft || (cookie && isPersonal) ? undefined : commonPage(shell, nobody, match),

@@ -31,6 +31,8 @@ const commonPages: readonly Entry[] = [
   pathTo('search.regions'),
   pathTo('account.memberships'),
   '/customer-services',
+  pathTo('header.faq'),
+  pathTo('header.contact'),
 ].map((path) => ({ path, countries: 'all' }));
 
 /** `/sitemap.xml` and the files that it names: every page of a host that search engines may show, each with the other countries that have it (sitemaps.org). */

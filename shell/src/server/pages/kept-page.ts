@@ -28,6 +28,15 @@ function ownSize(key: string, parts: readonly (BrotliPart | Placeholder)[]): num
   return [...texts, ...buffers.filter((part) => counted.get(part) === key)].reduce((sum, { length }) => sum + length, 500);
 }
 
+/** A page as visitors without a session get it. */
+interface ForNobody {
+  parts: Parts | undefined;
+  sent: number;
+  improved: boolean;
+}
+
+const notMadeYet = (): ForNobody => ({ parts: undefined, sent: 0, improved: false });
+
 /**
  * A page compressed once, in pieces that it shares with others, around the places that each visit fills; as a whole, and better, when many
  * visitors without a session want it.
@@ -38,9 +47,8 @@ export class KeptPage {
   readonly size: number;
   /** Called with the bytes that it takes besides, once it is compressed better. */
   onGrown?: (bytes: number) => void;
-  #forNobody: Parts | undefined;
-  #sent = 0;
-  #improved = false;
+  /** For those who are asked for their consent to cookies, and for those who are not: all that differs between visitors without a session. */
+  readonly #forNobody = { asked: notMadeYet(), notAsked: notMadeYet() };
 
   private constructor(key: string, parts: readonly (BrotliPart | Placeholder)[]) {
     this.#parts = parts;
@@ -55,10 +63,11 @@ export class KeptPage {
   /** Its bytes for a visit. */
   async body(visit: Visit, nonce: string, busy: boolean): Promise<Buffer> {
     if (visit.cookie) return withNonce((await this.#filled(visit)).parts, nonceMark, nonce);
-    this.#sent += 1;
-    const known = this.#forNobody ?? (await this.#fillForNobody(visit));
+    const mine = this.#forNobody[visit.hasChosenCookies ? 'notAsked' : 'asked'];
+    mine.sent += 1;
+    const known = mine.parts ?? (await this.#fillForNobody(visit, mine));
     // a page that cannot be made better stays as it is
-    if (!this.#improved && this.#sent >= (busy ? popularFrom.busy : popularFrom.calm)) this.#improve(known).catch(() => {});
+    if (!mine.improved && mine.sent >= (busy ? popularFrom.busy : popularFrom.calm)) this.#improve(known, mine).catch(() => {});
     return withNonce(known, nonceMark, nonce);
   }
 
@@ -73,21 +82,21 @@ export class KeptPage {
     return { parts: filled.flatMap(({ parts }) => parts), whole: filled.every(({ whole }) => whole) };
   }
 
-  async #fillForNobody(visit: Visit): Promise<Parts> {
+  async #fillForNobody(visit: Visit, mine: ForNobody): Promise<Parts> {
     const { parts, whole } = await this.#filled(visit);
-    if (whole) this.#forNobody = parts;
+    if (whole) mine.parts = parts;
     return parts;
   }
 
-  async #improve(parts: Parts): Promise<void> {
-    if (!this.#forNobody) return;
+  async #improve(parts: Parts, mine: ForNobody): Promise<void> {
+    if (!mine.parts) return;
     if (improving) return;
-    this.#improved = improving = true;
+    mine.improved = improving = true;
     try {
       const html = await decompress(withNonce(parts, nonceMark, nonceMark));
       const better = await compressAroundNonce(html.toString(), nonceMark);
       if (!better) return;
-      this.#forNobody = better;
+      mine.parts = better;
       this.onGrown?.(better.reduce((sum, { length }) => sum + length, 0));
     } finally {
       improving = false;

@@ -29,7 +29,7 @@ export const notFound: RouteMatch = { page: 'search.not-found', params: {} };
 const nothing: Pieces = [];
 
 /** Milliseconds: a page decides the status, so it may take longer than what stands around it. */
-const deadlines = { page: 3000, root: 800 };
+const deadlinesMs = { page: 3000, root: 800 };
 
 interface PageRoot {
   readonly match: RouteMatch;
@@ -98,11 +98,17 @@ export class PageBuilder {
   }
 
   #render(visit: Visit, { page, params }: RouteMatch): Promise<Composed> {
-    return this.#composer.compose(visit, { kind: 'page', id: page, input: params, prefix: rootPrefix('page'), deadline: deadlines.page });
+    return this.#composer.compose(visit, {
+      kind: 'page',
+      id: page,
+      input: params,
+      prefix: rootPrefix('page'),
+      deadlineMs: deadlinesMs.page,
+    });
   }
 
   async #around(visit: Visit, root: 'header' | 'footer' | 'overlays', part: string) {
-    const request = { kind: 'widget' as const, id: part, input: {}, prefix: rootPrefix(root), deadline: deadlines.root };
+    const request = { kind: 'widget' as const, id: part, input: {}, prefix: rootPrefix(root), deadlineMs: deadlinesMs.root };
     const composed = await this.#composer.compose(visit, request).catch((error: Error) => {
       this.#onFailed(visit, part, error.message);
       return undefined;

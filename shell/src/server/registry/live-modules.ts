@@ -83,11 +83,11 @@ export class LiveModules {
     return (this.#syncing ??= this.#sync().finally(() => (this.#syncing = undefined)));
   }
 
-  /** Looks at the registry every so many milliseconds. */
-  watch(every = 300): void {
+  /** Looks at the registry again and again. */
+  watch(everyMs = 300): void {
     this.#running = true;
     const later = () => {
-      if (!this.#closed) this.#timer = setTimeout(look, every).unref();
+      if (!this.#closed) this.#timer = setTimeout(look, everyMs).unref();
     };
     const look = () => void this.sync().finally(later);
     later();

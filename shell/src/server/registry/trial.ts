@@ -35,7 +35,7 @@ function bare({ release, parts }: LiveModule, id: string, examples: Examples): E
 
 async function render({ release, worker }: LiveModule, id: string, example: Example, store: ReleaseStore): Promise<Rendered | undefined> {
   try {
-    return await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadline: deadlineMs });
+    return await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadlineMs });
   } catch (error) {
     if (error instanceof RenderFailed && error.status !== undefined) return undefined;
     const { message, stack = '' } = error as Error;

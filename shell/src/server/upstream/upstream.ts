@@ -21,6 +21,12 @@ export class TooManyWait extends Error {
 /** Connections to one upstream, and calls that may be under way or wait for one. */
 const limits = { sockets: 256, calls: 1024 };
 
+/**
+ * Milliseconds after which an idle connection is closed, or a second before the upstream says that it will (Node heeds that only where a
+ * time is set): a POST on a connection that the other side is just closing could not be sent again.
+ */
+const idleMs = 60_000;
+
 /** Methods that ask without changing anything. */
 const asks = (method: string) => method === 'GET' || method === 'HEAD';
 const withoutBody = (method: string) => asks(method) || method === 'DELETE' || method === 'OPTIONS' || method === 'TRACE';
@@ -38,7 +44,7 @@ export class Upstream {
     this.origin = origin;
     this.#target = new URL(origin);
     const secure = this.#target.protocol === 'https:';
-    const options = { keepAlive: true, maxSockets: limits.sockets, scheduling: 'lifo' as const };
+    const options = { keepAlive: true, maxSockets: limits.sockets, scheduling: 'lifo' as const, timeout: idleMs };
     this.#agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
     this.#request = secure ? httpsRequest : httpRequest;
     this.#outage = new Outage(this.#target);

@@ -55,17 +55,17 @@ export class ReleaseWorker {
 
   /** @throws RenderFailed what the module threw, ThreadGone when there is no answer */
   render(task: RenderTask, onHints?: Hints): Promise<Rendered> {
-    return this.#ask({ op: 'render', ...task }, task.deadline, onHints);
+    return this.#ask({ op: 'render', ...task }, task.deadlineMs, onHints);
   }
 
   /** Loads all parts. @param deadline milliseconds */
-  describe(deadline: number): Promise<Description> {
-    return this.#ask({ op: 'describe' }, deadline);
+  describe(deadlineMs: number): Promise<Description> {
+    return this.#ask({ op: 'describe' }, deadlineMs);
   }
 
   /** Bytes in the thread's Buffers; ThreadGone when it is too busy to say. */
-  memory(deadline: number): Promise<number> {
-    return this.#ask({ op: 'memory' }, deadline);
+  memory(deadlineMs: number): Promise<number> {
+    return this.#ask({ op: 'memory' }, deadlineMs);
   }
 
   /** Ends the thread and starts the next. */
@@ -81,10 +81,10 @@ export class ReleaseWorker {
     await this.#thread?.terminate();
   }
 
-  #ask<T>(request: ThreadRequest, deadline: number, onHints?: Hints): Promise<T> {
+  #ask<T>(request: ThreadRequest, deadlineMs: number, onHints?: Hints): Promise<T> {
     return new Promise((resolve, reject) => {
       const message = { n: this.#calls.next(), ...request };
-      const until = performance.now() + deadline + courtesyMs;
+      const until = performance.now() + deadlineMs + courtesyMs;
       this.#send({ message, until, onHints, resolve, reject, again: request.op === 'render' });
     });
   }

@@ -1,6 +1,7 @@
 import { mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
 import { AddedToBasket, Basket, BasketLine, CartItemsBody } from '../basket.ts';
+import { EVoucherBody } from '../e-vouchers.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -55,6 +56,45 @@ export const basketCalls = {
     tag: 'basket',
     summary: 'The lines of the basket that begin a membership, a plan or a savings scheme when they are paid for',
     reply: Type.Object({ lineItems: Type.Array(BasketLine) }),
+  },
+  takeVoucher: {
+    tag: 'basket',
+    summary: 'Have the basket priced with a voucher, in the place of one that it has; or say why it cannot be used',
+    params: { voucher: Type.String({ maxLength: 40 }) },
+    reply: Basket,
+    errors: {
+      404: ['unknown_voucher'],
+      409: [
+        'basket_empty',
+        'voucher_expired',
+        'voucher_used',
+        'voucher_minimum',
+        'voucher_other_brand',
+        'voucher_other_country',
+        'voucher_not_with_offer',
+        'voucher_gift_gone',
+      ],
+      429: ['too_many'],
+    },
+  },
+  leaveVoucher: {
+    tag: 'basket',
+    summary: 'Have the basket priced without its voucher',
+    params: { voucher: Type.String({ maxLength: 40 }) },
+    reply: Basket,
+    errors: { 404: ['unknown_voucher'] },
+  },
+  addEVoucher: {
+    tag: 'basket',
+    summary:
+      'Put an e-voucher into the basket; one that is in there already, for the same recipient with the same words, is not added again',
+    body: EVoucherBody,
+    reply: AddedToBasket,
+    errors: {
+      400: ['required', 'invalid', 'too_much', 'too_long', 'basket_limit'],
+      404: ['unknown_item'],
+      409: ['gifts_not_taken'],
+    },
   },
   removeLine: {
     tag: 'basket',

@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts';
 import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
+import { enquiryCalls } from './enquiries.ts';
 import { giftCardCalls } from './gift-cards.ts';
 import { listCalls } from './lists.ts';
 import { offerCalls } from './offers.ts';
@@ -22,6 +23,7 @@ export const callSchemas = {
   ...basketCalls,
   ...catalogueCalls,
   ...checkoutCalls,
+  ...enquiryCalls,
   ...giftCardCalls,
   ...listCalls,
   ...offerCalls,

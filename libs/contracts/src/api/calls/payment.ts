@@ -27,6 +27,7 @@ const paying = {
       'account_needed',
       'already_member',
       'too_young',
+      'voucher_used',
       'too_many_gifts',
       'gift_changed',
       'gift_other_brand',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ContactPreferences, Permission, PermissionBody, Permissions, PermissionsBody } from '../permissions.ts';
+import { ContactPreferences, CookieChoice, Permission, PermissionBody, Permissions, PermissionsBody } from '../permissions.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const category = { category: Type.String({ minLength: 1, maxLength: 20 }) };
@@ -33,6 +33,13 @@ export const permissionCalls = {
     body: PermissionsBody,
     reply: Permissions,
     errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_category'] },
+  },
+  chooseCookies: {
+    tag: 'permissions',
+    summary: 'Allow or refuse cookies by purpose; the choice is logged with its time and the version of the text, and kept in a cookie',
+    body: CookieChoice,
+    reply: CookieChoice,
+    errors: { 400: ['invalid'], 429: ['too_many'] },
   },
   setContactPreferences: {
     tag: 'permissions',

@@ -80,9 +80,15 @@ export const sessionCalls = {
   },
   registerCustomer: {
     tag: 'session',
-    summary: 'Register and log in, of legal age only; the password of an account that is there already logs in to it',
+    summary:
+      'Register and log in, of legal age only, with a first address and contact preferences; the password of an account that is there already logs in to it and changes nothing',
     body: RegisterBody,
     reply: Session,
-    errors: { 400: ['invalid', 'required', 'too_young'], 422: ['not_registered', 'too_many'], 429: ['too_many'] },
+    errors: {
+      400: ['invalid', 'required', 'too_young', 'po_box'],
+      409: ['state_refused'],
+      422: ['not_registered', 'too_many'],
+      429: ['too_many'],
+    },
   },
 } as const satisfies Record<string, CallSchema>;

@@ -3,6 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { isFree } from '@cellardoor/rules/line-types';
 import { mostOnLine } from '../../../domain/quantity.ts';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
@@ -21,6 +22,7 @@ export function LineItemRow({ line, onRemove }: Props) {
   const { quantity, busy, problem, set } = useLineQuantity(line);
   const removal = useAction(onRemove);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;
+  const free = isFree(line);
   const name = nameWithVintage(line.product);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
@@ -32,20 +34,22 @@ export function LineItemRow({ line, onRemove }: Props) {
         <h2 className={styles.name}>
           <a href={href}>{name}</a>
         </h2>
-        <LinePrice line={line} />
+        {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
-        <Button
-          className={styles.remove}
-          variant="quiet"
-          size="small"
-          busy={removal.busy}
-          busyLabel={t.removing}
-          aria-label={t.removeLine(name)}
-          onClick={() => void removal.run()}
-        >
-          {t.remove}
-        </Button>
+        {!free && (
+          <Button
+            className={styles.remove}
+            variant="quiet"
+            size="small"
+            busy={removal.busy}
+            busyLabel={t.removing}
+            aria-label={t.removeLine(name)}
+            onClick={() => void removal.run()}
+          >
+            {t.remove}
+          </Button>
+        )}
       </div>
       {line.terms.most > 1 && (
         <div className={styles.count}>

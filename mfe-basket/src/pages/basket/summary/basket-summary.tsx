@@ -6,6 +6,8 @@ import { freeDelivery } from '../../../domain/free-delivery.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
 import { FreeDeliveryProgress } from './free-delivery.tsx';
+import { UnlimitedPromotion } from './unlimited-promotion.tsx';
+import { VoucherForm } from './voucher-form.tsx';
 
 /** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. What a postcode adds to delivery, the checkout says. [BSK-02] [RTE-12] */
 export function BasketSummary({ basket }: { readonly basket: Basket }) {
@@ -32,6 +34,8 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
         {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}
       </Sums>
       <FreeDeliveryProgress basket={basket} freeFrom={freeFrom} />
+      <UnlimitedPromotion offer={basket.unlimitedPromotion} />
+      <VoucherForm voucher={basket.voucher} />
       <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}
       </ButtonLink>

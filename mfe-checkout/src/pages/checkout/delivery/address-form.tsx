@@ -8,7 +8,7 @@ import styles from '../forms.module.css';
 
 type AddressFormState = ReturnType<typeof useAddressForm>;
 
-/** The delivery address as this country writes it, and the age declaration. */
+/** The delivery address as this country writes it, and the age declaration where the order asks for it. */
 export function DeliveryAddressForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
   const form = useAddressForm(checkout);
@@ -19,7 +19,7 @@ export function DeliveryAddressForm({ checkout }: { readonly checkout: Checkout 
           <AddressPartField key={part.field} part={part} form={form} />
         ))}
       </div>
-      <AgeField form={form} />
+      {!checkout.state.order?.forAllAges && <AgeField form={form} />}
       <div className={styles.actions}>
         <Button type="submit" busy={checkout.busy('delivery')} busyLabel={t.saving}>
           {t.continue}

@@ -1,10 +1,11 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Choice, Choices, Notice, Skeleton } from '@cellardoor/ui';
-import { type FormEvent, useState } from 'react';
+import { DeliveryWordsFields } from './delivery-words.tsx';
+import { MethodDetails } from './method-details.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
-import { useShippingMethods } from './use-shipping-methods.ts';
+import { useMethodWish } from './use-method-wish.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import styles from '../forms.module.css';
@@ -13,12 +14,17 @@ import styles from '../forms.module.css';
 export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const costOf = useDeliveryCost();
   const arrives = useArrival();
-  const method = checkout.state.order?.shippingMethod;
+  const t = useTexts(checkoutPageTexts);
+  const { order } = checkout.state;
+  const method = order?.shippingMethod;
+  const gift = order?.giftWishes?.sendGift ? `. ${t.giftSummary}` : '';
   return (
     <CheckoutStep
       step="method"
       checkout={checkout}
-      summary={method && `${method.name}, ${costOf(method.cost)}. ${arrives(method.earliestDate)}`}
+      summary={
+        method && `${method.name}, ${costOf(method.cost)}. ${arrives(method)}${method.location ? `, ${method.location.name}` : ''}${gift}`
+      }
     >
       <MethodForm checkout={checkout} />
     </CheckoutStep>
@@ -29,19 +35,12 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
   const arrives = useArrival();
   const t = useTexts(checkoutPageTexts);
   const costOf = useDeliveryCost();
-  const { order } = checkout.state;
-  const postcode = order?.shippingAddress?.postcode ?? '';
-  const { methods, failed, retry } = useShippingMethods(postcode);
-  const [chosen, setChosen] = useState(order?.shippingMethod?.methodCode);
-  if (failed) return <MethodsFailed onRetry={retry} />;
-  if (!methods) return <MethodsLoading />;
-  const selected = methods.find(({ methodCode }) => methodCode === chosen) ?? methods[0];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (selected) void checkout.deliverBy(selected.methodCode, postcode);
-  };
+  const wish = useMethodWish(checkout);
+  const { methods, selected } = wish;
+  if (wish.failed) return <MethodsFailed onRetry={wish.retry} />;
+  if (!methods || !selected) return <MethodsLoading />;
   return (
-    <form method="post" className={styles.form} onSubmit={submit}>
+    <form method="post" className={styles.form} onSubmit={wish.submit}>
       <Choices legend={t.method} hideLegend>
         {methods.map((method) => (
           <Choice
@@ -49,13 +48,15 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
             name="method"
             value={method.methodCode}
             checked={method === selected}
-            onChange={() => setChosen(method.methodCode)}
+            onChange={() => wish.choose(method.methodCode)}
             title={method.name}
-            text={`${arrives(method.earliestDate)}. ${method.promise}`}
+            text={`${arrives(method)}. ${method.promise}`}
             aside={costOf(method.cost)}
           />
         ))}
       </Choices>
+      <MethodDetails method={selected} wish={wish} />
+      {wish.isDelivered && <DeliveryWordsFields form={wish.words} checkout={checkout} />}
       <div className={styles.actions}>
         <Button type="submit" busy={checkout.busy('method')} busyLabel={t.saving}>
           {t.continue}

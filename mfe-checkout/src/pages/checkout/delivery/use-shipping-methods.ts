@@ -1,24 +1,33 @@
 import type { ShippingMethod } from '@cellardoor/contracts';
-import { listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import type { NearShop } from '@cellardoor/contracts/api/addresses';
+import { listCollectionLocations, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
 interface State {
   readonly methods?: readonly ShippingMethod[];
+  /** Where it can be collected, the nearest to the postcode first. */
+  readonly shops?: readonly NearShop[];
   readonly failed?: boolean;
 }
 
-/** The delivery methods to a postcode; undefined while they load. */
+/** The ways of delivery to a postcode, then those of collection with their shops; undefined while they load. */
 export function useShippingMethods(postcode: string) {
   const send = useSend();
   const [state, setState] = useState<State>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
+    const { signal } = stop;
     setState({});
-    send(listShippingMethods, { postcode, type: 'delivery' }, { signal: stop.signal }).then(
-      ({ shippingMethods }) => setState({ methods: shippingMethods }),
-      () => stop.signal.aborted || setState({ failed: true }),
+    Promise.all([
+      send(listShippingMethods, { postcode, type: 'delivery' }, { signal }),
+      send(listShippingMethods, { postcode, type: 'collection' }, { signal }),
+      send(listCollectionLocations, { postcode, type: 'collection' }, { signal }),
+    ]).then(
+      ([delivered, collected, { collectionLocations }]) =>
+        setState({ methods: [...delivered.shippingMethods, ...collected.shippingMethods], shops: collectionLocations }),
+      () => signal.aborted || setState({ failed: true }),
     );
     return () => stop.abort();
   }, [send, postcode, attempt]);

@@ -28,7 +28,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
           {order.shippingMethod && order.lineItems.some(({ bottleCount }) => bottleCount > 0) && (
             <p className={forms.arrival}>
               <Icon name="truck" />
-              {`${arrives(order.shippingMethod.earliestDate)}, ${order.shippingMethod.name}`}
+              {[arrives(order.shippingMethod), order.shippingMethod.name, order.shippingMethod.location?.name].filter(Boolean).join(', ')}
             </p>
           )}
           <Totals prices={prices} />

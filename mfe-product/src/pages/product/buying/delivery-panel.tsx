@@ -55,15 +55,13 @@ function Delivered({ bottles, content }: { readonly bottles: number; readonly co
   );
 }
 
-/** How it is collected from a shop of the brand, where its editors say so, from when, and how one learns of it. */
+/** How it is collected from a shop of the brand, from when, and how one learns of it. */
 function Collected({ content }: { readonly content: DeliveryContent | null }) {
   const t = useTexts(productPageTexts);
-  const own = content?.averysStoreCollectionDelivery ?? content?.storeCollectionDelivery;
-  if (!own) return null;
   return (
     <Fact icon="anchor">
-      <b>{own}</b> {content?.standardDeliveryCollectionPromise ?? t.collectionPromise}.{' '}
-      {content?.standardDeliveryCollectionTrack ?? t.collectionTrack}
+      <b>{content?.averysStoreCollectionDelivery ?? content?.storeCollectionDelivery ?? t.storeCollection}</b>{' '}
+      {content?.standardDeliveryCollectionPromise ?? t.collectionPromise}. {content?.standardDeliveryCollectionTrack ?? t.collectionTrack}
     </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@cellardoor/contracts';
-import { formatMonth, useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon, Stars } from '@cellardoor/ui';
+import { formatMonth } from '../../../domain/month.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './review-item.module.css';
 

@@ -50,7 +50,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   const t = useTexts(homePageTexts);
   const live = useLive();
   return (
-    <Carousel label={t.featured} interval={slideMs}>
+    <Carousel label={t.featured} intervalMs={slideMs}>
       {slides.map((slide, i) => (
         <Slide key={slide.title} slide={slide} first={i === 0} pictured={i === 0 || live} />
       ))}

@@ -1,0 +1,39 @@
+import type { Order } from '@cellardoor/contracts/api/checkout';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDay } from '@cellardoor/i18n/format';
+import { addressLines } from '@cellardoor/rules/addresses';
+import { nameWithVintage } from '@cellardoor/rules/names';
+import type { Database } from '../db/database.ts';
+import { kindNamed } from '../kinds/kinds.ts';
+import { isOrderId, type OrderRow } from '../orders/order-row.ts';
+import { readPlacedOrder } from '../orders/order-store.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+const itemText = ({ quantity, product, caseBottleCount }: Order['lineItems'][number]) =>
+  `${quantity} x ${nameWithVintage(product)}${caseBottleCount > 1 ? `, case of ${caseBottleCount}` : ''}`;
+
+const part = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : [];
+
+/** What lies in the parcel: who gets it, when, what is in it, and a giver's words. It never says what anything cost. [CHK-12] */
+function noteOf({ country, brand_name }: OrderRow, order: Order): string {
+  const { facts } = countryOf(country);
+  const { address, date } = order.shippingDetails[0]!;
+  const delivered = order.lineItems.filter(({ product }) => !kindNamed(product.productType).undelivered);
+  return [
+    `${brand_name}  Order ${order.id}`,
+    ...part(order.giftWishes ? 'A present for' : 'For', addressLines(facts.address, address)),
+    ...part('To arrive on', date ? [formatDay(date, facts)] : []),
+    ...part('In this parcel', delivered.map(itemText)),
+    ...part('With these words', order.giftWishes?.giftMessages ?? []),
+    ...part('On the label', order.labelMessages),
+  ].join('\n');
+}
+
+/** The note that goes into an order's parcel. @throws Refusal 404 for none, 409 for an order with nothing to send. */
+export async function packingNote(database: Database, orderId: string): Promise<string> {
+  const placed = isOrderId(orderId) ? await readPlacedOrder(database, Number(orderId)) : undefined;
+  if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
+  if (placed.row.frozen!.stock.length === 0) refuse(409, `Order ${orderId} holds nothing to send.`, { code: 'nothing_to_send' });
+  return noteOf(placed.row, placed.order);
+}

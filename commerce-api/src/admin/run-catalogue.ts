@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isCountryId } from '@cellardoor/contracts/countries';
+import { changePrice, changeStock } from '../catalogue/change-by-hand.ts';
+import { catalogueFacts, pricesChanged } from '../catalogue/import/catalogue-facts.ts';
+import { type Around, importCatalogue } from '../catalogue/import/import-catalogue.ts';
+import { BrokenFile, reportText } from '../catalogue/import/import-report.ts';
+import { importPriceList } from '../catalogue/import/price-list.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Database, Queries } from '../db/database.ts';
+import { keepTrail } from '../operators/audit-trail.ts';
+import { requireOperator } from '../operators/operator-store.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { Typed } from './operator-programs.ts';
+import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
+
+const usage = `Usage: OPERATOR_KEY=... npm run catalogue -- import <folder of X-Wines, or CSV file>
+       npm run catalogue -- try-import <the same>, which writes nothing and gives the same report
+       npm run catalogue -- prices <CSV file of prices to come>
+       npm run catalogue -- price W1029 --country uk --sale 9.99 [--list 12.99] [--member 9.49]
+       npm run catalogue -- stock W1029 --count 120 | --more 24 | --fewer 3`;
+
+const text = { type: 'string' } as const;
+const options = { country: text, sale: text, list: text, member: text, count: text, more: text, fewer: text };
+type Values = { readonly [name in keyof typeof options]?: string | undefined };
+
+const requireAmount = (given: string): number => amountOf(given) ?? refuseUsage(usage, `'${given}' is no amount.`);
+const requireCount = (given: string): number => countOf(given) ?? refuseUsage(usage, `'${given}' is no number of bottles.`);
+
+/** Runs a change in the name of who holds the key, and keeps what it changed. */
+function inTheNameOf({ key }: Typed, action: string, file: object, now: Date): Around {
+  return async (tx, change) => {
+    const operator = await requireOperator(tx, key, 'catalogue.change');
+    const before = await catalogueFacts(tx);
+    const done = await change();
+    const [after, prices] = [await catalogueFacts(tx), await pricesChanged(tx)];
+    await keepTrail(tx, operator, {
+      at: now,
+      action,
+      subject: 'catalogue',
+      before: { ...before, ...prices.before },
+      after: { ...after, ...prices.after, ...file },
+    });
+    return done;
+  };
+}
+
+/** What tells a file from another, wherever it lies; a folder has its name alone. */
+async function fileFacts(path: string): Promise<object> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return { file: path };
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { file: path, sha256: hash.digest('hex') };
+}
+
+/** Does what a file says, or nothing. @throws Refusal 422 for a file that cannot be taken */
+async function takeFile(database: Database, typed: Typed, command: string, path: string, now: Date): Promise<string> {
+  const around = inTheNameOf(typed, command, await fileFacts(path), now);
+  try {
+    if (command === 'prices') return `${(await importPriceList(database, path, now, around)).scheduled} prices are scheduled.`;
+    const dryRun = command === 'try-import';
+    return reportText(await importCatalogue(database, path, now, dryRun ? { dryRun } : { around }));
+  } catch (error) {
+    if (error instanceof BrokenFile) refuse(422, `${error.message}\nThe catalogue is as it was.`, { code: 'broken_file' });
+    throw error;
+  }
+}
+
+/** Changes one fact in the name of who holds the key. Gives what it says now. */
+async function changeFact<T extends object>(
+  database: Database,
+  { key }: Typed,
+  facts: { readonly action: string; readonly subject: string; readonly now: Date },
+  change: (tx: Queries) => Promise<{ readonly before: T; readonly after: T }>,
+): Promise<string> {
+  const { action, subject, now } = facts;
+  const { before, after } = await database.transaction(async (tx) => {
+    const operator = await requireOperator(tx, key, 'catalogue.change');
+    const changed = await change(tx);
+    await keepTrail(tx, operator, { at: now, action, subject, ...changed });
+    return changed;
+  });
+  catalogueOf(database).version.forget();
+  return `${subject}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
+}
+
+function nextCount({ count, more, fewer }: Values): (onHand: number) => number {
+  if ([count, more, fewer].filter((each) => each !== undefined).length !== 1) refuseUsage(usage);
+  if (count !== undefined)
+    return (
+      (counted) => () =>
+        counted
+    )(requireCount(count));
+  const by = more === undefined ? -requireCount(fewer!) : requireCount(more);
+  return (onHand) => onHand + by;
+}
+
+function changeOne(database: Database, typed: Typed, command: string, itemCode: string, values: Values, now: Date): Promise<string> {
+  if (command === 'stock') {
+    const next = nextCount(values);
+    return changeFact(database, typed, { action: 'stock', subject: `stock ${itemCode}`, now }, (tx) => changeStock(tx, itemCode, next));
+  }
+  const { country = '', sale = '', list = sale, member } = values;
+  if (!isCountryId(country)) return refuseUsage(usage, `'${country}' is no country of the shop.`);
+  const price = { list: requireAmount(list), sale: requireAmount(sale), member: member === undefined ? null : requireAmount(member) };
+  return changeFact(database, typed, { action: 'price', subject: `price ${itemCode} ${country}`, now }, (tx) =>
+    changePrice(tx, itemCode, country, price),
+  );
+}
+
+/** Brings wines in from files, and changes a price or a stock, in an operator's name. [OPS-01] */
+export async function runCatalogue(database: Database, typed: Typed, now: Date): Promise<string> {
+  const { positionals, values } = readWords(typed.words, options, usage);
+  const [command = '', subject = '', ...others] = positionals;
+  if (!subject || others.length > 0) return refuseUsage(usage);
+  // before a long file is read
+  await requireOperator(database, typed.key, 'catalogue.change');
+  if (['import', 'try-import', 'prices'].includes(command)) return takeFile(database, typed, command, resolve(typed.folder, subject), now);
+  if (command === 'price' || command === 'stock') return changeOne(database, typed, command, subject, values, now);
+  return refuseUsage(usage);
+}

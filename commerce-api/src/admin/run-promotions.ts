@@ -1,0 +1,93 @@
+import { findBrand } from '@cellardoor/brand';
+import { isCountryId } from '@cellardoor/contracts/countries';
+import type { Database } from '../db/database.ts';
+import { keepTrail } from '../operators/audit-trail.ts';
+import { requireOperator } from '../operators/operator-store.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { addPromotion, endPromotion, listPromotions, type PromotionToAdd } from '../promotions/change-promotions.ts';
+import { readCode } from '../promotions/promotion-store.ts';
+import type { Typed } from './operator-programs.ts';
+import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
+
+const usage = `Usage: OPERATOR_KEY=... npm run promotions -- list
+       npm run promotions -- add --name '£5 off' --country uk [--brand law] [--code SPRING] [--minimum 50.00]
+           --amount 5.00 | --percent 10 | --gift 10442
+           [--alone] [--uses 1000] [--once] [--from 2026-12-01T00:00Z] [--until 2027-01-01T00:00Z]
+       npm run promotions -- end 12`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  name: text,
+  country: text,
+  brand: text,
+  code: text,
+  minimum: text,
+  amount: text,
+  percent: text,
+  gift: text,
+  uses: text,
+  from: text,
+  until: text,
+  alone: flag,
+  once: flag,
+};
+type Values = ReturnType<typeof readWords<typeof options>>['values'];
+
+const refuseTyped = (why: string): never => refuseUsage(usage, why);
+const requireAmount = (given: string): number => amountOf(given) ?? refuseTyped(`'${given}' is no amount.`);
+
+function timeOf(given: string): Date {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(given) ? new Date(given) : new Date(NaN);
+  return Number.isNaN(time.getTime()) ? refuseTyped(`'${given}' is no time with its zone, such as 2026-12-01T00:00Z.`) : time;
+}
+
+/** What it gives: one of three. */
+function giftOf({ amount, percent, gift }: Values): Pick<PromotionToAdd, 'discountAmount' | 'discountPercent' | 'giftItemCode'> {
+  if ([amount, percent, gift].filter((each) => each !== undefined).length !== 1) refuseTyped('Say one of --amount, --percent and --gift.');
+  const share = percent === undefined ? null : (countOf(percent) ?? 0);
+  if (share !== null && (share < 1 || share > 100)) refuseTyped(`'${percent}' is no share of 1 to 100 per cent.`);
+  return { discountAmount: amount === undefined ? null : requireAmount(amount), discountPercent: share, giftItemCode: gift ?? null };
+}
+
+/** Which baskets have it, and how often. */
+function limitsOf({ code: given, uses, once = false }: Values): Pick<PromotionToAdd, 'code' | 'mostUses' | 'onceABuyer'> {
+  const code = given === undefined ? null : readCode(given);
+  if (code !== null && !/^[A-Z0-9-]{3,40}$/.test(code)) refuseTyped(`'${given}' is no code of 3 to 40 letters, digits and dashes.`);
+  if (code === null && (uses !== undefined || once)) refuseTyped('Only a promotion with a code is counted.');
+  const mostUses = uses === undefined ? null : countOf(uses) || refuseTyped(`'${uses}' is no number of orders.`);
+  return { code, mostUses, onceABuyer: once };
+}
+
+function promotionOf(values: Values, now: Date): PromotionToAdd {
+  const { name = '', country = '', brand, minimum, from, until, alone = false } = values;
+  if (!name.trim() || name.length > 100) refuseTyped('Say how shoppers know it, in 1 to 100 characters.');
+  if (!isCountryId(country)) return refuseTyped(`'${country}' is no country of the shop.`);
+  if (brand !== undefined && !findBrand(brand)) refuseTyped(`'${brand}' is no brand.`);
+  const [startsAt, endsAt] = [from === undefined ? now : timeOf(from), until === undefined ? null : timeOf(until)];
+  if (endsAt && endsAt <= startsAt) refuseTyped('It ends before it begins.');
+  const minimumSpend = minimum === undefined ? 0 : requireAmount(minimum);
+  const where = { name: name.trim(), country, brand: brand ?? null, minimumSpend, withOffers: !alone, startsAt, endsAt };
+  return { ...where, ...giftOf(values), ...limitsOf(values) };
+}
+
+/** Adds and ends promotions and vouchers, in an operator's name. [OPS-01] */
+export async function runPromotions(database: Database, { words, key }: Typed, now: Date): Promise<string> {
+  const { positionals, values } = readWords(words, options, usage);
+  const [command = '', id = '', ...others] = positionals;
+  if (others.length > 0 || (id !== '') !== (command === 'end')) return refuseUsage(usage);
+  if (command === 'list') {
+    await requireOperator(database, key, 'promotions.read');
+    return (await listPromotions(database)).map((each) => JSON.stringify(each)).join('\n') || 'There are no promotions.';
+  }
+  if (command !== 'add' && command !== 'end') return refuseUsage(usage);
+  const asked = command === 'add' ? promotionOf(values, now) : undefined;
+  const ended = countOf(id) ?? 0;
+  return database.transaction(async (tx) => {
+    const operator = await requireOperator(tx, key, 'promotions.change');
+    const change = asked ? await addPromotion(tx, asked) : await endPromotion(tx, ended, now);
+    const { before, after } = change ?? refuse(404, `There is no promotion ${id}.`, { code: 'unknown_promotion' });
+    await keepTrail(tx, operator, { at: now, action: command, subject: `promotion ${after.id}`, before, after });
+    return JSON.stringify(after);
+  });
+}

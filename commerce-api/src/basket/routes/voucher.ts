@@ -1,0 +1,28 @@
+import { leaveVoucher, takeVoucher } from '@cellardoor/contracts/calls/basket';
+import { networkOf } from '@cellardoor/contracts/http/network';
+import type { Api, Deps } from '../../api.ts';
+import { limitPerMinute } from '../../plugins/rate-limits.ts';
+import { serve } from '../../plugins/serve.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
+import { priceWithoutVoucher, priceWithVoucher } from '../voucher.ts';
+
+/** A code is tried a few times a minute only. [CRT-02] */
+export function voucherRoutes(app: Api, deps: Deps): void {
+  const preHandler = limitPerMinute(deps, {
+    name: 'vouchers',
+    max: deps.settings.giftChecksPerMinute,
+    keyOf: ({ ip }) => networkOf(ip),
+    advice: 'There were too many attempts with vouchers.',
+  });
+
+  serve(
+    app,
+    takeVoucher,
+    async (request, reply) => priceWithVoucher(deps, await shopperOf(deps, request, reply), request.market, request.params.voucher),
+    { preHandler },
+  );
+
+  serve(app, leaveVoucher, async (request, reply) =>
+    priceWithoutVoucher(deps, await shopperOf(deps, request, reply), request.market, request.params.voucher),
+  );
+}

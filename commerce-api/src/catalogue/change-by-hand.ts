@@ -1,0 +1,52 @@
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { type Queries, queryOne } from '../db/database.ts';
+import { upsert } from '../db/upsert.ts';
+import { refuse } from '../plugins/refusal.ts';
+
+/** What a size costs in a country; minor units. */
+export interface PriceByHand {
+  readonly list: number;
+  readonly sale: number;
+  /** What members pay; null for the sale price. */
+  readonly member: number | null;
+}
+
+/** A change of one fact, as the trail keeps it. */
+export interface FactChange<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+/** Asks another price for a size in a country from now on. @throws Refusal 404 for a size that is not sold there, 422 for prices that contradict each other */
+export async function changePrice(tx: Queries, itemCode: string, country: CountryId, price: PriceByHand): Promise<FactChange<PriceByHand>> {
+  if (price.list < price.sale) refuse(422, 'The list price is below the sale price.', { code: 'invalid_price' });
+  if (price.member !== null && price.member > price.sale)
+    refuse(422, 'The member price is above the sale price.', { code: 'invalid_price' });
+  const found = await queryOne<PriceByHand>(
+    tx,
+    'select list_price as list, sale_price as sale, member_price as member from prices where sku_item_code = $1 and country = $2 for update',
+    [itemCode, country],
+  );
+  const before = found ?? refuse(404, `${itemCode} has no price in the country ${country}.`, { code: 'unknown_item' });
+  const { currency } = countryOf(country).facts;
+  const { list, sale, member } = price;
+  await upsert(tx, 'prices', 'sku_item_code, country', [
+    { sku_item_code: itemCode, country, currency, list_price: list, sale_price: sale, member_price: member },
+  ]);
+  return { before, after: price };
+}
+
+/** Counts the bottles of a wine anew, or adds to them and takes from them. @throws Refusal 404 for what has no stock, 409 for less than none */
+export async function changeStock(
+  tx: Queries,
+  itemCode: string,
+  next: (onHand: number) => number,
+): Promise<FactChange<{ readonly onHand: number }>> {
+  const found = await queryOne<{ onHand: number }>(tx, 'select on_hand as "onHand" from stock where item_code = $1 for update', [itemCode]);
+  const before = found ?? refuse(404, `There is no stock of ${itemCode}.`, { code: 'unknown_item' });
+  const onHand = next(before.onHand);
+  if (onHand < 0) refuse(409, `There are ${before.onHand} of ${itemCode}, and not more to take.`, { code: 'out_of_stock' });
+  await tx.query('update stock set on_hand = $2 where item_code = $1', [itemCode, onHand]);
+  return { before, after: { onHand } };
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../api.ts';
+import { openBasket, readLines, writeEVoucherLine } from '../basket/basket-store.ts';
+import { type ChangedBasket, viewAfterChange } from '../basket/change-basket.ts';
+import { eVoucherName, newLineCode } from '../basket/e-voucher-line.ts';
+import { requireLines } from '../basket/rules.ts';
+import type { EVoucherWish } from '../kinds/e-voucher.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { startSession } from '../session/session-store.ts';
+import type { RequestShopper } from '../session/shopper.ts';
+
+const fields = ['amount', 'recipientName', 'recipientEmail', 'message', 'name'] as const satisfies readonly (keyof EVoucherWish)[];
+const isSame = (one: EVoucherWish, other: EVoucherWish) => fields.every((field) => one[field] === other[field]);
+
+/**
+ * Puts an e-voucher into the basket, on a line of its own. One that is there already is not added again: a call whose answer was lost may be
+ * repeated, and so may a press. [CRT-01] @throws Refusal 400 above what a basket may hold
+ */
+export const putIntoBasket = (
+  { database, now }: Deps,
+  sender: RequestShopper | null,
+  market: RequestMarket,
+  { itemCode, wish }: { readonly itemCode: string; readonly wish: EVoucherWish },
+): Promise<ChangedBasket> =>
+  database.transaction(async (tx) => {
+    const { shopper, token } = sender ? { shopper: sender, token: undefined } : await startSession(tx, market, now());
+    const basketId = await openBasket(tx, shopper.sessionId, market);
+    const lines = await readLines(tx, basketId, market);
+    const known = lines.find(({ eVoucher }) => eVoucher && isSame(eVoucher, wish));
+    const code = known?.itemCode ?? newLineCode(itemCode);
+    if (!known) {
+      requireLines(lines, [{ itemCode: code }]);
+      await writeEVoucherLine(tx, basketId, code, eVoucherName(wish), wish);
+    }
+    const basket = await viewAfterChange(tx, basketId, market);
+    return {
+      token,
+      added: { basket, quantity: 1, recentItemDetails: [{ itemCode: code, mixed: false, bottleCount: 0, caseBottleCount: 0 }] },
+    };
+  });

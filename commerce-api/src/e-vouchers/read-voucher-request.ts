@@ -1,0 +1,88 @@
+import type { EVoucherBody } from '@cellardoor/contracts/api/e-vouchers';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatWholeMoney } from '@cellardoor/i18n/whole-money';
+import {
+  eVoucherAmountFault,
+  eVoucherEmailFault,
+  eVoucherItemCode,
+  eVoucherTextFault,
+  lengthOf,
+  longestOfEVoucher,
+  mostOfEVoucher,
+  type TextFault,
+  tidyText,
+} from '@cellardoor/rules/e-vouchers';
+import type { EVoucherWish } from '../kinds/e-voucher.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { normalEmail } from '../session/rules.ts';
+
+const codes = { missing: 'required', tooLong: 'too_long', invalid: 'invalid' } as const;
+
+const oneLine = (text: string) => tidyText(text).replace(/\s+/g, ' ');
+
+/** Minor units. @throws Refusal 400, in the words of the form [GFT-02] */
+function readAmount(typed: string | number, market: RequestMarket): number {
+  const text = String(typed);
+  const fault = eVoucherAmountFault(text);
+  const field = 'amount';
+  if (fault === 'missing') refuse(400, 'Please enter an amount', { field, code: 'required' });
+  if (fault === 'tooMuch')
+    refuse(400, `Please enter an amount less than ${formatWholeMoney(mostOfEVoucher, countryOf(market.country).facts)}`, {
+      field,
+      code: 'too_much',
+    });
+  if (fault === 'notWhole') refuse(400, 'Please enter a whole number', { field, code: 'invalid' });
+  return Number(text) * 100;
+}
+
+function requireNoFault(fault: TextFault | undefined, field: string, words: Readonly<Record<TextFault, string>>): void {
+  if (fault) refuse(400, words[fault], { field, code: codes[fault] });
+}
+
+function readRecipient({
+  recipientName,
+  recipientEmail,
+  verifyEmail,
+}: EVoucherBody): Pick<EVoucherWish, 'recipientName' | 'recipientEmail'> {
+  requireNoFault(eVoucherTextFault('name', recipientName), 'recipientName', {
+    missing: 'Please enter a name',
+    tooLong: 'Name provided cannot be longer than 100 characters',
+    invalid: '',
+  });
+  requireNoFault(eVoucherEmailFault(recipientEmail), 'recipientEmail', {
+    missing: 'Please enter an email address',
+    tooLong: 'Email cannot be longer than 100 characters',
+    invalid: 'Please enter a valid email address',
+  });
+  const email = normalEmail(recipientEmail);
+  if (normalEmail(verifyEmail) !== email)
+    refuse(400, 'The two email addresses are not the same', { field: 'verifyEmail', code: 'invalid' });
+  return { recipientName: oneLine(recipientName), recipientEmail: email };
+}
+
+function readSender({ name }: EVoucherBody): string | null {
+  const sender = oneLine(name ?? '');
+  if (lengthOf(sender) > longestOfEVoucher.name)
+    refuse(400, 'Name provided cannot be longer than 100 characters', { field: 'name', code: 'too_long' });
+  return sender || null;
+}
+
+/**
+ * What a shopper wants to be put into the basket. Of its price the shopper says the amount, and nothing else.
+ * @throws Refusal 400 for what the form would not send, 404 for an item code that is not this host's. [CRT-01] [GFT-02] [GFT-03]
+ */
+export function readVoucherRequest(body: EVoucherBody, market: RequestMarket): EVoucherWish {
+  if (body.itemCode !== eVoucherItemCode(new URL(market.origin).hostname))
+    refuse(404, 'Sorry, we do not sell this e-voucher here.', { field: 'itemCode', code: 'unknown_item' });
+  if (!/^\s*1\s*$/.test(String(body.quantity)))
+    refuse(400, 'Each e-voucher is for one recipient: please add one at a time.', { field: 'quantity', code: 'invalid' });
+  const amount = readAmount(body.amount, market);
+  const recipient = readRecipient(body);
+  requireNoFault(eVoucherTextFault('message', body.message), 'message', {
+    missing: 'Please enter a message',
+    tooLong: 'Message cannot be longer than 200 characters',
+    invalid: '',
+  });
+  return { amount, ...recipient, message: tidyText(body.message), name: readSender(body) };
+}

@@ -1,0 +1,39 @@
+import type { Queries } from '../db/database.ts';
+
+/** A voucher that an order sold. Amounts in minor units. */
+interface SoldVoucher {
+  readonly id: number;
+  readonly giftCardId: number | null;
+  /** What it was issued for, or will be, less what was taken back. */
+  readonly worth: number;
+  /** What of it is neither spent nor held for a payment. */
+  readonly left: number;
+}
+
+/** The vouchers that an order sold; those that are issued are locked already, with the gifts that paid it (`lockGiftsOf`). */
+const soldBy = (tx: Queries, orderId: number): Promise<SoldVoucher[]> =>
+  tx.query(
+    `select v.id, v.gift_card_id as "giftCardId", coalesce(g.issued_amount - g.taken_back, v.amount) as worth, coalesce(g.balance, v.amount) as left
+       from sold_vouchers v left join gift_cards g on g.id = v.gift_card_id where v.order_id = $1 order by v.id`,
+    [orderId],
+  );
+
+/** What the vouchers that an order sold stand for, in minor units: all of it, and what of it was spent. */
+export async function worthOfSold(tx: Queries, orderId: number): Promise<{ worth: number; spent: number }> {
+  const sold = await soldBy(tx, orderId);
+  const sum = (of: (voucher: SoldVoucher) => number) => sold.reduce((total, voucher) => total + of(voucher), 0);
+  return { worth: sum(({ worth }) => worth), spent: sum(({ worth, left }) => worth - left) };
+}
+
+/** Takes back of the vouchers that an order sold what is left on them beyond what is still paid for the order. */
+export async function takeBackUnpaid(tx: Queries, orderId: number, stillPaid: number): Promise<void> {
+  const sold = await soldBy(tx, orderId);
+  let unpaid = sold.reduce((total, { worth }) => total + worth, 0) - stillPaid;
+  for (const { id, giftCardId, left } of sold) {
+    const amount = Math.min(left, Math.max(0, unpaid));
+    unpaid -= amount;
+    if (amount === 0) continue;
+    if (giftCardId === null) await tx.query('update sold_vouchers set amount = amount - $2 where id = $1', [id, amount]);
+    else await tx.query('update gift_cards set balance = balance - $2, taken_back = taken_back + $2 where id = $1', [giftCardId, amount]);
+  }
+}

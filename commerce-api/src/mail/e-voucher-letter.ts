@@ -1,0 +1,43 @@
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDate } from '@cellardoor/i18n/format';
+import { moneyText } from '../basket/changes.ts';
+import { grouped } from '../gift-cards/codes.ts';
+import type { ToldVoucher } from '../gift-cards/renew-code.ts';
+import type { EVoucherTerms } from '../kinds/e-voucher.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { Letter } from './letter.ts';
+
+/** Who gives it: as they wrote it, else as they are called on their order. */
+const senderOf = ({ name }: EVoucherTerms, { address }: OrderRow) => name ?? `${address!.firstName} ${address!.lastName}`;
+
+/**
+ * Brings a voucher to whom it is for: from whom, with which words, what it is worth until when, and how it is spent. [GFT-04]
+ * @param wallet where it is redeemed; empty where the shop's address is not known
+ */
+export function eVoucherLetter(row: OrderRow, terms: EVoucherTerms, { code, amount, expires_at }: ToldVoucher, wallet: string): Letter {
+  const worth = moneyText(row.country, false)(amount);
+  const title = `Your ${worth} e-voucher from ${row.brand_name}`;
+  const until = formatDate(expires_at.toISOString(), countryOf(row.country).facts);
+  return {
+    fromName: row.brand_name,
+    to: terms.recipientEmail,
+    subject: title,
+    preview: `It can be spent until ${until}.`,
+    title,
+    blocks: [
+      { of: 'paragraph', text: `${terms.recipientName}, ${senderOf(terms, row)} has sent you an e-voucher.` },
+      { of: 'lines', title: 'Their message', lines: terms.message.split('\n').filter((line) => line.trim() !== '') },
+      {
+        of: 'notice',
+        title: grouped(code),
+        text: `It is worth ${worth} until ${until}. Whoever has this code can spend it: please keep this mail.`,
+      },
+      {
+        of: 'paragraph',
+        text: 'Enter the code when you pay, or put the voucher into the wallet of your account first: then nobody else can spend it.',
+      },
+      ...(wallet ? [{ of: 'link', label: 'Put it into your wallet', href: wallet } as const] : []),
+    ],
+    foot: row.brand_contact ? row.brand_contact.split('\n') : [],
+  };
+}

@@ -1,0 +1,29 @@
+import { brandOf } from '@cellardoor/brand';
+import type { Deps } from '../api.ts';
+import { type Enquiry, findEnquiry } from '../enquiries/enquiry-store.ts';
+import type { JobHandler } from '../jobs/run-lane.ts';
+import { enquiryLetter, enquiryReceivedLetter } from './enquiry-letters.ts';
+import { sealed } from './letter-mail.ts';
+import type { SendMail } from './post.ts';
+
+/** Mails of a case: to those who answer it, and to who wrote. */
+export const enquiryJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => {
+  const withEnquiry =
+    (work: (enquiry: Enquiry) => Promise<void>): JobHandler =>
+    async ({ enquiryId }) => {
+      const enquiry = await findEnquiry(database, Number(enquiryId));
+      // its account may have been closed since
+      if (enquiry) await work(enquiry);
+    };
+  return {
+    'enquiry-mail': withEnquiry(async (enquiry) => {
+      const { facts, mailService } = brandOf(enquiry.brand);
+      const mail = sealed(enquiryLetter(facts, mailService, enquiry), enquiry.brand);
+      await send(`enquiry-${enquiry.id}`, { ...mail, replyTo: enquiry.email }, new Date());
+    }),
+    'enquiry-received-mail': withEnquiry(async (enquiry) => {
+      const { facts } = brandOf(enquiry.brand);
+      await send(`enquiry-received-${enquiry.id}`, sealed(enquiryReceivedLetter(facts, enquiry), enquiry.brand), new Date());
+    }),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Queries } from '../db/database.ts';
+import { CannotCommit } from '../orders/cannot-commit.ts';
+
+/** What is kept of who used a voucher that a buyer may use once; the argument is an SQL expression of their email. */
+const buyerSql = (email: string) => `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`;
+
+const usedElsewhere =
+  'Your voucher has been used for another order. You have not been charged. Please take the voucher out of your basket and try again.';
+
+/**
+ * Counts a voucher as used by an order, and takes it out of the basket, in the transaction that pays the order.
+ * @throws CannotCommit when other orders, or another one of this buyer, were quicker.
+ */
+export async function useVoucher(tx: Queries, promotionId: number, orderId: number): Promise<void> {
+  const counted = await tx.query(
+    'update promotions set uses = uses + 1 where id = $1 and (most_uses is null or uses < most_uses) returning id',
+    [promotionId],
+  );
+  const noted = await tx.query(
+    `insert into promotion_uses (order_id, promotion_id, buyer)
+     select o.id, p.id, case when p.once_a_buyer then ${buyerSql('o.email')} end from orders o, promotions p where o.id = $1 and p.id = $2
+     on conflict do nothing returning order_id`,
+    [orderId, promotionId],
+  );
+  if (counted.length === 0 || noted.length === 0) throw new CannotCommit(409, usedElsewhere, { code: 'voucher_used' });
+  await tx.query('update baskets b set voucher_id = null from orders o where o.id = $1 and b.id = o.basket_id and b.voucher_id = $2', [
+    orderId,
+    promotionId,
+  ]);
+}
+
+/** Lets the voucher of a cancelled order be used again, within the transaction that cancels it. The promotion is locked first, as by `useVoucher`. */
+export async function giveVoucherBack(tx: Queries, orderId: number): Promise<void> {
+  await tx.query('update promotions p set uses = uses - 1 from promotion_uses u where u.order_id = $1 and p.id = u.promotion_id', [
+    orderId,
+  ]);
+  await tx.query('delete from promotion_uses where order_id = $1', [orderId]);
+}

@@ -1,0 +1,56 @@
+import type { Queries } from '../src/db/database.ts';
+
+interface Agreed {
+  readonly country?: string;
+  readonly type?: string;
+  readonly scheme_id?: string;
+  readonly name?: string;
+  readonly status?: string;
+  readonly frequency?: string;
+}
+
+/** From March 2026 on, for longer than any test will live. */
+const term = `'2026-03-01T12:00:00Z', '2097-03-01T12:00:00Z'`;
+
+/** Has a customer agree to something, such as a wine plan, and gives its id. */
+export async function agree(db: Queries, customerId: number, agreed: Agreed = {}): Promise<number> {
+  const row = {
+    country: 'uk',
+    type: 'STORAGE',
+    scheme_id: 'STORE',
+    name: 'Wine storage',
+    status: 'ACTIVE',
+    frequency: 'MONTHLY',
+    ...agreed,
+  };
+  const cancelledAt = row.status === 'CANCELLED' ? '2026-06-01T12:00:00Z' : null;
+  const [made] = await db.query<{ id: number }>(
+    `insert into subscriptions (customer_id, country, type, scheme_id, name, status, frequency, starts_at, ends_at, cancelled_at)
+     values ($1, $2, $3, $4, $5, $6, $7, ${term}, $8) returning id`,
+    [customerId, row.country, row.type, row.scheme_id, row.name, row.status, row.frequency, cancelledAt],
+  );
+  return made!.id;
+}
+
+/** Makes a customer a member of a scheme, in any state. */
+export async function becomeMember(
+  db: Queries,
+  customerId: number,
+  scheme: string,
+  { status = 'ACTIVE', country = 'uk' }: Agreed = {},
+): Promise<void> {
+  await db.query(`insert into memberships (customer_id, country, scheme_id, status, starts_at, ends_at) values ($1, $2, $3, $4, ${term})`, [
+    customerId,
+    country,
+    scheme,
+    status,
+  ]);
+}
+
+/** Opens a savings account with 12.50 in it, or one that is closed. */
+export async function save(db: Queries, customerId: number, { country = 'uk', closed = false } = {}): Promise<void> {
+  await db.query(
+    `insert into savings_accounts (customer_id, country, balance, closed_at) values ($1, $2, 1250, case when $3 then now() end)`,
+    [customerId, country, closed],
+  );
+}

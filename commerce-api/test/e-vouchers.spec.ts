@@ -1,0 +1,261 @@
+import type { AddedToBasket, Order, OrderSummary } from '@cellardoor/contracts';
+import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { NotYet } from '../src/jobs/job-endings.ts';
+import { eVoucherJobs } from '../src/mail/e-voucher-jobs.ts';
+import type { Mail } from '../src/mail/letter.ts';
+import { addsUp } from './adds-up.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
+import { mailsTo } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+
+const itemCode = eVoucherItemCode('127.0.0.1');
+const password = 'a very good password';
+let people = 0;
+const somebody = () => `voucher${++people}@example.com`;
+
+/** As the form sends it. */
+const asked = (parts: object = {}) => ({
+  itemCode,
+  amount: '50',
+  quantity: '1',
+  recipientName: 'Bea Brown',
+  recipientEmail: 'bea@example.com',
+  verifyEmail: 'bea@example.com',
+  message: 'Happy birthday!\nDrink well.',
+  salesCode: null,
+  ...parts,
+});
+const add = (shopper: Shopper, parts: object = {}) => shopper.send<AddedToBasket>('PUT', '/api/cart/eItemCode', asked(parts));
+const codeIn = (mail: string) => /\b[0-9A-Z]{4}(?: [0-9A-Z]{4}){3}\b/.exec(mail)![0];
+
+describe.each(databases)('e-vouchers, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  const gifts = giftsOn(() => api.database);
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+  afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
+
+  /** A customer who has paid for an e-voucher and so many bottles, and the address that the voucher goes to. */
+  async function bought({ amount = '50', bottles = 0, parts = {} }: { amount?: string; bottles?: number; parts?: object } = {}) {
+    const [anna, to] = [api.aShopper(), somebody()];
+    await anna.register(somebody());
+    if (bottles > 0) await anna.add('T1001', bottles);
+    expect((await add(anna, { amount, recipientEmail: to, verifyEmail: to, ...parts })).status).toBe(200);
+    const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo({}, { ageConfirmed: bottles > 0 });
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 200 });
+    return { anna, orderId, to };
+  }
+  const mailed = async (to: string) => {
+    await eventually(() => mailsTo(api, to).length > 0);
+    return mailsTo(api, to)[0]!;
+  };
+  const aFriend = async () => {
+    const ben = api.aShopper();
+    await ben.register(somebody());
+    return ben;
+  };
+  const cancel = (anna: Shopper, orderId: string) => anna.send<Order>('POST', '/api/user/order/cancel', { orderId });
+
+  it('[CRT-01] puts an e-voucher into the basket for the amount that was asked for, once however often it comes, numbers as texts or not', async () => {
+    const anna = api.aShopper();
+    const first = await add(anna, { name: 'Anna', price: 1, itemPriceInfo: { amount: 1 } });
+    expect(first.status).toBe(200);
+    const [line] = first.response.basket.lineItems;
+    expect(line).toMatchObject({
+      product: { itemCode, name: 'E-voucher for Bea Brown', productType: 'eVoucher', mixed: false },
+      sku: { itemCode: expect.stringMatching(new RegExp(`^${itemCode}-[0-9a-f]{12}$`)) },
+      quantity: 1,
+      bottleCount: 0,
+      itemPriceInfo: { amount: 5000, listAmount: 5000, unitAmount: 5000, discount: 0, memberPrice: false },
+      terms: { most: 1, needsAccount: false, isDelivered: false },
+    });
+    expect(first.response.recentItemDetails).toMatchObject([{ itemCode: line!.sku.itemCode }]);
+    const again = [add(anna, { name: 'Anna', amount: 50, quantity: 1 }), add(anna, { name: ' Anna ', salesCode: undefined })];
+    for (const { status, response } of await Promise.all(again)) {
+      expect(status).toBe(200);
+      expect(response.basket.lineItems).toEqual([line]);
+    }
+    expect((await anna.file(line!.product.thumbnailImage)).status).toBe(200);
+    await add(anna, { amount: 500 });
+    const { response } = await add(anna, { amount: 500 });
+    expect(response.basket.orderPriceInfo).toEqual({ rawSubtotal: 55000, savings: 0, total: 55000 });
+    await anna.send('DELETE', `/api/cart/commerceitemidentifier/${line!.commerceItemId}`);
+    expect((await anna.basket()).response.lineItems.map(({ itemPriceInfo }) => itemPriceInfo.amount)).toEqual([50000]);
+  });
+
+  it('[GFT-04] takes from nobody what the form would not send: amount, texts, address, quantity, code', async () => {
+    const anna = api.aShopper();
+    const refusals: [object, number, object][] = [
+      ...['', '0', '-25', '1e2', 'NaN', '0x10', '£25', '9'.repeat(400), 0, -1].map((amount): [object, number, object] => [
+        { amount },
+        400,
+        { field: 'amount', code: 'required', message: 'Please enter an amount' },
+      ]),
+      [{ amount: '501' }, 400, { field: 'amount', code: 'too_much', message: 'Please enter an amount less than £500' }],
+      [{ amount: 1e21 }, 400, { field: 'amount' }],
+      [{ amount: 0.5 }, 400, { field: 'amount', code: 'invalid', message: 'Please enter a whole number' }],
+      [{ recipientName: ' ' }, 400, { field: 'recipientName', message: 'Please enter a name' }],
+      [{ recipientName: 'x'.repeat(101) }, 400, { message: 'Name provided cannot be longer than 100 characters' }],
+      [{ name: 'x'.repeat(101) }, 400, { field: 'name', code: 'too_long' }],
+      [{ recipientEmail: '' }, 400, { field: 'recipientEmail', message: 'Please enter an email address' }],
+      [{ recipientEmail: `${'x'.repeat(89)}@example.com` }, 400, { message: 'Email cannot be longer than 100 characters' }],
+      [{ recipientEmail: 'bea' }, 400, { message: 'Please enter a valid email address' }],
+      [{ recipientEmail: 'bea@example.com\r\nBcc: all@example.com' }, 400, { message: 'Please enter a valid email address' }],
+      [{ verifyEmail: 'ben@example.com' }, 400, { field: 'verifyEmail', code: 'invalid' }],
+      [{ message: '\n' }, 400, { field: 'message', message: 'Please enter a message' }],
+      [{ message: 'x'.repeat(201) }, 400, { message: 'Message cannot be longer than 200 characters' }],
+      [{ quantity: '2' }, 400, { field: 'quantity', code: 'invalid' }],
+      [{ quantity: 0.5 }, 400, { field: 'quantity' }],
+      [{ quantity: '-1' }, 400, { field: 'quantity' }],
+      [{ itemCode: eVoucherItemCode('www.example.com') }, 404, { field: 'itemCode', code: 'unknown_item' }],
+      [{ itemCode: 'T1001' }, 404, { field: 'itemCode' }],
+    ];
+    for (const [parts, status, error] of refusals) expect([parts, await add(anna, parts)]).toMatchObject([parts, { status, error }]);
+    expect((await anna.basket()).response.lineItems).toEqual([]);
+    const points = await add(api.aShopper({ brand: 'hsb' }));
+    expect(points).toMatchObject({ status: 409, error: { code: 'gifts_not_taken' } });
+    expect((await add(anna, { verifyEmail: ' BEA@example.com' })).status).toBe(200);
+  });
+
+  it('is on its own buyer’s line alone: nobody else adds, changes or removes it, and a log-out leaves it with the customer', async () => {
+    const [anna, email] = [api.aShopper(), somebody()];
+    await anna.register(email);
+    await anna.add('T1003', 1);
+    const { sku, commerceItemId } = (await add(anna)).response.basket.lineItems[1]!;
+    const ben = api.aShopper();
+    await ben.add('T1001', 1);
+    for (const attempt of [ben.add(sku.itemCode), ben.set(sku.itemCode, 1), api.aShopper().add(sku.itemCode)])
+      expect(await attempt).toMatchObject({ status: 404, error: { code: 'unknown_wine' } });
+    expect((await ben.send('DELETE', `/api/cart/commerceitemidentifier/${commerceItemId}`)).status).toBe(404);
+    expect((await anna.set(sku.itemCode, 99)).status).toBe(404);
+    const codes = async (who: Shopper) => (await who.basket()).response.lineItems.map(({ product }) => product.itemCode);
+    expect(await codes(anna)).toEqual(['T1003', itemCode]);
+    await anna.logout();
+    expect(await codes(anna)).toEqual(['T1003']);
+    await anna.login(email, password);
+    expect(await codes(anna)).toEqual(['T1003', itemCode]);
+  });
+
+  it('[GFT-04] mails a voucher to its recipient once the order is paid for, in the brand’s name, to be redeemed once to a wallet', async () => {
+    const { anna, orderId, to } = await bought();
+    const order = (await anna.lastOrder(orderId)).response;
+    addsUp(order);
+    expect(order).toMatchObject({
+      orderTotal: 5000,
+      transactionShipping: 0,
+      orderPriceInfo: { tax: 0, taxIncluded: 0 },
+      deliveryMethod: 'Nothing to deliver',
+    });
+    const mail = await mailed(to);
+    for (const said of ['Bea Brown', 'Anna Smith', 'Happy birthday!\nDrink well.', '£50.00', 'Lawrence']) expect(mail).toContain(said);
+    const code = codeIn(mail);
+    const [ben, cleo] = [await aFriend(), await aFriend()];
+    const answers = await Promise.all([ben, cleo, ben, cleo].map((each) => each.anotherTab().redeem(code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    const wallets = await Promise.all([ben, cleo].map(async (each) => (await each.wallet()).response.vouchers));
+    expect(wallets.flat()).toMatchObject([{ balance: 5000, lastFour: code.slice(-4) }]);
+    expect(
+      await api.database.query('select 1 from gift_cards g join sold_vouchers v on v.gift_card_id = g.id where v.order_id = $1', [orderId]),
+    ).toHaveLength(1);
+    expect(mailsTo(api, to)).toHaveLength(1);
+  });
+
+  it('is paid by a card alone, beside wine that gifts pay, and asks nobody’s age for itself', async () => {
+    const anna = api.aShopper();
+    await add(anna);
+    const { orderId, forAllAges } = (await anna.checkOut()).response;
+    expect(forAllAges).toBe(true);
+    await anna.deliverTo({}, { ageConfirmed: false });
+    const card = await gifts.card({ amount: 10_000 });
+    expect(await anna.addGift(card)).toMatchObject({
+      status: 409,
+      error: { code: 'nothing_to_pay', message: 'Gift cards and vouchers do not pay for an e-voucher.' },
+    });
+    await anna.add('T1001', 1);
+    await anna.deliverBy();
+    const { response } = await anna.addGift(card);
+    expect(response.forAllAges).toBe(false);
+    expect(response.orderPriceInfo).toMatchObject({ total: 6699, paidByGifts: 1699, toPay: 5000 });
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 409, error: { field: 'ageConfirmed' } });
+    await anna.deliverTo();
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+    expect(await gifts.left(card.cardNumber)).toBe(8301);
+  });
+
+  it('is issued after its money was taken and not before, once, and with a new code where the mail did not go out', async () => {
+    const { orderId, to } = await bought();
+    const first = codeIn(await mailed(to));
+    const rows = () =>
+      api.database.query<{ id: number; gift_card_id: number }>('select id, gift_card_id from sold_vouchers where order_id = $1', [orderId]);
+    const [sold] = await rows();
+    const sent: Mail[] = [];
+    let serverIsDown = true;
+    const send = async (_name: string, mail: Mail) => {
+      if (serverIsDown) throw new Error('The mail server is down.');
+      sent.push(mail);
+    };
+    const run = () => eVoucherJobs({ database: api.database, now: () => new Date() }, send)['e-voucher-mail']!({ soldVoucherId: sold!.id });
+    const paymentIs = (state: string) => api.database.query('update payments set state = $2 where order_id = $1', [orderId, state]);
+    await api.database.query('update sold_vouchers set gift_card_id = null where id = $1', [sold!.id]);
+    await paymentIs('authorised');
+    await expect(run()).rejects.toThrow(NotYet);
+    expect(await rows()).toMatchObject([{ gift_card_id: null }]);
+    await paymentIs('captured');
+    await expect(run()).rejects.toThrow('down');
+    const [{ gift_card_id: issued } = {}] = await rows();
+    expect(issued).toBeGreaterThan(sold!.gift_card_id);
+    serverIsDown = false;
+    await Promise.all([run(), run()]);
+    expect(await rows()).toMatchObject([{ gift_card_id: issued }]);
+    const codes = sent.map(({ text }) => codeIn(text));
+    expect(new Set([first, ...codes]).size).toBe(3);
+    const ben = await aFriend();
+    const answers = await Promise.all(codes.map((code) => ben.redeem(code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    await run();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is worth nothing any more when its order is cancelled, in a wallet too; one that is spent keeps its order', async () => {
+    const { anna, orderId, to } = await bought({ bottles: 1 });
+    const code = codeIn(await mailed(to));
+    const ben = await aFriend();
+    await ben.redeem(code);
+    expect((await anna.lastOrder(orderId)).response.progress.mayCancel).toBe(true);
+    const answer = await cancel(anna, orderId);
+    expect(answer).toMatchObject({ status: 200, response: { progress: { stage: 'cancelled', refunds: [{ amount: 6699 }] } } });
+    expect((await ben.wallet()).response.vouchers).toEqual([]);
+    expect(await gifts.left(code.replaceAll(' ', ''))).toBe(0);
+
+    const other = await bought();
+    const spent = codeIn(await mailed(other.to));
+    const cleo = api.aShopper();
+    const theirs = await cleo.readyToPay();
+    await cleo.addGift({ voucherCode: spent });
+    expect((await cleo.pay(theirs, await cleo.cardToken())).status).toBe(200);
+    expect((await other.anna.lastOrder(other.orderId)).response.progress.mayCancel).toBe(false);
+    expect(await cancel(other.anna, other.orderId)).toMatchObject({ status: 409, error: { code: 'voucher_spent' } });
+    expect(await gifts.left(spent.replaceAll(' ', ''))).toBe(5000 - 1699);
+  });
+
+  it('can be spent for one year in the United Kingdom, three in Australia and New Zealand, five in the United States', async () => {
+    const now = new Date('2026-11-23T12:00:00Z');
+    for (const [country, year] of [
+      ['uk', 2027],
+      ['au', 2029],
+      ['nz', 2029],
+      ['us', 2031],
+    ] as const) {
+      const { voucherCode } = await gifts.voucher({ country }, now);
+      const rows = await api.database.query<{ expires_at: Date }>(
+        'select expires_at from gift_cards where last_four = $1 and country = $2',
+        [voucherCode.slice(-4), country],
+      );
+      expect(rows[0]!.expires_at.toISOString()).toBe(`${year}-11-23T12:00:00.000Z`);
+    }
+  });
+});

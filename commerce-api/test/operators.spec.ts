@@ -1,0 +1,176 @@
+import type { Basket, Product } from '@cellardoor/contracts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProgramName } from '../src/admin/operator-programs.ts';
+import { sendOrder } from '../src/commands/send-order.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { runCommand } from './operator-commands.ts';
+
+const roles = ['catalogue', 'orders', 'content', 'support', 'auditor'] as const;
+
+describe.each(databases)('what operators change, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let environment: Readonly<Record<string, string | undefined>>;
+  const keys = {} as Record<(typeof roles)[number], string>;
+  const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, environment);
+  const trailOf = async (subject: string) => (await command('operators', keys.auditor, 'trail', '--subject', subject)).printed;
+
+  beforeAll(async () => {
+    const started = await startApi(kind);
+    api = started;
+    environment = started.environment;
+    for (const role of roles) {
+      const { printed } = await command('operators', '', 'add', '--name', `${role}-person`, '--role', role);
+      keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+    }
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  const skuOf = async () => (await api.aShopper().send<Product>('GET', '/api/product/item/T1001')).response.skus[0]!;
+  const refusals = async (program: ProgramName, all: readonly (readonly [string, readonly string[], string])[]) => {
+    for (const [key, words, why] of all)
+      expect(await command(program, key, ...words)).toEqual({ code: 1, printed: expect.stringContaining(why) });
+  };
+
+  it('[OPS-01] a price and a stock are changed by the catalogue role, at once, and the trail has who, when, before and after', async () => {
+    const before = await skuOf();
+    await refusals('catalogue', [
+      ['', ['price', 'T1001', '--country', 'uk', '--sale', '8.50'], 'not the key of an operator'],
+      ...(['orders', 'content', 'support', 'auditor'] as const).map(
+        (role) => [keys[role], ['stock', 'T1001', '--count', '0'], `has the role ${role}`] as const,
+      ),
+      [keys.orders, ['import', 'nothing.csv'], 'has the role orders'],
+      [keys.catalogue, ['price', 'T1001', '--country', 'xx', '--sale', '8.50'], "'xx' is no country"],
+      [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '-8'], 'Usage'],
+      [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.505'], "'8.505' is no amount"],
+      [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.50', '--list', '8.00'], 'below the sale price'],
+      [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.50', '--member', '9'], 'above the sale price'],
+      [keys.catalogue, ['price', 'NONE', '--country', 'uk', '--sale', '8.50'], 'NONE has no price'],
+      [keys.catalogue, ['stock', 'NONE', '--count', '1'], 'no stock of NONE'],
+      [keys.catalogue, ['stock', 'T1001', '--fewer', '9999999'], 'not more to take'],
+      [keys.catalogue, ['stock', 'T1001', '--count', '1', '--more', '1'], 'Usage'],
+    ]);
+    expect(await skuOf()).toEqual(before);
+    expect((await command('catalogue', keys.catalogue, 'price', 'T1001', '--country', 'uk', '--sale', '8.50')).code).toBe(0);
+    // another process trusts for 200 ms what it read
+    await eventually(async () => (await skuOf()).salePrice === 850);
+    expect(await trailOf('price T1001 uk')).toMatch(
+      /^\S+Z {2}catalogue-person \(catalogue\) {2}price price T1001 uk {2}\{"list":\d+,"sale":900,.*\} -> \{"list":850,"sale":850,"member":null\}\n$/,
+    );
+    const add = () => api.aShopper().add('T1001');
+    expect((await command('catalogue', keys.catalogue, 'stock', 'T1001', '--count', '0')).code).toBe(0);
+    expect((await add()).status).toBe(409);
+    for (const words of [
+      ['--more', '24'],
+      ['--fewer', '4'],
+      ['--more', '0'],
+    ])
+      expect((await command('catalogue', keys.catalogue, 'stock', 'T1001', ...words)).code).toBe(0);
+    expect((await add()).status).toBe(200);
+    // the newest first; what changed nothing left no row
+    expect((await trailOf('stock T1001')).match(/\{.*/g)).toEqual([
+      '{"onHand":24} -> {"onHand":20}',
+      '{"onHand":0} -> {"onHand":24}',
+      expect.stringMatching(/^\{"onHand":\d+\} -> \{"onHand":0\}$/),
+    ]);
+  });
+
+  it('[OPS-01] files of wines and of prices are taken in the name of who holds the key, and the trail has the file and what it changed', async () => {
+    const file = join(api.home, 'prices.csv');
+    writeFileSync(file, 'item_code,country,starts_at,price,was_price,member_price\nT1001,uk,2099-01-01T00:00Z,7.00,,\n');
+    expect(await command('catalogue', keys.catalogue, 'prices', file)).toEqual({ code: 0, printed: '1 prices are scheduled.\n' });
+    writeFileSync(file, 'item_code,name\n');
+    const broken = await command('catalogue', keys.catalogue, 'prices', file);
+    expect(broken).toEqual({ code: 1, printed: expect.stringContaining('The catalogue is as it was.') });
+    const wines = join(api.home, 'wines.csv');
+    const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk';
+    const write = (price: string) => writeFileSync(wines, `${header}\nOPS1,Ops Red,Spain,Red,2022,13,12,Contains sulphites,${price}\n`);
+    for (const price of ['9.00', '9.50']) {
+      write(price);
+      expect((await command('catalogue', keys.catalogue, 'import', wines)).code).toBe(0);
+    }
+    const trail = (await trailOf('catalogue')).trim().split('\n');
+    expect(trail).toHaveLength(3);
+    expect(trail[0]).toMatch(/catalogue-person \(catalogue\) {2}import catalogue .*"OPS1 uk": ?900.* -> .*"OPS1 uk": ?950/);
+    expect(trail[0]).toMatch(/"sha256": ?"[0-9a-f]{64}"/);
+    expect(trail[2]).toMatch(/"pricesToCome": ?0.* -> .*"pricesToCome": ?1/);
+  });
+
+  it('[OPS-01] promotions and vouchers are added and ended by the catalogue role, and count with the next look at a basket', async () => {
+    const add = ['add', '--name', '£5 off', '--country', 'uk', '--code', 'spring', '--minimum', '15.00'];
+    await refusals('promotions', [
+      ['', ['list'], 'not the key of an operator'],
+      [keys.orders, ['list'], 'has the role orders'],
+      [keys.support, [...add, '--amount', '5.00'], 'has the role support'],
+      [keys.catalogue, add, 'Say one of --amount, --percent and --gift'],
+      [keys.catalogue, [...add, '--amount', '5.00', '--percent', '10'], 'Say one of --amount, --percent and --gift'],
+      [keys.catalogue, [...add, '--percent', '101'], "'101' is no share"],
+      [keys.catalogue, [...add, '--gift', 'NONE'], 'NONE is not sold in the country uk'],
+      [keys.catalogue, [...add, '--amount', '5', '--brand', 'nobody'], "'nobody' is no brand"],
+      [keys.catalogue, [...add, '--amount', '5', '--until', '2020-01-01T00:00Z'], 'It ends before it begins'],
+      [keys.catalogue, [...add, '--amount', '5', '--uses', '0'], "'0' is no number of orders"],
+      [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--once'], 'Only a promotion with a code'],
+      [keys.catalogue, ['end', '999999'], 'There is no promotion 999999'],
+    ]);
+    const added = await command('promotions', keys.catalogue, ...add, '--amount', '5.00');
+    expect(JSON.parse(added.printed)).toMatchObject({ code: 'SPRING', minimumSpend: 1500, discountAmount: 500, uses: 0, endsAt: null });
+    await refusals('promotions', [[keys.catalogue, [...add, '--amount', '4.00'], 'SPRING is given out there already']]);
+    expect((await command('promotions', keys.auditor, 'list')).printed).toContain('"code":"SPRING"');
+    const anna = api.aShopper();
+    await anna.add('T1001', 2);
+    const take = () => anna.send<Basket>('PUT', '/api/checkout/coupon/SPRING');
+    const before = (await anna.basket()).response.orderPriceInfo.total;
+    expect((await take()).response.orderPriceInfo.total).toBe(before - 500);
+    const id = String((JSON.parse(added.printed) as { id: number }).id);
+    for (let time = 0; time < 2; time++) expect((await command('promotions', keys.catalogue, 'end', id)).code).toBe(0);
+    expect((await anna.basket()).response.orderPriceInfo.total).toBe(before);
+    const trail = (await trailOf(`promotion ${id}`)).trim().split('\n');
+    expect(trail).toHaveLength(2);
+    expect(trail[0]).toMatch(/catalogue-person \(catalogue\) {2}end promotion \d+ .*"endsAt": ?null.* -> .*"endsAt": ?"\d{4}-/);
+    expect(trail[1]).toMatch(/add promotion \d+ {2}\{\} -> .*"SPRING"/);
+  });
+
+  it('[OPS-01] content is changed by the content role, and the trail has each entry before and after', async () => {
+    const path = join(api.home, 'memo.json');
+    const note = { sys: { id: 'note' }, name: 'Note', displayField: 'title', fields: [{ id: 'title', name: 'Title', type: 'Symbol' }] };
+    const write = (title: string) =>
+      writeFileSync(
+        path,
+        JSON.stringify({
+          locales: [{ code: 'en-GB', name: 'English', default: true }],
+          contentTypes: [note],
+          entries: [{ sys: { id: 'memo', contentType: { sys: { id: 'note' } } }, fields: { title: { 'en-GB': title } } }],
+        }),
+      );
+    const order = (key: string) =>
+      sendOrder({ home: api.home }, '/admin/content', { command: 'import', path, draft: false, removeOthers: false, key }, 0);
+    write('Of old');
+    for (const role of ['catalogue', 'orders', 'support', 'auditor'] as const)
+      await expect(order(keys[role])).rejects.toThrow(`has the role ${role}`);
+    await expect(order('')).rejects.toThrow('not the key of an operator');
+    expect(await trailOf('content')).toBe('Nothing was changed.\n');
+    expect(await order(keys.content)).toMatchObject({ created: 1 });
+    write('Of new');
+    for (const changed of [1, 0]) expect(await order(keys.content)).toMatchObject({ changed });
+    const trail = (await trailOf('content')).trim().split('\n');
+    expect(trail).toHaveLength(2);
+    expect(trail[0]).toMatch(/^\S+Z {2}content-person \(content\) {2}import content {2}\{"Entry memo".*Of old.* -> \{"Entry memo".*Of new/);
+    expect(trail[0]!.split(' -> ')[0]).not.toContain('Of new');
+    expect(trail[1]).toMatch(/ {2}import content {2}\{\} -> \{"Entry memo".*Of old/);
+  });
+
+  it('[OPS-01] no session of a shopper reaches any of it', async () => {
+    const anna = api.aShopper();
+    await anna.register('not-an-operator@example.com');
+    const words = ['price', 'T1001', '--country', 'uk', '--sale', '0.01'];
+    for (const program of ['catalogue', 'promotions', 'orders', 'operators', 'nothing'])
+      expect((await anna.send('POST', `/admin/operate/${program}`, { words, key: keys.catalogue, user: 'x', folder: '/' })).status).toBe(
+        404,
+      );
+    expect((await anna.send('POST', '/admin/content', { command: 'export', path: '/tmp/x', key: keys.content })).status).toBe(404);
+    expect((await anna.send('POST', '/admin/giftcards/issue', {})).status).toBe(404);
+    expect((await skuOf()).salePrice).toBe(850);
+  });
+});

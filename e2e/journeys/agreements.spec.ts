@@ -1,0 +1,191 @@
+import type { Locator } from '@playwright/test';
+import { join } from 'node:path';
+import { createAccount } from '../../commerce-api/src/accounts/accounts.ts';
+import type { Queries } from '../../commerce-api/src/db/database.ts';
+import { migrate } from '../../commerce-api/src/db/migrate.ts';
+import { openPglite } from '../../commerce-api/src/db/pglite.ts';
+import { hashPassword } from '../../commerce-api/src/session/password.ts';
+import { agree, becomeMember, save } from '../../commerce-api/test/agreements.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test as journey } from '../fixtures/test.ts';
+import { toldByAnotherTab } from '../shop/another-tab.ts';
+import { callsOf } from '../shop/calls.ts';
+import { hearUser, refused, stepsHeard } from '../shop/heard.ts';
+import { somebodyNew } from '../shop/people.ts';
+import type { Shop } from '../shop/shop.ts';
+import { openCommerce } from '../site/own-commerce.ts';
+import { type OwnShell, openShell } from '../site/own-shell.ts';
+
+const schemes = ['UNLT', 'PREM', 'CONF'];
+const kinds = { LWGO: 'SUBSCRIPTION', CP: 'SUBSCRIPTION', PLAN: 'WINEPLAN', RWD: 'WINEREWARD', STORE: 'STORAGE' };
+
+/** Has a customer agree to all that there is, in one state. */
+async function agreeToAll(db: Queries, id: number, status: string, country = 'uk'): Promise<void> {
+  for (const scheme of schemes) await becomeMember(db, id, scheme, { status, country });
+  for (const [scheme_id, type] of Object.entries(kinds)) await agree(db, id, { type, scheme_id, status, country });
+}
+
+const reward = { type: 'WINEREWARD', scheme_id: 'RWD' };
+
+/** Customers by what they have agreed to. */
+const customers: Readonly<Record<string, (db: Queries, id: number) => Promise<unknown>>> = {
+  everything: async (db, id) => {
+    await agreeToAll(db, id, 'ACTIVE');
+    await save(db, id);
+    await becomeMember(db, id, 'PREM', { country: 'au' });
+    await becomeMember(db, id, 'PREM', { country: 'nz' });
+  },
+  suspended: async (db, id) => {
+    for (const country of ['uk', 'au', 'nz']) await agreeToAll(db, id, 'SUSPENDED', country);
+  },
+  cancelled: (db, id) => agreeToAll(db, id, 'CANCELLED'),
+  expired: (db, id) => agreeToAll(db, id, 'EXPIRED'),
+  lwgo: (db, id) => agree(db, id, { type: 'SUBSCRIPTION', scheme_id: 'LWGO' }),
+  cp: (db, id) => agree(db, id, { type: 'SUBSCRIPTION', scheme_id: 'CP' }),
+  cnf6: (db, id) => becomeMember(db, id, 'CNF6'),
+  cnfm: (db, id) => becomeMember(db, id, 'CNFM'),
+  'reward without account': async (db, id) => {
+    await agree(db, id, reward);
+    await save(db, id, { closed: true });
+  },
+  'account without reward': (db, id) => save(db, id),
+};
+
+const { password, ...ada } = somebodyNew();
+const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@example.com`;
+
+/** Fills the database of a shop before it opens. */
+async function enrol(home: string): Promise<void> {
+  const database = await openPglite(join(home, 'database'));
+  await migrate(database);
+  const passwordHash = await hashPassword(password);
+  for (const [name, agrees] of Object.entries(customers)) {
+    const id = await createAccount(database, { ...ada, email: emailOf(name), brand: 'law', passwordHash, points: 0 });
+    await agrees(database, id!);
+  }
+  await database.close();
+}
+
+/** What the menu of the account shows of its customer. */
+class AccountMenu {
+  readonly markers: Locator;
+  /** The promotion of unlimited delivery. */
+  readonly offer: Locator;
+  readonly renewal: Locator;
+
+  constructor(
+    readonly shop: Shop,
+    readonly own: OwnShell,
+  ) {
+    const { bar } = shop.header;
+    this.markers = bar.getByRole('list', { name: 'What you have with us' }).getByRole('listitem');
+    this.offer = bar.getByRole('link', { name: /^Get Unlimited Delivery/ });
+    this.renewal = bar.getByText(/renewal date/);
+  }
+
+  /** Logs in as one of the customers, and opens the menu. */
+  async openFor(name: string, market = 'law-uk'): Promise<void> {
+    const { page, header } = this.shop;
+    await page.goto(this.own.at(market));
+    await callsOf(page)('POST', '/api/authentication/login', { email: emailOf(name), password });
+    await expect.poll(() => toldByAnotherTab(page)).toBe(4);
+    await header.bar.getByText('Hi Ada - My Account').click();
+    await expect(header.bar.getByRole('button', { name: 'Log out' })).toBeVisible();
+  }
+}
+
+const test = journey.extend<{ readonly menu: AccountMenu }, { readonly own: OwnShell }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const commerce = await openCommerce({}, undefined, enrol);
+      const shell = await openShell({ COMMERCE_URL: commerce.url });
+      await use(shell);
+      await shell.stop();
+      await commerce.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ own, market }, use) => use(own.at(market)),
+  navigationTimeout: 40_000,
+  menu: async ({ shop, own }, use) => use(new AccountMenu(shop, own)),
+});
+// one after the other, before one shop
+test.describe.configure({ mode: 'default' });
+
+test('[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer has, in each state', async ({ page, menu }) => {
+  const all = [
+    'Subscriber',
+    'Unlimited delivery',
+    'Premiere member',
+    'Confrere member',
+    'Wine plan',
+    'Wine reward: £12.50',
+    'Wine storage',
+  ];
+  const shown = {
+    everything: all,
+    suspended: ['Wine plan'],
+    cancelled: [],
+    expired: [],
+    lwgo: ['Subscriber'],
+    cp: ['Subscriber'],
+    cnf6: ['Confrere member'],
+    cnfm: ['Confrere member'],
+  };
+  for (const [name, expected] of Object.entries(shown))
+    await test.step(name, async () => {
+      await menu.openFor(name);
+      await expect(menu.markers).toHaveText(expected);
+      if (name === 'everything' || name === 'lwgo') await expectAccessible(page);
+    });
+});
+
+test('[HDR-06] [USR-10] [USR-04] the menu shows the balance of wine reward once it is agreed to and has an open account', async ({
+  page,
+  menu,
+  faults,
+}) => {
+  const heard = await hearUser(page);
+  await menu.openFor('reward without account');
+  await expect(menu.markers).toHaveText(['Subscriber', 'Wine reward']);
+  await menu.openFor('account without reward');
+  await expect(menu.markers).toHaveCount(0);
+  await menu.openFor('everything');
+  await expect(menu.markers.nth(5)).toHaveText('Wine reward: £12.50');
+  expect(stepsHeard(heard.splice(0), 'savings-accounts')).toBe('started ok ended');
+  await test.step('a balance that cannot be read leaves the marker alone', async () => {
+    faults.allow(/response 400: GET \/api\/user\/savingsaccounts/, 'the test has the call fail');
+    await page.route('**/api/user/savingsaccounts', (route) => route.fulfill({ status: 400, json: refused }));
+    await page.reload();
+    await expect.poll(() => stepsHeard(heard, 'savings-accounts')).toBe('started failed ended');
+    await menu.shop.header.bar.getByText('Hi Ada - My Account').click();
+    await expect(menu.markers.nth(5)).toHaveText('Wine reward');
+  });
+});
+
+test('[HDR-06] [USR-09] an active FreeShip scheme of the country hides the promotion of unlimited delivery; Australia says when it can be renewed', async ({
+  page,
+  menu,
+  own,
+}) => {
+  for (const [market, marker] of Object.entries({
+    'law-uk': 'Unlimited delivery',
+    'law-au': 'Premiere member',
+    'law-nz': 'Premiere member',
+  }))
+    await test.step(market, async () => {
+      await menu.openFor('suspended', market);
+      await expect(menu.markers).toHaveText(['Wine plan']);
+      await expect(menu.offer).toHaveAttribute('href', '/memberships');
+      await menu.openFor('everything', market);
+      await expect(menu.markers.filter({ hasText: marker })).toHaveCount(1);
+      await expect(menu.offer).toHaveCount(0);
+      await expect(menu.renewal).toHaveText(market === 'law-au' ? ['Premiere: renewal date 2 March 2097'] : []);
+    });
+  const mine = page.getByRole('region', { name: 'My memberships' });
+  await page.goto(`${own.at('law-nz')}/account`);
+  await expect(mine).toContainText('Until 2 March 2097');
+  await page.goto(`${own.at('law-au')}/account`);
+  await expect(mine).toContainText('Renewal date 2 March 2097');
+});

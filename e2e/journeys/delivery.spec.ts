@@ -1,0 +1,105 @@
+import type { Order } from '@cellardoor/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
+
+// a brand with two shops, so that the nearest can be told
+test.use({ market: 'avy-uk' });
+
+const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
+
+test(
+  '[CHK-02] an order is delivered in the ways of its postcode, on a day that is chosen, or collected from a shop nearby',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
+    test.slow();
+    const { checkout } = shop;
+    await shop.openHome();
+    const wine = await findWine(page, inPlenty);
+    await shop.openWine(wine.itemCode);
+    await shop.product.addBottles(1);
+    await shop.header.openBasket();
+    await shop.basket.goToCheckout();
+    await shop.usable();
+    await checkout.giveEmail(somebodyNew().email);
+    await checkout.deliverTo({ ...addresses.uk, 'Town or city': 'Belfast', Postcode: 'BT1 1AA' });
+    const step = await checkout.changeDelivery();
+    const way = (name: RegExp) => step.getByRole('radio', { name });
+
+    await test.step('ways of the postcode', async () => {
+      await expect(way(/Standard delivery/)).toBeChecked();
+      await expect(way(/Collect from/)).toBeVisible();
+      await expect(way(/Next working day/)).toHaveCount(0);
+      await checkout.changeAddress({ 'Town or city': 'Bristol', Postcode: 'BS1 1AA' });
+      await checkout.changeDelivery();
+      await expect(way(/Next working day.*£11\.99/)).toBeVisible();
+    });
+
+    await test.step('what there is to know of each', async () => {
+      await expect(step).toContainText('Free from 12 bottles. Wine is handed to adults only');
+      await way(/Next working day/).focus();
+      await page.keyboard.press('Space');
+      await expect(step).toContainText('Not to Northern Ireland, the Channel Islands');
+      await expect(step).not.toContainText('Free from 12 bottles');
+    });
+
+    await test.step('a day', async () => {
+      const day = step.getByLabel('Delivery day');
+      await expect(day.getByRole('option')).not.toHaveCount(0);
+      const chosen = (await day.getByRole('option').nth(3).textContent())!;
+      await day.selectOption({ label: chosen });
+      await expectAccessible(page);
+      await checkout.takeDelivery();
+      await expect(step).toContainText(`Next working day, £11.99. Arrives on ${chosen}`);
+      await checkout.changeDelivery();
+      await expect(day.getByRole('option', { selected: true })).toHaveText(chosen);
+    });
+
+    await test.step('words on the label, and in a present', async () => {
+      await step.getByText('Words on the parcel’s label').click();
+      for (const line of [1, 2, 3, 4]) await step.getByLabel(`Label line ${line}`).fill(`line ${line}`);
+      await step.getByLabel('This is a present').check();
+      await step.getByLabel('Message 1').fill('Happy birthday!');
+      await step.getByRole('button', { name: 'Add another message' }).click();
+      await step.getByLabel('Message 2').fill('From all of us');
+      await step.getByLabel(/^Recipient’s email/).fill('bea@example');
+      await expectAccessible(page);
+      faults.allow(/response 400: .*gift\/messages/, 'an address that is none');
+      await checkout.takeDelivery();
+      await expect(step.getByLabel(/^Recipient’s email/)).toHaveAccessibleDescription(/Please enter a valid email address/);
+      await step.getByLabel(/^Recipient’s email/).fill('bea@example.com');
+      await checkout.takeDelivery();
+      await expect(step).toContainText('A present');
+      await checkout.changeDelivery();
+      await expect(step.getByLabel('Label line 4')).toHaveValue('line 4');
+      await expect(step.getByLabel('Message 2')).toHaveValue('From all of us');
+    });
+
+    await test.step('a shop', async () => {
+      await way(/Collect from/).focus();
+      await page.keyboard.press('Space');
+      const shops = step.getByRole('group', { name: 'Shop to collect from' }).getByRole('radio');
+      await expect(shops).toHaveCount(2);
+      await expect(shops.first()).toHaveAccessibleName(/9 Culver Hill, Bristol.*Monday.*km away/);
+      await expect(shops.first()).toBeChecked();
+      await shops.first().press('ArrowDown');
+      await expect(shops.nth(1)).toBeChecked();
+      await expectAccessible(page);
+      await checkout.takeDelivery();
+      await expect(step).toContainText(/Collect from .*, Free\. Ready to collect from \w+day \d+ \w+, Avery Walcot Yard/);
+    });
+
+    await checkout.giveCard(cards.visa);
+    await expect(checkout.step('Review and pay')).toContainText(/Ready to collect from .*, Avery Walcot Yard/);
+    await checkout.payButton.click();
+    await shop.confirmation.shown();
+    await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Bath/);
+    await expect(page.locator('#page')).toContainText(/Ready to collect from \w+day \d+ \w+/);
+    const placed = await page.evaluate(async () => (await (await fetch('/api/user/order')).json()).response as Order);
+    expect(placed).toMatchObject({
+      labelMessages: ['line 1', 'line 2', 'line 3', 'line 4'],
+      giftWishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday!', 'From all of us'] },
+    });
+  },
+);

@@ -1,0 +1,110 @@
+import { pages } from '@cellardoor/contracts';
+import { stickingOut } from '../fixtures/sideways.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { somebodyNew } from '../shop/people.ts';
+import { shopAt } from '../site/address.ts';
+
+interface Told {
+  readonly page: keyof typeof pages;
+  readonly path: string;
+  readonly market: string;
+  readonly title: string;
+  readonly heading: string;
+  /** Words of its own. */
+  readonly content: RegExp;
+  /** Name of the link or button that leads on. */
+  readonly next: RegExp;
+}
+
+const orders = {
+  page: 'account.orders',
+  title: 'My orders',
+  heading: 'My orders',
+  content: /No orders yet/,
+  next: /^Start shopping$/,
+} as const;
+const headline = 'A case in the same spirit, for less';
+const offer = {
+  page: 'product.offer',
+  market: 'law-uk',
+  title: headline,
+  heading: headline,
+  content: /Put a wine that you like into your basket[^]*20% off, at most £60\.00/,
+  next: /^Choose a wine$/,
+} as const;
+
+/** Addresses that letters, advertisements and bookmarks have, and what each shows. */
+const told: readonly Told[] = [
+  { ...offer, path: '/jsp/offer/EXTRA20' },
+  { ...offer, path: '/jsp/recr/offer/EXTRA20' },
+  { ...orders, path: '/jsp/account/au/common/order_history.jsp', market: 'law-au' },
+  { ...orders, path: '/jsp/account/nz/common/order_history.jsp', market: 'law-nz' },
+  {
+    page: 'product.e-voucher',
+    path: '/jsp/purchaseVoucher.jsp',
+    market: 'law-uk',
+    title: 'E-voucher',
+    heading: 'E-voucher',
+    content: /Sent by email, with your own words/,
+    next: /^Preview$/,
+  },
+  {
+    page: 'account.memberships',
+    path: '/jsp/content/unlimited_shipping_page.jsp',
+    market: 'law-uk',
+    title: 'Memberships',
+    heading: 'Memberships',
+    content: /Pay once a year/,
+    next: /See the benefits|Join/,
+  },
+  {
+    page: 'account.password',
+    path: '/jsp/registration/us/common/account_password.jsp',
+    market: 'law-us',
+    title: 'Forgotten Password',
+    heading: 'Forgotten your password?',
+    content: /Email/,
+    next: /^Send me a temporary password$/,
+  },
+  {
+    page: 'product.offer-ended',
+    path: '/jsp/landing/us/closed.jsp',
+    market: 'law-us',
+    title: 'This offer has ended',
+    heading: 'This offer has ended',
+    content: /is over/,
+    next: /^See all wines$/,
+  },
+];
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('[RTE-15] old addresses lead to pages with a title, a heading, words and a way on of their own', async ({ shop, page, faults }) => {
+  test.slow();
+  const listed = Object.values(pages).flatMap(({ paths }) => paths as readonly string[]);
+  for (const { path, market, page: id, title, heading, content, next } of told)
+    await test.step(path, async () => {
+      const pattern = path.replace('EXTRA20', ':offerCode').replace(/\/(?:au|nz|us)\//, '/:country/');
+      expect(listed).toContain(pattern);
+      expect(pages[id].paths).toContain(pattern);
+      if (path.includes('order_history')) await shop.account.register(somebodyNew(), shopAt(market));
+      await shop.open(shopAt(market) + path);
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
+      await expect(page.locator('html')).toHaveAttribute('data-page', id);
+      const main = page.locator('#page');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(main).toContainText(content);
+      await expect(
+        main
+          .getByRole('link', { name: next })
+          .or(main.getByRole('button', { name: next }))
+          .first(),
+      ).toBeVisible();
+      expect(await stickingOut(page)).toEqual([]);
+    });
+  await test.step('an offer that there is not is a page that is not there', async () => {
+    faults.allow(/404/, 'there is no such offer');
+    const reply = await page.goto(`${shopAt('law-uk')}/jsp/offer/NOSUCH`);
+    expect(reply?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { isEmail } from './accounts.ts';
+
+/** Amounts that the form offers, in whole units of the country's currency. [GFT-02] */
+export const eVoucherPresets: readonly number[] = [25, 50, 100];
+
+/** The most that one e-voucher may be worth, in whole units of the country's currency: so much itself is taken. [GFT-02] */
+export const mostOfEVoucher = 500;
+
+/** Characters that the texts of an e-voucher may have. [GFT-02] */
+export const longestOfEVoucher = { name: 100, email: 100, message: 200 } as const;
+
+const itemCodes = { live: '00091EV', test: '90091EV' } as const;
+
+/** The item codes of e-vouchers at all hosts. */
+export const eVoucherItemCodes: readonly string[] = Object.values(itemCodes);
+
+/** Hosts that nobody but us shops at: a developer's machine, an address without a name, and what says so itself. */
+const isTestHost = (hostname: string): boolean =>
+  hostname.endsWith('localhost') || /^[\d.]+$|:/.test(hostname) || hostname.split('.').some((label) => /^(test|staging)$/.test(label));
+
+/** The item code under which a host sells e-vouchers; `hostname` without a port. [GFT-03] */
+export const eVoucherItemCode = (hostname: string): string => itemCodes[isTestHost(hostname.toLowerCase()) ? 'test' : 'live'];
+
+/** True for the item code of e-vouchers at any host. */
+export const isEVoucherItemCode = (itemCode: string): boolean => eVoucherItemCodes.includes(itemCode);
+
+/** What is wrong with an amount: it is no number above 0, above the most, or has a fraction. */
+export type AmountFault = 'missing' | 'tooMuch' | 'notWhole';
+
+/** @param text as it was typed, in units of the country's currency: '25'. Undefined where nothing is wrong. [GFT-02] */
+export function eVoucherAmountFault(text: string): AmountFault | undefined {
+  const amount = /^\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : 0;
+  if (amount <= 0) return 'missing';
+  if (amount > mostOfEVoucher) return 'tooMuch';
+  return Number.isInteger(amount) ? undefined : 'notWhole';
+}
+
+export type TextFault = 'missing' | 'tooLong' | 'invalid';
+
+/** A text as it is kept: without blanks around it, its lines ended in one way. */
+export const tidyText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+
+/** Characters of a text as a shopper counts them: a letter beyond the first plane is one. */
+export const lengthOf = (text: string): number => [...tidyText(text)].length;
+
+/** What is wrong with a name or a message of an e-voucher. [GFT-02] */
+export function eVoucherTextFault(of: 'name' | 'message', text: string): TextFault | undefined {
+  if (tidyText(text) === '') return 'missing';
+  return lengthOf(text) > longestOfEVoucher[of] ? 'tooLong' : undefined;
+}
+
+/** What is wrong with the address that an e-voucher goes to. [GFT-02] */
+export function eVoucherEmailFault(text: string): TextFault | undefined {
+  if (tidyText(text) === '') return 'missing';
+  if (lengthOf(text) > longestOfEVoucher.email) return 'tooLong';
+  return isEmail(tidyText(text)) ? undefined : 'invalid';
+}

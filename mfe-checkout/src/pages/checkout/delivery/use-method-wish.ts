@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import type { Checkout } from '../use-checkout.ts';
+import { useDeliveryWords } from './use-delivery-words.ts';
+import { useShippingMethods } from './use-shipping-methods.ts';
+
+/** What the shopper chooses of way, day and shop, from what the order has already, until it is sent. */
+export function useMethodWish(checkout: Checkout) {
+  const { order } = checkout.state;
+  const before = order?.shippingMethod;
+  const postcode = order?.shippingAddress?.postcode ?? '';
+  const { methods, shops, ...loading } = useShippingMethods(postcode);
+  const [code, choose] = useState(before?.methodCode);
+  const [day, chooseDay] = useState(before?.date ?? '');
+  const [shopId, chooseShop] = useState(before?.location?.addressId);
+  const selected = methods?.find(({ methodCode }) => methodCode === code) ?? methods?.[0];
+  const shop = shops?.find(({ addressId }) => addressId === shopId) ?? shops?.[0];
+  const words = useDeliveryWords(order);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!selected) return;
+    const { methodCode, type } = selected;
+    const more = type === 'collection' ? { addressId: shop?.addressId } : { date: day || undefined };
+    void checkout.deliverBy({ methodCode, type, postcode, ...more }, words.words);
+  };
+  return {
+    ...loading,
+    methods,
+    shops,
+    selected,
+    shop,
+    day,
+    words,
+    /** False for what is not sent at all, such as a membership. */
+    isDelivered: order?.lineItems.some(({ bottleCount }) => bottleCount > 0) ?? false,
+    choose: (methodCode: string) => {
+      choose(methodCode);
+      // another way has other days
+      chooseDay('');
+    },
+    chooseDay,
+    chooseShop,
+    submit,
+  };
+}
+
+export type MethodWish = ReturnType<typeof useMethodWish>;

@@ -1,0 +1,28 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const contactPageTexts = defineTexts('header', {
+  contactIntro: 'We answer within two working days. If it cannot wait, call {telephone}: {hours}.',
+  topicLabel: 'What is it about?',
+  topicOrder: 'An order',
+  topicDelivery: 'A delivery',
+  topicReturn: 'A return or a refund',
+  topicPayment: 'A payment',
+  topicAccount: 'My account',
+  topicWine: 'A wine',
+  topicOther: 'Something else',
+  orderNumber: 'Order number',
+  orderNumberHint: 'It is in your confirmation.',
+  orderNumberWrong: 'Please enter the number of an order: digits alone',
+  contactEmail: 'Email',
+  contactEmailHint: 'Our answer goes there.',
+  contactEmailWrong: 'Please enter a valid email address',
+  messageLabel: 'Message',
+  messageMissing: 'Please enter your message',
+  messageTooLong: 'Message cannot be longer than {most} characters',
+  sendMessage: 'Send message',
+  sendingMessage: 'Sending...',
+  messageFailed: 'We could not take your message just now. Please try again, or call {telephone}.',
+  messageTaken: 'Thank you. Your case number is {number}',
+  messageTakenText: 'We have mailed it to {email}. Please name it if you write or call again.',
+  anotherMessage: 'Send another message',
+});

@@ -1,0 +1,29 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+/** By the words of the choice consent is given: whoever changes them raises `consentTextVersion`. */
+export const cookieTexts = defineTexts('header', {
+  choiceTitle: 'What you allow',
+  necessaryAlways: 'Necessary cookies are always set: without them there is no basket, no log-in, and no answer to this question.',
+  necessary: 'Necessary',
+  preferences: 'Preferences',
+  preferencesHint: 'To remember which wines you looked at, so that you find them again.',
+  analytics: 'Analytics',
+  analyticsHint: 'To measure how the shop is used, so that we can make it better.',
+  marketing: 'Marketing',
+  marketingHint: 'To show you advertising that fits, and to know whether it worked.',
+  saveChoice: 'Save my choice',
+  savingChoice: 'Saving…',
+  choiceSaved: 'Your choice is saved.',
+  listTitle: 'Every cookie by name',
+  days: '{days} days',
+  untilClosed: 'Until you close the browser',
+  useSession:
+    'Knows your basket and whether you are logged in. Scripts cannot read it. Over an encrypted connection its name begins with __Host-.',
+  useConsent: 'Keeps your choice of cookies and a random number by which we find it in our records.',
+  usePartnerCard: 'Set by the pages of our partner bank, to ask you for the first digits of your card once.',
+  useNewsletterReminder: 'Says that you closed the question for your email address.',
+  useEmailReminder: 'Says that you closed the question whether we may write to you.',
+  useUpsellRejection: 'Counts the offers that you declined, so that they do not open by themselves again. Forgotten when you log out.',
+  useBrowsed: 'The codes of the last twelve wines that you looked at. With a basket or a log-in the list is kept with that instead.',
+  noneAnalytics: 'We set no cookie for analytics or marketing ourselves.',
+});

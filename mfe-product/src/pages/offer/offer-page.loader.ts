@@ -1,0 +1,12 @@
+import type { OfferByCode } from '@cellardoor/contracts';
+import { getOffer } from '@cellardoor/contracts/calls/offers';
+import type { LoadArgs } from '@cellardoor/mfe-kit';
+
+export interface OfferData {
+  readonly offer: OfferByCode;
+}
+
+/** @throws with status 404 for an offer that the shop does not make now */
+export const loadOfferPage = async ({ params, send, signal }: LoadArgs<'product.offer'>): Promise<OfferData> => ({
+  offer: await send(getOffer, { offercode: params.offerCode }, { signal }),
+});

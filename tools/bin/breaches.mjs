@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { createRequire } from 'node:module';
+
+const { apiRooms, apiSideRooms } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+
+const inRoom = (room, file) => `commerce-api/src/${room}/${file}.ts`;
+const downwards = apiRooms.flatMap((room, at) =>
+  apiRooms.slice(at + 1).map((upper) => [`api-${room}-imports-downwards`, inRoom(room, 'breach'), inRoom(upper, 'target')]),
+);
+const aside = apiRooms.flatMap((room) =>
+  apiSideRooms.map((side) => ['api-side-rooms-stand-aside', inRoom(room, 'breach-aside'), inRoom(side, 'target')]),
+);
+
+/** Rule, file that breaks it, and what the file imports: another file, or a package. Each rule of .dependency-cruiser.cjs has one at least. */
+export const breaches = [
+  ['no-circular', 'libs/ui/src/one.ts', 'libs/ui/src/other.ts'],
+  ['not-resolvable', 'libs/ui/src/breach-lost.ts', './nowhere.ts'],
+  ['money-knows-nobody', 'libs/money/src/breach.ts', 'libs/rules/src/target.ts'],
+  ['rules-know-money', 'libs/rules/src/breach.ts', 'libs/contracts/src/target.ts'],
+  ['rules-are-plain', 'libs/rules/src/breach-package.ts', 'react'],
+  ['contracts-know-the-rules', 'libs/contracts/src/breach.ts', 'libs/i18n/src/target.ts'],
+  ['i18n-knows-contracts', 'libs/i18n/src/breach.ts', 'libs/brand/src/target.ts'],
+  ['brand-knows-contracts', 'libs/brand/src/breach.ts', 'libs/i18n/src/target.ts'],
+  ['content-knows-the-brands', 'libs/content/src/breach.ts', 'libs/ui/src/target.ts'],
+  ['client-knows-contracts', 'libs/commerce-client/src/breach.ts', 'libs/rules/src/target.ts'],
+  ['ui-knows-the-base', 'libs/ui/src/breach.ts', 'libs/commerce-client/src/target.ts'],
+  ['user-model-knows-the-client', 'libs/user-model/src/breach.ts', 'libs/mfe-kit/src/target.ts'],
+  ['kit-knows-the-user-model', 'libs/mfe-kit/src/breach.ts', 'libs/ui/src/target.ts'],
+  ['api-knows-the-base', 'commerce-api/src/breach.ts', 'libs/user-model/src/target.ts'],
+  ...downwards,
+  ...aside,
+  ['api-side-rooms-stand-aside', inRoom('basket', 'breach-app'), 'commerce-api/src/app.ts'],
+  ['registry-knows-the-kit', 'libs/registry/src/breach.ts', 'libs/ui/src/target.ts'],
+  ['shell-knows-no-module', 'shell/src/breach.ts', 'mfe-product/src/target.ts'],
+  ['modules-know-no-module', 'mfe-product/src/breach.ts', 'mfe-basket/src/target.ts'],
+  ['modules-know-no-module', 'mfe-basket/src/breach.ts', 'shell/src/target.ts'],
+  ['pages-and-widgets-stand-alone', 'mfe-product/src/pages/one/breach.ts', 'mfe-product/src/pages/other/target.ts'],
+  ['pages-and-widgets-stand-alone', 'mfe-product/src/widgets/one/breach.ts', 'mfe-product/src/pages/other/target.ts'],
+  ['countries-stay-on-the-server', 'mfe-product/src/breach-country.ts', 'libs/contracts/countries/uk.ts'],
+  ['countries-stay-on-the-server', 'shell/src/browser/breach.ts', 'libs/contracts/src/countries.ts'],
+  ['axios-in-the-client-alone', 'mfe-product/src/breach-axios.ts', 'axios'],
+];
+
+/** The way back of the circle: dependency-cruiser tells of each circle once. */
+const circle = ['libs/ui/src/other.ts', './one.ts'];
+
+const isFile = (imported) => imported.includes('/') && !imported.startsWith('.');
+const specifierOf = (file, imported) => (isFile(imported) ? `./${relative(dirname(file), imported)}` : imported);
+
+/** Writes the files of all breaches below the current folder. */
+export function plantBreaches() {
+  const targets = breaches.map(([, , imported]) => imported).filter(isFile);
+  const texts = new Map(targets.map((file) => [file, '']));
+  texts.set(circle[0], `import '${circle[1]}';\n`);
+  for (const [, file, imported] of breaches) texts.set(file, `${texts.get(file) ?? ''}import '${specifierOf(file, imported)}';\n`);
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Whether a violation that dependency-cruiser tells of is this breach. */
+export const isBreach = ([rule, file, imported], violation) =>
+  violation.rule.name === rule &&
+  violation.from === file &&
+  (violation.to === imported || violation.to.includes(`node_modules/${imported}/`));

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fail, root } from './prepare.mjs';
+import { sourceFilesIn } from './source-files.mjs';
+
+// Proves that names say what they name: a function that throws in place of an answer, the unit of a duration, a word of one meaning. It plants
+// a breach of each first.
+process.chdir(root);
+
+const declaration = /\b(?:function|const) (\w+)(?: = (?:async )?)?(?:<[^(]*>)?\(/g;
+
+/** Functions that a text declares, with the type that each says it returns, '' where it says none. */
+function functionsIn(text) {
+  return [...text.matchAll(declaration)].map((found) => {
+    let [open, at] = [1, found.index + found[0].length];
+    for (; open > 0 && at < text.length; at += 1) open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+    return { name: found[1], returns: /^: ?(\w+(?:<void>)?)/.exec(text.slice(at, at + 40))?.[1] ?? '', index: found.index };
+  });
+}
+
+const throwing = ({ name, returns }) =>
+  (/^(?:check|ensure|assert|validate|verify)[A-Z]/.test(name) && ['void', 'Promise<void>', 'asserts'].includes(returns)) ||
+  (returns === 'never' && !/^(?:refuse|require|redirect|fail)/.test(name));
+
+// letters alone: a setting of SQL such as lock_timeout is the database's name
+const duration = /\b[a-z]*(?:deadline|timeout|delay|interval|patience|lifetime)s?\??(?:: number\b| = \d)/gi;
+
+/** The language's own word for a promise, and folders where money is settled. */
+const otherSettling = /(?<!all)settle(?!ment|-payment|Payment)/gi;
+const money = /(?:payment|sandbox-gateway|fulfilment)/;
+
+const matches = (text, find) => [...text.matchAll(find)].map(({ 0: name, index }) => ({ name, index }));
+
+/** `planted` is a line that must be found. */
+const rules = [
+  {
+    find: (text) => functionsIn(text).filter(throwing),
+    advice: 'it throws in place of an answer: name it refuse... or require...',
+    planted: ['export function checkPlanted({ a }: { a(): void }): void {}', 'const noPlanted = (): never => fail();'],
+  },
+  {
+    find: (text) => matches(text, duration),
+    advice: 'say its unit: ...Ms, ...Seconds',
+    planted: ['const plantedTimeout = 500;', 'interface Planted { readonly deadline: number }', 'function planted(delay = 5) {}'],
+  },
+  {
+    find: (text, file) => (money.test(file) ? [] : matches(text, otherSettling)),
+    advice: 'settle is what money does: a promise resolves, a tie is broken',
+    planted: ['const settled = await all();'],
+  },
+];
+
+const breachesIn = (text, file) =>
+  rules.flatMap(({ find, advice }) =>
+    find(text, file).map(({ name, index }) => ({ name, advice, where: `${file}:${text.slice(0, index).split('\n').length}` })),
+  );
+
+function requireSight() {
+  for (const { planted, advice } of rules) {
+    const unseen = planted.find((line) => !breachesIn(line, 'mfe-product/src/planted.ts').some((breach) => breach.advice === advice));
+    if (unseen) fail(`The check of names is blind: it did not find "${unseen}".`);
+  }
+}
+
+requireSight();
+const folders = ['libs', 'shell', 'commerce-api', 'tools', 'e2e', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
+const files = folders.flatMap(sourceFilesIn);
+if (files.length < 500) fail(`The check of names read ${files.length} files only: it must be blind.`);
+const found = files.flatMap((file) => breachesIn(readFileSync(file, 'utf8'), file));
+for (const { name, advice, where } of found) console.error(`${where}: ${name}\n  ${advice}`);
+console.log(`${files.length} files, ${found.length} names that say too little`);
+process.exit(found.length ? 1 : 0);

@@ -1,0 +1,159 @@
+import type { Product } from '@cellardoor/contracts';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../commerce-api/test/eventually.ts';
+import { Shopper, shellSecret } from '../../commerce-api/test/shopper.ts';
+import { openCommerce, type OwnCommerce } from '../../e2e/site/own-commerce.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../e2e/site/workspace-copy.ts';
+import { root } from '../src/processes.ts';
+
+const glass = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk\nG1,Tasting glass,Austria,Glassware,,0,5,None,14.50\n';
+const sources = ['libs', 'commerce-api', 'shell', 'tools', 'mfe-tasting'];
+
+let copy: WorkspaceCopy;
+let commerce: OwnCommerce;
+
+beforeAll(async () => {
+  copy = await copyWorkspace('mfe-upsell', '.prettierrc.json', '.oxlintrc.json', 'jest.config.mjs');
+  await copy.run('new.ts', 'kind', 'glassware');
+}, 240_000);
+
+afterAll(async () => {
+  await commerce?.close();
+  await copy?.remove();
+});
+
+const runInCopy = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy.folder, encoding: 'utf8' });
+
+const moduleFiles = [
+  'README.md',
+  'package.json',
+  'src/module-face.ts',
+  'src/pages/events/events-page.loader.ts',
+  'src/pages/events/events-page.module.css',
+  'src/pages/events/events-page.texts.ts',
+  'src/pages/events/events-page.tsx',
+  'src/widgets/next-event/next-event.loader.ts',
+  'src/widgets/next-event/next-event.module.css',
+  'src/widgets/next-event/next-event.texts.ts',
+  'src/widgets/next-event/next-event.tsx',
+].map((file) => `mfe-tasting/${file}`);
+
+/** Sources of the copy that are not as they are here, the new ones among them. */
+function changedFiles(folder: string): string[] {
+  return readdirSync(join(copy.folder, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return [];
+    if (entry.isDirectory()) return changedFiles(path);
+    const [own, there] = [join(root, path), join(copy.folder, path)];
+    return existsSync(own) && readFileSync(own).equals(readFileSync(there)) ? [] : [path];
+  });
+}
+
+const changed = () => sources.filter((folder) => existsSync(join(copy.folder, folder))).flatMap(changedFiles);
+
+it('a kind of product is five files, and nothing else has to know it', () => {
+  expect(changed().sort()).toEqual([
+    'commerce-api/src/kinds/glassware.ts',
+    'commerce-api/src/kinds/kinds.ts',
+    'libs/contracts/src/api/product-kinds.ts',
+    'libs/ui/src/kinds/glassware.ts',
+    'libs/ui/src/kinds/kinds.ts',
+  ]);
+});
+
+const things = ['call catalogue/regions', 'rule gift-wrap', 'module tasting', 'page tasting/events /tastings', 'widget tasting/next-event'];
+
+it('a kind, a call, a rule, a module, a page and a widget compile and lint as they are written, and the rule passes its cases', async () => {
+  const before = new Set(changed());
+  for (const words of things) await copy.run('new.ts', ...words.split(' '));
+  const written = changed().filter((file) => !before.has(file));
+  expect(written.sort()).toEqual([
+    'commerce-api/src/catalogue/regions.ts',
+    'commerce-api/src/catalogue/routes.ts',
+    'commerce-api/src/catalogue/routes/regions.ts',
+    'commerce-api/test/regions.spec.ts',
+    'libs/contracts/src/api/calls/catalogue.ts',
+    'libs/contracts/src/api/index.ts',
+    'libs/contracts/src/api/regions.ts',
+    'libs/contracts/src/calls/catalogue.ts',
+    'libs/contracts/src/faces.ts',
+    'libs/contracts/src/tasting.ts',
+    'libs/rules/src/gift-wrap.test.ts',
+    'libs/rules/src/gift-wrap.ts',
+    ...moduleFiles,
+  ]);
+  const include = [
+    'commerce-api/src',
+    'commerce-api/test/regions.spec.ts',
+    'libs/ui/src',
+    'libs/rules/src',
+    'mfe-tasting/src',
+    'libs/contracts/src',
+  ];
+  writeFileSync(join(copy.folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  expect(runInCopy('node_modules/typescript/bin/tsc', '-p', 'tsconfig.new.json', '--noEmit')).toBe('');
+  runInCopy(
+    'node_modules/oxlint/bin/oxlint',
+    '--deny-warnings',
+    '--quiet',
+    ...[...before, ...written].filter((file) => /\.tsx?$/.test(file)),
+  );
+  runInCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--runInBand', '--silent', 'libs/rules/src/gift-wrap.test.ts');
+}, 240_000);
+
+it('what cannot be written whole leaves all files as they are', async () => {
+  const before = changed();
+  // the schemas are free, the query's file is not
+  await expect(copy.run('new.ts', 'call', 'checkout/totals')).rejects.toThrow('ended with 1');
+  expect(changed()).toEqual(before);
+});
+
+it('pages speak of it in its own words', () => {
+  const said = runInCopy(
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    `import { kindOf, kindOfList } from '@cellardoor/ui/kinds';
+     const { texts: { texts }, sections } = kindOf({ productType: 'glassware' });
+     console.log(JSON.stringify([texts.count(2), texts.soldAs, sections, kindOfList(['Glassware']).texts.texts.matching('tasting')]));`,
+  );
+  expect(JSON.parse(said)).toEqual(['2 pieces', 'Glassware', ['details', 'reviews'], 'Glassware for ‘tasting’']);
+});
+
+it('a guest finds it, puts it into the basket and buys it, and it leaves the stock', async () => {
+  await copy.run('build-program.ts', '--packages-inside', 'commerce-api/dist', 'commerce-api/src/server.ts');
+  commerce = await openCommerce({ SHELL_SECRET: shellSecret }, copy.folder);
+  const file = join(copy.folder, 'glasses.csv');
+  writeFileSync(file, glass);
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/catalogue.ts', 'import', file], {
+    cwd: copy.folder,
+    env: { ...process.env, CELLARDOOR_HOME: commerce.home, DATABASE_URL: '' },
+  });
+  const anna = new Shopper(commerce.url);
+  const inShop = () => anna.send<Product>('GET', '/api/product/item/G1');
+  await eventually(async () => (await inShop()).status === 200);
+  const { response } = await inShop();
+  expect(response).toMatchObject({ productType: 'glassware', isMixed: false, inventoryInfo: { stockQty: 5 } });
+  expect(response.skus).toEqual([expect.objectContaining({ numberOfBottles: 0, stockUnits: 1, salePrice: 1450 })]);
+
+  expect((await anna.add('G1', 6)).error).toMatchObject({ code: 'low_stock' });
+  expect((await anna.add('G1', 2)).response.basket).toMatchObject({
+    numBottles: 0,
+    orderPriceInfo: { total: 2900 },
+    lineItems: [{ product: { productType: 'glassware', mixed: false }, quantity: 2, terms: { stockUnits: 1, isDelivered: true } }],
+  });
+  const orderId = (await anna.checkOut()).response.orderId;
+  await anna.deliverTo();
+  await anna.deliverBy();
+  const paid = await anna.pay(orderId, await anna.cardToken());
+  expect(paid.response).toMatchObject({ status: 'paid', deliveryMethod: 'Standard delivery', orderPriceInfo: { subtotal: 2900 } });
+  await eventually(async () => (await inShop()).response.inventoryInfo.stockQty === 3);
+}, 240_000);
+
+it('the new call is answered by the API that was built with it', async () => {
+  const { status, response } = await new Shopper(commerce.url).send<{ itemCodes: string[] }>('GET', '/api/catalogue/regions');
+  expect([status, response.itemCodes]).toEqual([200, expect.arrayContaining(['G1', 'W1001'])]);
+});
