@@ -4,7 +4,7 @@ import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { aWineThat, wineOf } from '../shop/catalogue.ts';
 import { shopAt } from '../site/address.ts';
-import { publishEntries } from '../site/publish-entries.ts';
+import { publishEntries } from '../site/content.ts';
 
 /** A wine that the demo catalogue says everything of. */
 const itemCode = 'W1001';
@@ -201,7 +201,10 @@ test('[PRD-09] the delivery panel and the strip on top say what the brand’s co
     { brand: 'avy', ...written },
     { brand: 'law', storeCollectionDelivery: 'Fetch it at the wharf.' },
   ];
-  await publishEntries('deliveryPromise', { 'e2e-avy-delivery': content, 'e2e-law-delivery': elsewhere });
+  await publishEntries([
+    { id: 'e2e-avy-delivery', type: 'deliveryPromise', fields: content },
+    { id: 'e2e-law-delivery', type: 'deliveryPromise', fields: elsewhere },
+  ]);
   await test.step('with content', async () => {
     await expect(async () => {
       await at('avy-uk');

@@ -19,14 +19,19 @@ export const sceneLink = (name: string): object => ({ sys: { type: 'Link', linkT
 
 const written = (fields: Fields): object => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]));
 
-/** Saves entries as an editor's drafts: only a preview shows them. @throws when one does not fit its content type */
-export async function saveDrafts(entries: readonly DraftEntry[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-drafts-'));
-  const path = join(folder, 'drafts.json');
+/** Saves entries as an editor's drafts: only a preview shows them. @throws OrderRefused when one does not fit its content type */
+export const saveDrafts = (entries: readonly DraftEntry[]): Promise<void> => importEntries(entries, true);
+
+/** Publishes entries as an editor's file does. @throws OrderRefused when one does not fit its content type */
+export const publishEntries = (entries: readonly DraftEntry[]): Promise<void> => importEntries(entries, false);
+
+async function importEntries(entries: readonly DraftEntry[], draft: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-content-'));
+  const path = join(folder, 'content.json');
   const bundle = entries.map(({ id, type, fields }) => ({ sys: { id, contentType: { sys: { id: type } } }, fields: written(fields) }));
   await writeFile(path, JSON.stringify({ entries: bundle }));
   try {
-    const order = { command: 'import', path, draft: true, removeOthers: false, key: await keyOfOperator('content') };
+    const order = { command: 'import', path, draft, removeOthers: false, key: await keyOfOperator('content') };
     await sendOrder({ home: process.env.E2E_HOME! }, '/admin/content', order, 0);
   } finally {
     await rm(folder, { recursive: true });

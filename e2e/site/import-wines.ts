@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/src/processes.ts';
-import { npmCommand } from './npm-command.ts';
+import { keyOfOperator, typeAsOperator } from './operator.ts';
 
 const facts = {
   producer: 'Hill Farm',
@@ -15,7 +14,7 @@ const facts = {
 };
 const goods = { stock: '240', allergens: 'Contains sulphites' };
 
-/** Brings wines into the site's catalogue as an operator does; each says its code, name and prices by the columns of our own CSV. @throws when the command fails */
+/** Brings wines into the site's catalogue as an operator does; each says its code, name and prices by the columns of our own CSV. @throws OrderRefused when one cannot be taken */
 export async function importWines(...wines: readonly Readonly<Record<string, string>>[]): Promise<void> {
   const rows = wines.map((wine) => ({ ...facts, ...goods, ...wine }));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -23,7 +22,9 @@ export async function importWines(...wines: readonly Readonly<Record<string, str
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-import-'));
   const file = join(folder, 'wines.csv');
   await writeFile(file, [columns.join(','), ...lines, ''].join('\n'));
-  const { code, said } = await npmCommand(root, process.env.E2E_HOME!, 'catalogue', '--', 'import', file);
-  await rm(folder, { recursive: true });
-  if (code !== 0) throw new Error(said);
+  try {
+    await typeAsOperator('catalogue', await keyOfOperator('catalogue'), ['import', file]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../commerce-api/test/eventually.ts';
 import { Shopper, shellSecret } from '../../commerce-api/test/shopper.ts';
+import { keyOfOperator } from '../../e2e/site/operator.ts';
 import { openCommerce, type OwnCommerce } from '../../e2e/site/own-commerce.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../../e2e/site/workspace-copy.ts';
 import { root } from '../src/processes.ts';
@@ -130,7 +131,12 @@ it('a guest finds it, puts it into the basket and buys it, and it leaves the sto
   writeFileSync(file, glass);
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/catalogue.ts', 'import', file], {
     cwd: copy.folder,
-    env: { ...process.env, CELLARDOOR_HOME: commerce.home, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      CELLARDOOR_HOME: commerce.home,
+      DATABASE_URL: '',
+      OPERATOR_KEY: await keyOfOperator('catalogue', commerce.home),
+    },
   });
   const anna = new Shopper(commerce.url);
   const inShop = () => anna.send<Product>('GET', '/api/product/item/G1');

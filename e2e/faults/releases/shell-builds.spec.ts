@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 240_000 });
 async function buildNext(): Promise<void> {
   const file = join(copy.folder, 'shell/src/browser/report.ts');
   const source = await readFile(file, 'utf8');
-  const changed = source.replace('[cellardoor]', '[cellardoor next]');
+  const changed = source.replace('[cellardoor]', '[cellarDoor]');
   expect(changed).not.toBe(source);
   await writeFile(file, changed);
   await copy.run('../../libs/build/src/build-shell.ts');
