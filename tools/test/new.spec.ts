@@ -2,6 +2,7 @@ import type { Product } from '@cellardoor/contracts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAdminAccess } from '../../commerce-api/src/plugins/admin-access.ts';
 import { eventually } from '../../commerce-api/test/eventually.ts';
 import { Shopper, shellSecret } from '../../commerce-api/test/shopper.ts';
 import { keyOfOperator } from '../../e2e/site/operator.ts';
@@ -127,6 +128,7 @@ it('pages speak of it in its own words', () => {
 it('a guest finds it, puts it into the basket and buys it, and it leaves the stock', async () => {
   await copy.run('build-program.ts', '--packages-inside', 'commerce-api/dist', 'commerce-api/src/server.ts');
   commerce = await openCommerce({ SHELL_SECRET: shellSecret }, copy.folder);
+  await eventually(async () => (await readAdminAccess(commerce.home)) !== undefined);
   const file = join(copy.folder, 'glasses.csv');
   writeFileSync(file, glass);
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/catalogue.ts', 'import', file], {
