@@ -2,7 +2,7 @@ import type { RegisterBody } from '@cellardoor/contracts/api/session';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../api.ts';
 import { promiseJob } from '../jobs/job-store.ts';
-import { billTo, type BookOwner, keepAddress } from '../checkout/address-book.ts';
+import { billTo, type BookOwner, keepAddress } from '../addresses/address-book.ts';
 import type { Queries } from '../db/database.ts';
 import { writeAnswers } from '../permissions/permission-store.ts';
 import { createAccount, findAccount } from './accounts.ts';

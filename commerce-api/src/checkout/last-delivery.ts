@@ -2,7 +2,7 @@ import type { Address } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { Refusal } from '../plugins/refusal.ts';
-import { requireOpenState, validAddress } from './address-rules.ts';
+import { requireOpenState, validAddress } from '../addresses/address-rules.ts';
 
 interface Delivery {
   readonly address: Address;

@@ -4,7 +4,7 @@ import { type MoneyText, moneyText } from '../basket/changes.ts';
 import { leftOut } from '../basket/basket-view.ts';
 import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
-import { requireOpenState } from '../checkout/address-rules.ts';
+import { requireOpenState } from '../addresses/address-rules.ts';
 import { deliversOn } from '../checkout/delivery.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';

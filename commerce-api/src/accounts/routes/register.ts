@@ -3,7 +3,7 @@ import type { RegisterBody } from '@cellardoor/contracts/api/session';
 import { registerCustomer } from '@cellardoor/contracts/calls/session';
 import type { Api, Deps } from '../../api.ts';
 import { forgetAttempts, type Limit, limitPerHour, takeBackAttempt } from '../../plugins/rate-limits.ts';
-import { openAddress } from '../../checkout/address-rules.ts';
+import { openAddress } from '../../addresses/address-rules.ts';
 import { requireCodes } from '../../permissions/require-codes.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';

@@ -21,8 +21,8 @@ import {
   readAddressBook,
   removeAddress,
   writeBillingAddress,
-} from '../address-book.ts';
-import { openAddress, validAddress } from '../address-rules.ts';
+} from '../../addresses/address-book.ts';
+import { openAddress, validAddress } from '../../addresses/address-rules.ts';
 
 type Asking = Parameters<typeof shopperOf>[1] & { market: RequestMarket };
 

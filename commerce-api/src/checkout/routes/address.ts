@@ -7,8 +7,8 @@ import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { rememberState } from '../../session/session-store.ts';
 import type { RequestShopper } from '../../session/shopper.ts';
-import { findKeptAddress, refuseUnknownAddress } from '../address-book.ts';
-import { requireOpenState, validAddress } from '../address-rules.ts';
+import { findKeptAddress, refuseUnknownAddress } from '../../addresses/address-book.ts';
+import { requireOpenState, validAddress } from '../../addresses/address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 
 /** [CKO-03] [CRT-09] */

@@ -2,7 +2,7 @@ import { listCollectionLocations } from '@cellardoor/contracts/calls/checkout';
 import type { Api } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { knownPlaceOf } from '../address-look-up.ts';
-import { validPostcode } from '../address-rules.ts';
+import { validPostcode } from '../../addresses/address-rules.ts';
 import { shopsOf } from '../delivery.ts';
 import { shopsNear } from '../shops-near.ts';
 

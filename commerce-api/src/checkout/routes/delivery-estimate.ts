@@ -7,7 +7,7 @@ import { findSkus } from '../../catalogue/queries.ts';
 import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
 import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
-import { refusePlace } from '../address-rules.ts';
+import { refusePlace } from '../../addresses/address-rules.ts';
 import { methodsForBasket } from '../methods-for-basket.ts';
 
 /** [PRD-17] */

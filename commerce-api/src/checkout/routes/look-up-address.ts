@@ -3,7 +3,7 @@ import type { Api } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { ownLookUp, knownPlaceOf } from '../address-look-up.ts';
-import { validPostcode } from '../address-rules.ts';
+import { validPostcode } from '../../addresses/address-rules.ts';
 import { shopsOf } from '../delivery.ts';
 import { shopsNear } from '../shops-near.ts';
 

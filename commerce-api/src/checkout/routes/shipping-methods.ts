@@ -14,7 +14,7 @@ import type { RequestMarket } from '../../plugins/market.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { buyerOf, shopperOf } from '../../session/request-shopper.ts';
-import { validPostcode } from '../address-rules.ts';
+import { validPostcode } from '../../addresses/address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 import { chosenDelivery } from '../choose-delivery.ts';
 import { deliveryDays, isDate, wayOf } from '../delivery.ts';
