@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-test('a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
+test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();
   await shop.openHome();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
@@ -80,7 +80,7 @@ test('a widget on an old page looks as in the shop, shares its basket, and speak
   });
 });
 
-test('an old page looks the same with a widget and without', async ({ page }) => {
+test('[EMB-05] an old page looks the same with a widget and without', async ({ page }) => {
   await page.goto(plain);
   const before = await looksOf(page);
   await page.goto(withWidget);
@@ -165,7 +165,23 @@ test('[EMB-08] an old page with a content security policy needs no more than the
   expect(await page.evaluate(async () => [...(await document.fonts.ready)].length)).toBeGreaterThan(0);
 });
 
-test('every widget shows on an old page', async ({ shop, page }) => {
+/** Elements within a widget that one of the old page's rules reaches: each rule says what no brand says. */
+function partsThatThePageStyles(widget: Element): string[] {
+  return [...widget.shadowRoot!.querySelectorAll('*')]
+    .filter((element) => {
+      const { fontFamily, fontSize, letterSpacing, color, borderTopColor } = getComputedStyle(element);
+      const spaced = parseFloat(letterSpacing) >= parseFloat(fontSize) * 0.2;
+      return (
+        spaced ||
+        fontFamily.includes('Comic Sans') ||
+        ['rgb(255, 0, 0)', 'rgb(255, 0, 255)'].includes(color) ||
+        borderTopColor === 'rgb(0, 255, 0)'
+      );
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+test('[EMB-05] every widget shows on an old page, whose rules reach none of them', async ({ shop, page }) => {
   await shop.openHome();
   const wine = await wineWithOffer(page, 'hero');
   const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
@@ -194,6 +210,7 @@ test('every widget shows on an old page', async ({ shop, page }) => {
   const place = (name: string) => page.locator(`cellardoor-widget[name="${name}"]`);
   for (const name of Object.keys(widgets)) await expect(place(name).locator('[data-embedded][data-live]')).toBeAttached();
   expect(await looksOf(page)).toEqual(before);
+  for (const name of Object.keys(widgets)) expect(await place(name).evaluate(partsThatThePageStyles), name).toEqual([]);
   await expect(place('search.recommended').getByRole('heading', { name: 'Wines of the week' })).toBeVisible();
   await expect(place('search.recommended').getByRole('article').first()).toBeVisible();
   await expect(place('account.login-form').getByRole('textbox', { name: 'Email' })).toBeVisible();
