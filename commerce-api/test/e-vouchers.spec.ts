@@ -9,6 +9,7 @@ import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
+import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 const itemCode = eVoucherItemCode('127.0.0.1');
@@ -33,19 +34,33 @@ const codeIn = (mail: string) => /\b[0-9A-Z]{4}(?: [0-9A-Z]{4}){3}\b/.exec(mail)
 
 describe.each(databases)('e-vouchers, on $kind', (kind) => {
   let api: ApiUnderTest;
+  let environment: Readonly<Record<string, string | undefined>>;
+  let key: string;
   const gifts = giftsOn(() => api.database);
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => {
+    const started = await startApi(kind);
+    api = started;
+    environment = started.environment;
+    const { printed } = await runCommand('operators', '', ['add', '--name', 'packer', '--role', 'orders'], environment);
+    key = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+  }, 240_000);
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 
   /** A customer who has paid for an e-voucher and so many bottles, and the address that the voucher goes to. */
-  async function bought({ amount = '50', bottles = 0, parts = {} }: { amount?: string; bottles?: number; parts?: object } = {}) {
+  async function bought({
+    amount = '50',
+    bottles = 0,
+    parts = {},
+    paidBy = [],
+  }: { amount?: string; bottles?: number; parts?: object; paidBy?: { cardNumber: string; voucherPin: string }[] } = {}) {
     const [anna, to] = [api.aShopper(), somebody()];
     await anna.register(somebody());
     if (bottles > 0) await anna.add('T1001', bottles);
     expect((await add(anna, { amount, recipientEmail: to, verifyEmail: to, ...parts })).status).toBe(200);
     const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
     await anna.deliverTo({}, { ageConfirmed: bottles > 0 });
+    for (const card of paidBy) expect((await anna.addGift(card)).status).toBe(200);
     expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 200 });
     return { anna, orderId, to };
   }
@@ -220,16 +235,67 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is worth nothing any more when its order is cancelled, in a wallet too; one that is spent keeps its order', async () => {
+  const operate = (...words: readonly string[]) => runCommand('orders', key, words, environment);
+  const partsOf = async (anna: Shopper, orderId: string) =>
+    (await anna.lastOrder(orderId)).response.progress.refunds.map(({ parts }) => parts.map(({ type, amount }) => [type, amount]));
+
+  it('keeps what the card paid for it when the wine beside it goes back, which goes to what paid the wine', async () => {
+    const card = await gifts.card({ amount: 10_000 });
+    const wines = [
+      async (orderId: string) => {
+        for (const words of [['pack'], ['dispatch', '--carrier', 'DHL', '--tracking', 'https://track.example/1'], ['deliver'], ['return']])
+          expect(await operate(words[0]!, orderId, ...words.slice(1))).toMatchObject({ code: 0 });
+      },
+      async (orderId: string) =>
+        expect(await operate('refund', orderId, '--amount', '16.99', '--reference', 'corked')).toMatchObject({ code: 0 }),
+    ];
+    for (const sendBack of wines) {
+      const { anna, orderId, to } = await bought({ bottles: 1, paidBy: [card] });
+      const code = codeIn(await mailed(to)).replaceAll(' ', '');
+      expect(await gifts.left(card.cardNumber)).toBe(8301);
+      await sendBack(orderId);
+      expect(await partsOf(anna, orderId)).toEqual([[['Gift Card', 1699]]]);
+      expect(await gifts.left(card.cardNumber)).toBe(10_000);
+      expect(await gifts.left(code)).toBe(5000);
+    }
+    const { anna, orderId, to } = await bought({ bottles: 1, paidBy: [card] });
+    const code = codeIn(await mailed(to)).replaceAll(' ', '');
+    expect((await operate('refund', orderId, '--amount', '20.00', '--reference', 'sorry')).code).toBe(0);
+    expect(await partsOf(anna, orderId)).toEqual([
+      [
+        ['Card Payment', 301],
+        ['Gift Card', 1699],
+      ],
+    ]);
+    expect(await gifts.left(code)).toBe(4699);
+    expect((await operate('refund', orderId, '--amount', '47.00', '--reference', 'more')).printed).toContain('Only 4699');
+  });
+
+  it('is worth nothing any more when its order is cancelled; only an operator cancels what is in another wallet, nobody what is spent', async () => {
     const { anna, orderId, to } = await bought({ bottles: 1 });
     const code = codeIn(await mailed(to));
-    const ben = await aFriend();
-    await ben.redeem(code);
     expect((await anna.lastOrder(orderId)).response.progress.mayCancel).toBe(true);
-    const answer = await cancel(anna, orderId);
-    expect(answer).toMatchObject({ status: 200, response: { progress: { stage: 'cancelled', refunds: [{ amount: 6699 }] } } });
-    expect((await ben.wallet()).response.vouchers).toEqual([]);
+    for (const _ of ['once', 'again'])
+      expect(await cancel(anna, orderId)).toMatchObject({
+        status: 200,
+        response: { progress: { stage: 'cancelled', refunds: [{ amount: 6699 }] } },
+      });
     expect(await gifts.left(code.replaceAll(' ', ''))).toBe(0);
+
+    const given = await bought({ bottles: 1 });
+    const theirCode = codeIn(await mailed(given.to));
+    const ben = await aFriend();
+    await ben.redeem(theirCode);
+    expect((await given.anna.lastOrder(given.orderId)).response.progress.mayCancel).toBe(false);
+    expect(await cancel(given.anna, given.orderId)).toMatchObject({ status: 409, error: { code: 'voucher_redeemed' } });
+    expect((await ben.wallet()).response.vouchers).toMatchObject([{ balance: 5000 }]);
+    expect(await operate('cancel', given.orderId)).toMatchObject({ code: 0 });
+    expect((await ben.wallet()).response.vouchers).toEqual([]);
+    expect(await gifts.left(theirCode.replaceAll(' ', ''))).toBe(0);
+
+    const own = await bought();
+    await own.anna.redeem(codeIn(await mailed(own.to)));
+    expect((await cancel(own.anna, own.orderId)).status).toBe(200);
 
     const other = await bought();
     const spent = codeIn(await mailed(other.to));
@@ -240,6 +306,26 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect((await other.anna.lastOrder(other.orderId)).response.progress.mayCancel).toBe(false);
     expect(await cancel(other.anna, other.orderId)).toMatchObject({ status: 409, error: { code: 'voucher_spent' } });
     expect(await gifts.left(spent.replaceAll(' ', ''))).toBe(5000 - 1699);
+  });
+
+  it('names the customer as its sender, whoever the wine beside it goes to', async () => {
+    const [anna, to] = [api.aShopper(), somebody()];
+    await anna.register(somebody());
+    await anna.add('T1001', 1);
+    await add(anna, { recipientEmail: to, verifyEmail: to });
+    const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo({ firstName: 'Dora', lastName: 'Other' });
+    await anna.pay(orderId, await anna.cardToken());
+    const mail = await mailed(to);
+    expect(mail).toContain('Anna Smith has sent you');
+    expect(mail).not.toContain('Dora');
+  });
+
+  it('prints no control characters that somebody wrote, which a terminal would obey', async () => {
+    const { orderId } = await bought({ parts: { recipientName: 'Bea\u001b[2K\u202eeve' } });
+    const { printed } = await operate('show', orderId);
+    expect(printed).toContain('Bea\ufffd[2K\ufffdeve');
+    expect(printed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
   it('can be spent for one year in the United Kingdom, three in Australia and New Zealand, five in the United States', async () => {

@@ -17,6 +17,9 @@ async function runDirectly(settings: ApiSettings, program: ProgramName, typed: T
   }
 }
 
+/** A terminal obeys control characters, and shoppers write some of what is printed: each but the end of a line shows as a box. */
+const harmless = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\ufffd');
+
 /** `npm run orders -- ...` and the like: prints what it did, or why not. Gives the exit code. [OPS-01] */
 export async function runOperatorProgram(program: ProgramName, words: readonly string[], folder = process.cwd()): Promise<number> {
   try {
@@ -26,10 +29,10 @@ export async function runOperatorProgram(program: ProgramName, words: readonly s
     const text = holder
       ? (await sendOrder<{ text: string }>(settings, `/admin/operate/${program}`, typed, holder)).text
       : await runDirectly(settings, program, typed);
-    console.log(text);
+    console.log(harmless(text));
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(harmless(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }

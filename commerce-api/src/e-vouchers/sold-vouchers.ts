@@ -8,24 +8,32 @@ interface SoldVoucher {
   readonly worth: number;
   /** What of it is neither spent nor held for a payment. */
   readonly left: number;
+  /** Somebody other than the buyer has put it into their wallet. */
+  readonly isAnothers: boolean;
 }
 
 /** The vouchers that an order sold; those that are issued are locked already, with the gifts that paid it (`lockGiftsOf`). */
 const soldBy = (tx: Queries, orderId: number): Promise<SoldVoucher[]> =>
   tx.query(
-    `select v.id, v.gift_card_id as "giftCardId", coalesce(g.issued_amount - g.taken_back, v.amount) as worth, coalesce(g.balance, v.amount) as left
-       from sold_vouchers v left join gift_cards g on g.id = v.gift_card_id where v.order_id = $1 order by v.id`,
+    `select v.id, v.gift_card_id as "giftCardId", coalesce(g.issued_amount - g.taken_back, v.amount) as worth, coalesce(g.balance, v.amount) as left,
+            g.owner_id is not null and g.owner_id is distinct from o.customer_id and g.balance > 0 as "isAnothers"
+       from sold_vouchers v join orders o on o.id = v.order_id left join gift_cards g on g.id = v.gift_card_id
+      where v.order_id = $1 order by v.id`,
     [orderId],
   );
 
-/** What the vouchers that an order sold stand for, in minor units: all of it, and what of it was spent. */
-export async function worthOfSold(tx: Queries, orderId: number): Promise<{ worth: number; spent: number }> {
+/** What the vouchers that an order sold stand for, in minor units: all of it, and what of it was spent; and whether one is in another's wallet. */
+export async function worthOfSold(tx: Queries, orderId: number): Promise<{ worth: number; spent: number; isAnothers: boolean }> {
   const sold = await soldBy(tx, orderId);
   const sum = (of: (voucher: SoldVoucher) => number) => sold.reduce((total, voucher) => total + of(voucher), 0);
-  return { worth: sum(({ worth }) => worth), spent: sum(({ worth, left }) => worth - left) };
+  return {
+    worth: sum(({ worth }) => worth),
+    spent: sum(({ worth, left }) => worth - left),
+    isAnothers: sold.some(({ isAnothers }) => isAnothers),
+  };
 }
 
-/** Takes back of the vouchers that an order sold what is left on them beyond what is still paid for the order. */
+/** Takes back of the vouchers that an order sold what is left on them beyond what cards still pay of it. */
 export async function takeBackUnpaid(tx: Queries, orderId: number, stillPaid: number): Promise<void> {
   const sold = await soldBy(tx, orderId);
   let unpaid = sold.reduce((total, { worth }) => total + worth, 0) - stillPaid;

@@ -10,6 +10,20 @@ import { refundOrder } from './refund-order.ts';
 import { lockGiftsOf } from './refund-sources.ts';
 
 /**
+ * Cancels an order for who bought it, as `cancelPlacedOrder`; what they gave away is no longer theirs. [ACC-08]
+ * @throws Refusal 409, beside its own, for an order with an e-voucher that its recipient has put into their wallet.
+ */
+export async function cancelOwnOrder(tx: Queries, order: OrderRow, now: Date): Promise<void> {
+  await lockGiftsOf(tx, order.id);
+  if ((await worthOfSold(tx, order.id)).isAnothers)
+    refuse(409, 'Somebody has put an e-voucher of this order into their wallet. Please contact us to cancel the rest of the order.', {
+      field: 'orderId',
+      code: 'voucher_redeemed',
+    });
+  await cancelPlacedOrder(tx, order, now);
+}
+
+/**
  * Cancels an order that has not left yet, within a transaction that has locked it: what is left of its money goes back to where it came
  * from, its wines back on the shelf; its voucher can be used again, and the e-vouchers that it sold are worth nothing any more. The same
  * again changes nothing. [ACC-08]

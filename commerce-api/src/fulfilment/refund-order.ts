@@ -3,7 +3,7 @@ import { promiseJob } from '../jobs/job-store.ts';
 import { takeBackUnpaid, worthOfSold } from '../e-vouchers/sold-vouchers.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { allocateRefund } from './allocate-refund.ts';
+import { allocateRefund, withoutReserve } from './allocate-refund.ts';
 import { giveBackToGift } from './refund-gift.ts';
 import { findRefundSources, leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
 
@@ -23,9 +23,9 @@ export interface Refund {
 
 /**
  * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
- * points, to each no more than it paid. What was spent of e-vouchers that the order sold is not given back, and what the rest of the payment
- * does not cover is taken off them. Gifts and points have it at once; for the card a job is promised. Gives undefined where nothing is
- * left to give back.
+ * points, to each no more than it paid. What the card paid for e-vouchers that the order sold comes last, and is taken off them; what was
+ * spent of them is not given back. Gifts and points have it at once; for the card a job is promised. Gives undefined where nothing is left
+ * to give back.
  * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
  */
 export async function refundOrder(tx: Queries, order: OrderRow, request: RefundRequest, now: Date): Promise<Refund | undefined> {
@@ -37,9 +37,8 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
   if (before) return sameRefund(before, request);
   await lockGiftsOf(tx, id);
   const sources = await findRefundSources(tx, id);
-  const paid = leftOf(sources);
   const { worth, spent } = await worthOfSold(tx, id);
-  const left = Math.max(0, paid - (request.keepsVouchers ? worth : spent));
+  const left = leftOf(withoutReserve(sources, request.keepsVouchers ? worth : spent));
   const { reference, amount = left } = request;
   if (amount > left)
     refuse(409, `Only ${left} of what order ${id} cost can be given back, not ${amount} (minor units).`, { code: 'too_much' });
@@ -49,10 +48,13 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
     'insert into refunds (order_id, reference, amount, created_at) values ($1, $2, $3, $4) returning id, amount',
     [id, reference, amount, now],
   );
-  for (const part of allocateRefund(sources, amount)) await giveBack(tx, order, refund!, part, now);
-  await takeBackUnpaid(tx, id, paid - amount);
+  const parts = allocateRefund(sources, amount, worth);
+  for (const part of parts) await giveBack(tx, order, refund!, part, now);
+  await takeBackUnpaid(tx, id, onCards(sources) - parts.reduce((sum, part) => sum + (part.source === 'card' ? part.amount : 0), 0));
   return refund;
 }
+
+const onCards = (sources: readonly PaidBy[]): number => leftOf(sources.filter(({ source }) => source === 'card'));
 
 function sameRefund(before: Refund, { reference, amount }: RefundRequest): Refund {
   if (amount === undefined || amount === before.amount) return before;

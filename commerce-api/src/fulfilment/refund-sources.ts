@@ -3,7 +3,6 @@ import type { RefundSource } from './allocate-refund.ts';
 
 /** What paid an order, by the row that says so. */
 export interface PaidBy extends RefundSource {
-  readonly source: 'card' | 'gift' | 'points';
   readonly paymentId: number | null;
   readonly giftUseId: number | null;
   readonly giftCardId: number | null;

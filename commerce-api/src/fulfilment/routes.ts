@@ -8,7 +8,7 @@ import { findPlacedOrder, lockOwnOrder } from '../orders/order-store.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { serve } from '../plugins/serve.ts';
 import { buyerOf } from '../session/request-shopper.ts';
-import { cancelPlacedOrder } from './cancel-order.ts';
+import { cancelOwnOrder } from './cancel-order.ts';
 import { askForReturnOf } from './return-order.ts';
 
 type Change = (tx: Queries, order: OrderRow, now: Date) => Promise<void>;
@@ -30,6 +30,6 @@ export function fulfilmentRoutes(app: Api, deps: Deps): void {
     return (await findPlacedOrder(database, shopper, request.market, orderId)) ?? refuseUnknownOrder();
   };
 
-  serve(app, cancelOrder, (request, reply) => change(request as never, reply, cancelPlacedOrder));
+  serve(app, cancelOrder, (request, reply) => change(request as never, reply, cancelOwnOrder));
   serve(app, askForReturn, (request, reply) => change(request as never, reply, askForReturnOf));
 }

@@ -6,6 +6,7 @@ import { issueSoldVoucher, orderOfSold } from '../e-vouchers/issue-sold-voucher.
 import { awaitCapture } from '../fulfilment/refund-card.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import type { FrozenVouchers } from '../kinds/e-voucher.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { eVoucherLetter } from './e-voucher-letter.ts';
 import { sealed } from './letter-mail.ts';
@@ -15,6 +16,11 @@ import type { SendMail } from './post.ts';
 async function requireMoney(db: Queries, orderId: number): Promise<void> {
   const open = await queryOne<{ id: number }>(db, `select id from payments where order_id = $1 and state = 'authorised'`, [orderId]);
   if (open) await awaitCapture(db, open);
+}
+
+async function nameOf(db: Queries, { customer_id: id }: OrderRow): Promise<string | undefined> {
+  const buyer = await queryOne<{ name: string }>(db, `select first_name || ' ' || last_name as name from customers where id = $1`, [id]);
+  return buyer?.name;
 }
 
 /** Issues a voucher that was bought and mails it to whom it is for. [GFT-04] */
@@ -27,7 +33,13 @@ export const eVoucherJobs = ({ database, now }: Pick<Deps, 'database' | 'now'>, 
     const terms = (row.frozen as FrozenVouchers).eVouchers!.find(({ itemCode }) => itemCode === sold.item_code)!;
     const voucher = await issueSoldVoucher(database, Number(soldVoucherId), now());
     if (!voucher) return;
-    const letter = eVoucherLetter(row, terms, voucher, row.site_origin && row.site_origin + pathTo('account.wallet'));
+    const letter = eVoucherLetter(
+      row,
+      terms,
+      voucher,
+      row.site_origin && row.site_origin + pathTo('account.wallet'),
+      await nameOf(database, row),
+    );
     // each try has a code of its own: it is another mail
     await send(`e-voucher-${randomUUID()}`, sealed(letter, row.brand), now());
   },

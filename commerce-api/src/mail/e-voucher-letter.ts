@@ -7,14 +7,22 @@ import type { EVoucherTerms } from '../kinds/e-voucher.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Letter } from './letter.ts';
 
-/** Who gives it: as they wrote it, else as they are called on their order. */
-const senderOf = ({ name }: EVoucherTerms, { address }: OrderRow) => name ?? `${address!.firstName} ${address!.lastName}`;
+/** Who gives it: as they wrote it, else as their account says, else, of a guest, as on the order. */
+const senderOf = ({ name }: EVoucherTerms, { address }: OrderRow, customerName?: string) =>
+  name ?? customerName ?? `${address!.firstName} ${address!.lastName}`;
 
 /**
  * Brings a voucher to whom it is for: from whom, with which words, what it is worth until when, and how it is spent. [GFT-04]
  * @param wallet where it is redeemed; empty where the shop's address is not known
+ * @param customerName of the buyer; undefined for a guest
  */
-export function eVoucherLetter(row: OrderRow, terms: EVoucherTerms, { code, amount, expires_at }: ToldVoucher, wallet: string): Letter {
+export function eVoucherLetter(
+  row: OrderRow,
+  terms: EVoucherTerms,
+  { code, amount, expires_at }: ToldVoucher,
+  wallet: string,
+  customerName?: string,
+): Letter {
   const worth = moneyText(row.country, false)(amount);
   const title = `Your ${worth} e-voucher from ${row.brand_name}`;
   const until = formatDate(expires_at.toISOString(), countryOf(row.country).facts);
@@ -25,7 +33,7 @@ export function eVoucherLetter(row: OrderRow, terms: EVoucherTerms, { code, amou
     preview: `It can be spent until ${until}.`,
     title,
     blocks: [
-      { of: 'paragraph', text: `${terms.recipientName}, ${senderOf(terms, row)} has sent you an e-voucher.` },
+      { of: 'paragraph', text: `${terms.recipientName}, ${senderOf(terms, row, customerName)} has sent you an e-voucher.` },
       { of: 'lines', title: 'Their message', lines: terms.message.split('\n').filter((line) => line.trim() !== '') },
       {
         of: 'notice',

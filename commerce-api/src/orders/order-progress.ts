@@ -20,8 +20,8 @@ interface RefundRow {
 export interface Aftermath {
   readonly steps: readonly StepRow[];
   readonly refunds: readonly RefundRow[];
-  /** True where something was spent of an e-voucher that the order sold. */
-  readonly voucher_spent: boolean;
+  /** True where something was spent of an e-voucher that the order sold, and where somebody else has one in their wallet. */
+  readonly voucher_used: boolean;
 }
 
 const partColumns = `json_build_object('type', case r.source when 'card' then 'Card Payment' when 'points' then 'Points'
@@ -38,7 +38,8 @@ export const aftermathColumns = `
         left join gift_card_uses u on u.id = r.gift_card_use_id where r.refund_id = f.id)) order by f.id), '[]')
      from refunds f where f.order_id = o.id) as refunds,
   exists (select 1 from sold_vouchers v join gift_cards g on g.id = v.gift_card_id
-     where v.order_id = o.id and g.balance < g.issued_amount - g.taken_back) as voucher_spent`;
+     where v.order_id = o.id and (g.balance < g.issued_amount - g.taken_back
+       or g.balance > 0 and g.owner_id is not null and g.owner_id is distinct from o.customer_id)) as voucher_used`;
 
 const iso = (at: string) => new Date(at).toISOString();
 
@@ -69,7 +70,7 @@ export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
         ...(trackingLink && { trackingLink }),
       })),
     ],
-    mayCancel: mayFollow(stage, 'cancelled') && !isFinal(order) && !order.voucher_spent,
+    mayCancel: mayFollow(stage, 'cancelled') && !isFinal(order) && !order.voucher_used,
     returnUntil: deliveredAt && mayFollow(stage, 'return_requested') ? returnUntil(new Date(deliveredAt)).toISOString() : null,
     refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),
   };
