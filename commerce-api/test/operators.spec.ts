@@ -170,7 +170,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
         404,
       );
     expect((await anna.send('POST', '/admin/content', { command: 'export', path: '/tmp/x', key: keys.content })).status).toBe(404);
-    expect((await anna.send('POST', '/admin/giftcards/issue', {})).status).toBe(404);
+    expect((await anna.send('POST', '/admin/operate/giftcards', {})).status).toBe(404);
     expect((await skuOf()).salePrice).toBe(850);
   });
 });

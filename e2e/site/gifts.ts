@@ -1,15 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../tools/src/processes.ts';
+import { keyOfOperator, typeAsOperator } from './operator.ts';
 
-const run = promisify(execFile);
-
-async function issue(...words: readonly string[]): Promise<string> {
-  const command = [join(root, 'tools/bin/run.mjs'), 'giftcards', 'issue', '--brand', 'law', '--country', 'uk', ...words];
-  const env = { ...process.env, CELLARDOOR_HOME: process.env.E2E_HOME, DATABASE_URL: '' };
-  return (await run(process.execPath, command, { cwd: root, env })).stdout;
-}
+const issue = async (...words: readonly string[]): Promise<string> =>
+  typeAsOperator('giftcards', await keyOfOperator('orders'), ['issue', '--brand', 'law', '--country', 'uk', ...words]);
 
 /** A gift card from the operator of the shop; `amount` in pounds. */
 export async function aGiftCard(amount: number): Promise<{ number: string; pin: string }> {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { runCatalogue } from './run-catalogue.ts';
+import { runGiftCards } from './run-gift-cards.ts';
 import { runOperators } from './run-operators.ts';
 import { runOrders } from './run-orders.ts';
 import { runPromotions } from './run-promotions.ts';
@@ -20,6 +21,7 @@ export type OperatorProgram = (database: Database, typed: Typed, now: Date) => P
 
 export const operatorPrograms = {
   catalogue: runCatalogue,
+  giftcards: runGiftCards,
   operators: runOperators,
   orders: runOrders,
   promotions: runPromotions,

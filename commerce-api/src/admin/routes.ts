@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { contentRoute } from '../content/import/content-route.ts';
-import { issueGiftRoute } from '../gift-cards/routes/issue.ts';
 import { operatorRoute } from './operator-route.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type AdminAccess, adminAccessAt, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
@@ -28,7 +27,6 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
     if (!isOperator(request, access)) refuse(404, 'There is nothing at this address.', { code: 'unknown_address' });
   });
   contentRoute(app, deps);
-  issueGiftRoute(app, deps);
   operatorRoute(app, deps);
 }
 

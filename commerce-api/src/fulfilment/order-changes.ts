@@ -21,9 +21,14 @@ export async function lockPlaced(tx: Queries, orderId: string): Promise<OrderRow
   return order?.status === 'paid' ? order : refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
 }
 
-/** What an audit trail says of an order. */
-export async function factsOf(tx: Queries, order: OrderRow): Promise<{ stage: string; toRefund: number }> {
-  return { stage: await readStage(tx, order), toRefund: leftOf(await findRefundSources(tx, order.id)) };
+/** What an audit trail says of an order; amounts in minor units. */
+export async function factsOf(tx: Queries, order: OrderRow): Promise<object> {
+  const [parcel] = await tx.query<Parcel>(
+    `select carrier, tracking_link as "trackingLink" from order_steps where order_id = $1 and carrier is not null order by id desc limit 1`,
+    [order.id],
+  );
+  const refunds = await tx.query<RefundRequest>('select reference, amount from refunds where order_id = $1 order by id', [order.id]);
+  return { stage: await readStage(tx, order), ...parcel, toRefund: leftOf(await findRefundSources(tx, order.id)), refunds };
 }
 
 /** Changes a locked order. The same change again changes nothing. @throws Refusal 409 where it cannot be done. */

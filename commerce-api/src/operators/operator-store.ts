@@ -18,6 +18,7 @@ const rights = {
   'orders.read': ['orders', 'support', 'auditor'],
   'orders.send': ['orders'],
   'orders.repay': ['orders', 'support'],
+  'gifts.issue': ['orders'],
   'catalogue.change': ['catalogue'],
   'promotions.read': ['catalogue', 'support', 'auditor'],
   'promotions.change': ['catalogue'],

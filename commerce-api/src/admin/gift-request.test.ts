@@ -1,4 +1,4 @@
-import { readIssueRequest } from './issue-request.ts';
+import { readGiftRequest } from './gift-request.ts';
 
 const asked = { brand: 'law', country: 'uk', amount: '25', voucher: false };
 
@@ -8,7 +8,7 @@ it.each([
   ['0.01', 1],
   ['1000', 100_000],
 ])('reads an amount of %s', (amount, expected) => {
-  expect(readIssueRequest({ ...asked, amount })).toEqual({ kind: 'card', brand: 'law', country: 'uk', amount: expected });
+  expect(readGiftRequest({ ...asked, amount })).toEqual({ kind: 'card', brand: 'law', country: 'uk', amount: expected });
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [{ brand: 'hsb' }, 'points'],
   [{ country: 'fr' }, 'We do not sell'],
 ])('refuses %j', (parts, message) => {
-  expect(() => readIssueRequest({ ...asked, ...parts })).toThrow(message);
+  expect(() => readGiftRequest({ ...asked, ...parts })).toThrow(message);
 });
