@@ -10,6 +10,8 @@ export function keepEarlyPress(place: HTMLElement): { replay(): void; forget(): 
     const control = (event.target as Element).closest<HTMLElement>('button, [role=button]');
     if (!control || worksAlone(control)) return;
     event.preventDefault();
+    // the part may hear already, before it is said to be live: it would be pressed twice
+    event.stopPropagation();
     pressed = control;
   };
   place.addEventListener('click', hear, { capture: true, signal: over.signal });

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { keepEarlyPress } from './early-press.ts';
+
+/** A place with a button in a root that counts what it hears, as React's does. */
+function aPlace(attributes = 'type="button"') {
+  document.body.innerHTML = `<section><div><button ${attributes}><span>Add</span></button></div></section>`;
+  const place = document.querySelector('section')!;
+  let heard = 0;
+  document.querySelector('div')!.addEventListener('click', () => (heard += 1));
+  return { place, press: () => document.querySelector('span')!.click(), heard: () => heard };
+}
+
+it('a press that a part hears already, before it is said to be live, is heard once', () => {
+  const { place, press, heard } = aPlace();
+  const early = keepEarlyPress(place);
+  press();
+  press();
+  early.replay();
+  expect(heard()).toBe(1);
+  press();
+  expect(heard()).toBe(2);
+});
+
+it('what works without script is left alone, and what was forgotten is not pressed again', () => {
+  const form = aPlace('type="submit"');
+  const early = keepEarlyPress(form.place);
+  form.press();
+  early.replay();
+  expect(form.heard()).toBe(1);
+
+  const gone = aPlace();
+  const other = keepEarlyPress(gone.place);
+  other.forget();
+  gone.press();
+  expect(gone.heard()).toBe(1);
+});
