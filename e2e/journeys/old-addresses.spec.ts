@@ -1,5 +1,6 @@
 import { pages } from '@cellardoor/contracts';
 import { stickingOut } from '../fixtures/sideways.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { shopAt } from '../site/address.ts';
@@ -14,7 +15,11 @@ interface Told {
   readonly content: RegExp;
   /** Name of the link or button that leads on. */
   readonly next: RegExp;
+  /** What is there once it was followed. */
+  readonly leadsTo: (page: Page) => Locator;
 }
+
+const pageOf = (id: keyof typeof pages) => (page: Page) => page.locator(`html[data-page="${id}"]`);
 
 const orders = {
   page: 'account.orders',
@@ -22,6 +27,7 @@ const orders = {
   heading: 'My orders',
   content: /No orders yet/,
   next: /^Start shopping$/,
+  leadsTo: pageOf('search.listing'),
 } as const;
 const headline = 'A case in the same spirit, for less';
 const offer = {
@@ -31,12 +37,22 @@ const offer = {
   heading: headline,
   content: /Put a wine that you like into your basket[^]*20% off, at most £60\.00/,
   next: /^Choose a wine$/,
+  leadsTo: pageOf('search.listing'),
 } as const;
 
 /** Addresses that letters, advertisements and bookmarks have, and what each shows. */
 const told: readonly Told[] = [
   { ...offer, path: '/jsp/offer/EXTRA20' },
-  { ...offer, path: '/jsp/recr/offer/EXTRA20' },
+  {
+    ...offer,
+    page: 'product.welcome-offer',
+    path: '/jsp/recr/offer/EXTRA20',
+    title: `A welcome for you: ${headline}`,
+    heading: `A welcome for you: ${headline}`,
+    content: /New here\? Open an account/,
+    next: /^Open an account$/,
+    leadsTo: pageOf('account.register'),
+  },
   { ...orders, path: '/jsp/account/au/common/order_history.jsp', market: 'law-au' },
   { ...orders, path: '/jsp/account/nz/common/order_history.jsp', market: 'law-nz' },
   {
@@ -47,6 +63,7 @@ const told: readonly Told[] = [
     heading: 'E-voucher',
     content: /Sent by email, with your own words/,
     next: /^Preview$/,
+    leadsTo: (page) => page.locator('#page').getByText('Please enter an amount').first(),
   },
   {
     page: 'account.memberships',
@@ -56,6 +73,7 @@ const told: readonly Told[] = [
     heading: 'Memberships',
     content: /Pay once a year/,
     next: /See the benefits|Join/,
+    leadsTo: pageOf('product.detail'),
   },
   {
     page: 'account.password',
@@ -63,8 +81,9 @@ const told: readonly Told[] = [
     market: 'law-us',
     title: 'Forgotten Password',
     heading: 'Forgotten your password?',
-    content: /Email/,
+    content: /We will send you a temporary password/,
     next: /^Send me a temporary password$/,
+    leadsTo: (page) => page.locator('#page [aria-invalid="true"]'),
   },
   {
     page: 'product.offer-ended',
@@ -74,6 +93,7 @@ const told: readonly Told[] = [
     heading: 'This offer has ended',
     content: /is over/,
     next: /^See all wines$/,
+    leadsTo: pageOf('search.listing'),
   },
 ];
 
@@ -82,7 +102,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('[RTE-15] old addresses lead to pages with a title, a heading, words and a way on of their own', async ({ shop, page, faults }) => {
   test.slow();
   const listed = Object.values(pages).flatMap(({ paths }) => paths as readonly string[]);
-  for (const { path, market, page: id, title, heading, content, next } of told)
+  for (const { path, market, page: id, title, heading: words, content, next, leadsTo } of told)
     await test.step(path, async () => {
       const pattern = path.replace('EXTRA20', ':offerCode').replace(/\/(?:au|nz|us)\//, '/:country/');
       expect(listed).toContain(pattern);
@@ -92,15 +112,15 @@ test('[RTE-15] old addresses lead to pages with a title, a heading, words and a 
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('html')).toHaveAttribute('data-page', id);
       const main = page.locator('#page');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words);
       await expect(main).toContainText(content);
-      await expect(
-        main
-          .getByRole('link', { name: next })
-          .or(main.getByRole('button', { name: next }))
-          .first(),
-      ).toBeVisible();
       expect(await stickingOut(page)).toEqual([]);
+      await main
+        .getByRole('link', { name: next })
+        .or(main.getByRole('button', { name: next }))
+        .first()
+        .click();
+      await expect(leadsTo(page)).toBeVisible();
     });
   await test.step('an offer that there is not is a page that is not there', async () => {
     faults.allow(/404/, 'there is no such offer');

@@ -6,6 +6,7 @@ export default defineModule({
   pages: {
     'product.detail': () => import('./pages/product/product-page.tsx'),
     'product.offer': () => import('./pages/offer/offer-page.tsx'),
+    'product.welcome-offer': () => import('./pages/welcome-offer/welcome-offer-page.tsx'),
     'product.offer-ended': () => import('./pages/offer-ended/offer-ended-page.tsx'),
     'product.print': () => import('./pages/print/print-page.tsx'),
     'product.gifts': () => import('./pages/gifts/gifts-page.tsx'),

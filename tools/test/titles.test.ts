@@ -63,6 +63,7 @@ const known: Partial<Record<PageId, { readonly data?: object; readonly what: Reg
   'search.listing': { data: listing, what: /\w/ },
   'search.regions': { what: /^Wine by country and region$/ },
   'search.not-found': { what: /^Page not found$/ },
+  'product.welcome-offer': { data: { offer: { webHeadline: 'A case for less' } }, what: /^A welcome for you: A case for less$/ },
   'product.offer': { data: { offer: { webHeadline: 'A case for less' } }, what: /^A case for less$/ },
   'product.offer-ended': { what: /^This offer has ended$/ },
 };

@@ -29,7 +29,12 @@ export const orderCalls = {
     summary: "Cancel one's own order before it is dispatched; what was paid goes back to where it came from",
     body: OrderIdBody,
     reply: Order,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'], 409: ['too_late', 'not_cancellable', 'voucher_spent', 'voucher_redeemed'] },
+    errors: {
+      400: ['invalid'],
+      401: ['log_in'],
+      404: ['unknown_order'],
+      409: ['too_late', 'not_cancellable', 'voucher_spent', 'voucher_redeemed'],
+    },
   },
   askForReturn: {
     tag: 'orders',

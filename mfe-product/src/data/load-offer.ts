@@ -7,6 +7,6 @@ export interface OfferData {
 }
 
 /** @throws with status 404 for an offer that the shop does not make now */
-export const loadOfferPage = async ({ params, send, signal }: LoadArgs<'product.offer'>): Promise<OfferData> => ({
+export const loadOffer = async ({ params, send, signal }: LoadArgs<'product.offer' | 'product.welcome-offer'>): Promise<OfferData> => ({
   offer: await send(getOffer, { offercode: params.offerCode }, { signal }),
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '@cellardoor/i18n';
 
-export const offerPageTexts = defineTexts('product', {
+export const offerViewTexts = defineTexts('product', {
   offerSteps: 'How to take it up',
   chooseFirst: 'Put a wine that you like into your basket.',
   thenCase: 'Its page and your basket then offer you a case with {percent}% off, at most {amount}.',

@@ -1,0 +1,52 @@
+import type { OfferByCode } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
+import { Breadcrumb, ButtonLink, Container } from '@cellardoor/ui';
+import { offerViewTexts } from './offer-view.texts.ts';
+import styles from './offer-view.module.css';
+
+interface OfferViewProps {
+  readonly offer: OfferByCode;
+  readonly heading: string;
+  /** What comes before a wine is chosen, and the way there. */
+  readonly first?: { readonly step: string; readonly label: string; readonly href: string };
+}
+
+/** What is offered under a code, how it is taken up, and the cases that it makes cheaper. [PRD-11] */
+export function OfferView({ offer: { webHeadline, terms, offerItems }, heading, first }: OfferViewProps) {
+  const t = useTexts(offerViewTexts);
+  const price = usePrice();
+  const { displayName } = useMarket().facts;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb items={[{ label: displayName, href: pathTo('search.home') }, { label: webHeadline }]} />
+      <h1 tabIndex={-1}>{heading}</h1>
+      <section aria-labelledby="offer-steps">
+        <h2 id="offer-steps" className={styles.title}>
+          {t.offerSteps}
+        </h2>
+        <ol className={styles.steps}>
+          {first && <li>{first.step}</li>}
+          <li>{t.chooseFirst}</li>
+          <li>{t.thenCase(String(terms.discountPercent), price(terms.maximumDiscount))}</li>
+        </ol>
+        {first ? (
+          <ButtonLink href={first.href}>{first.label}</ButtonLink>
+        ) : (
+          <ButtonLink href={pathTo('search.listing')}>{t.chooseWine}</ButtonLink>
+        )}
+      </section>
+      <section aria-labelledby="offer-cases">
+        <h2 id="offer-cases" className={styles.title}>
+          {t.offerCases}
+        </h2>
+        {offerItems.length > 0 ? (
+          <Slot widget="product.offer-grid" itemCodes={offerItems.map(({ itemCode }) => itemCode).join(',')} />
+        ) : (
+          <p>{t.noCases}</p>
+        )}
+      </section>
+    </Container>
+  );
+}
