@@ -24,7 +24,6 @@ const noCalls = [
   'GET /data/keywords/{file}',
   // the operator's commands
   'POST /admin/content',
-  'POST /admin/giftcards/issue',
   'POST /admin/operate/{program}',
 ];
 /** APIs of other makers that we serve in their own form. */
