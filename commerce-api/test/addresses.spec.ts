@@ -224,4 +224,53 @@ describe('addresses', () => {
     expect(await deliver({ addressId }, eve)).toMatchObject({ status: 404, error: { code: 'unknown_address' } });
     expect((await eve.order()).response.shippingAddress).toBeNull();
   });
+
+  it('bills another address than it delivers to, keeps both for a customer who asks, and bills there again', async () => {
+    const fay = await customer('fay.bills@example.com');
+    await fay.add('T1001');
+    const { orderId } = (await fay.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    const office = { firstName: 'Fay', lastName: 'Reed', company: 'Reed & Co', line1: '9 Office Row', city: 'Leeds', postcode: 'LS1 1AA' };
+    const deliver = (options: object, shopper = fay) =>
+      shopper.send<OrderSummary>('POST', '/api/checkout/shipping/addresses/v2', {
+        shippingDetail: york,
+        options: { ageConfirmed: true, ...options },
+      });
+    expect((await deliver({})).response.billingAddress).toBeNull();
+    expect((await deliver({ billingAddress: { ...office, postcode: 'QQ1 1AA' } })).error).toMatchObject({
+      field: 'billingAddress.postcode',
+      code: 'invalid',
+    });
+    expect(await book(fay)).toEqual({ shippingAddresses: [], billingAddress: null });
+    for (const _ of ['once', 'again'])
+      expect((await deliver({ billingAddress: { ...office, postcode: 'ls11aa' }, keepAddress: true })).response.billingAddress).toEqual(
+        office,
+      );
+    expect((await deliver({})).response.billingAddress).toEqual(office);
+    const { firstName, lastName, ...place } = office;
+    expect(await book(fay)).toEqual({
+      shippingAddresses: [{ addressId: expect.any(String), address: york }],
+      billingAddress: { address: place, contactInfo: {}, personalInfo: { firstName, lastName } },
+    });
+    await fay.deliverBy();
+    const paid = await fay.pay(orderId, await fay.cardToken());
+    expect(paid).toMatchObject({ status: 200, response: { billingAddress: office, shippingDetails: [{ address: york }] } });
+
+    await fay.add('T1003');
+    expect((await fay.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response.billingAddress).toEqual(office);
+    expect((await deliver({ billingAddress: null })).response.billingAddress).toBeNull();
+
+    const guest = api.aShopper();
+    await guest.add('T1001');
+    await guest.checkOut();
+    expect((await deliver({ keepAddress: true }, guest)).status).toBe(401);
+    expect((await guest.order()).response.shippingAddress).toBeNull();
+    const bought = (await guest.order()).response.orderId;
+    await deliver({ billingAddress: office }, guest);
+    await guest.deliverBy();
+    expect((await guest.pay(bought, await guest.cardToken())).response).toMatchObject({ billingAddress: office });
+    const other = api.aShopper();
+    await other.add('T1001');
+    await other.checkOut();
+    expect((await deliver({}, other)).response.billingAddress).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
-import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { cards, somebodyNew } from '../shop/people.ts';
 
 // a brand with two shops, so that the nearest can be told
 test.use({ market: 'avy-uk' });
@@ -10,20 +10,63 @@ test.use({ market: 'avy-uk' });
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
 
 test(
-  '[CHK-02] an order is delivered in the ways of its postcode, on a day that is chosen, or collected from a shop nearby',
+  '[CHK-02] [CHK-03] an order goes to an address of the address book or of a postcode, in its ways, on a day that is chosen, or is collected',
   { tag: '@phone' },
   async ({ shop, page, faults }) => {
     test.slow();
     const { checkout } = shop;
-    await shop.openHome();
+    await shop.account.register(somebodyNew());
     const wine = await findWine(page, inPlenty);
     await shop.openWine(wine.itemCode);
     await shop.product.addBottles(1);
     await shop.header.openBasket();
     await shop.basket.goToCheckout();
     await shop.usable();
-    await checkout.giveEmail(somebodyNew().email);
-    await checkout.deliverTo({ ...addresses.uk, 'Town or city': 'Belfast', Postcode: 'BT1 1AA' });
+    await checkout.goOnAsCustomer();
+    const address = checkout.step('Delivery address');
+    const change = address.getByRole('button', { name: 'Change: Delivery address' });
+    const bill = address.getByRole('group', { name: 'Billing address' });
+
+    await test.step('an address by its postcode, and who is billed', async () => {
+      await checkout.fillAddress({ Address: '1 Cellar Lane', Postcode: 'ba11aa' });
+      await address.getByRole('checkbox', { name: 'Send the bill to another address' }).check();
+      await expect(address.getByLabel('Town or city', { exact: true }).first()).toHaveValue('Bath');
+      await expect(address.getByRole('status').first()).toHaveText('Bath is the place of BA1 1AA.');
+      await bill.getByLabel('Address', { exact: true }).fill('2 Office Row');
+      await bill.getByLabel('Postcode').fill('LS1 1AA');
+      await address.getByRole('checkbox', { name: 'Keep this in my address book' }).check();
+      await expect(bill.getByLabel('Town or city')).toHaveValue('Leeds');
+      await expectAccessible(page);
+      await bill.getByLabel('First name').fill('');
+      await checkout.confirmAge();
+      await checkout.sendAddress();
+      await expect(bill.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name');
+      await bill.getByLabel('First name').fill('Bea');
+      await checkout.sendAddress();
+      await expect(address).toContainText(
+        'Ada Lovelace, 1 Cellar Lane, Bath, BA1 1AA. Billed to Bea Lovelace, 2 Office Row, Leeds, LS1 1AA',
+      );
+    });
+
+    await test.step('the address book', async () => {
+      await change.click();
+      await address.getByLabel('Address', { exact: true }).first().fill('3 Other Street');
+      await checkout.sendAddress();
+      await expect(address).toContainText('3 Other Street');
+      await page.reload();
+      await shop.usable();
+      await change.click();
+      await address.getByLabel('Your addresses').selectOption({ label: 'Ada Lovelace, 1 Cellar Lane, Bath, BA1 1AA' });
+      await expect(address.getByLabel('Address', { exact: true }).first()).toHaveValue('1 Cellar Lane');
+      await expectAccessible(page);
+      await checkout.sendAddress();
+      await expect(address).toContainText('1 Cellar Lane, Bath, BA1 1AA. Billed to Bea Lovelace');
+    });
+
+    await change.click();
+    await address.getByLabel('Town or city', { exact: true }).first().fill('Belfast');
+    await address.getByLabel('Postcode', { exact: true }).first().fill('BT1 1AA');
+    await checkout.sendAddress();
     const step = await checkout.changeDelivery();
     const way = (name: RegExp) => step.getByRole('radio', { name });
 
@@ -31,7 +74,17 @@ test(
       await expect(way(/Standard delivery/)).toBeChecked();
       await expect(way(/Collect from/)).toBeVisible();
       await expect(way(/Next working day/)).toHaveCount(0);
-      await checkout.changeAddress({ 'Town or city': 'Bristol', Postcode: 'BS1 1AA' });
+      await change.click();
+      await address.getByRole('checkbox', { name: 'Send the bill to another address' }).uncheck();
+      await expect(bill).toHaveCount(0);
+      await address.getByLabel('Town or city').fill('Bristol');
+      await address.getByLabel('Postcode').fill('BS1 1AA');
+      await checkout.sendAddress();
+      await expect(address).not.toContainText('Billed to');
+      await change.click();
+      await address.getByRole('checkbox', { name: 'Send the bill to another address' }).check();
+      await expect(bill.getByLabel('First name')).toHaveValue('Bea');
+      await checkout.sendAddress();
       await checkout.changeDelivery();
       await expect(way(/Next working day.*£11\.99/)).toBeVisible();
     });
@@ -96,8 +149,10 @@ test(
     await shop.confirmation.shown();
     await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Bath/);
     await expect(page.locator('#page')).toContainText(/Ready to collect from \w+day \d+ \w+/);
+    await expect(page.locator('#page')).toContainText(/Billed to.*2 Office Row.*Leeds/);
     const placed = await page.evaluate(async () => (await (await fetch('/api/user/order')).json()).response as Order);
     expect(placed).toMatchObject({
+      billingAddress: { firstName: 'Bea', line1: '2 Office Row', city: 'Leeds', postcode: 'LS1 1AA' },
       labelMessages: ['line 1', 'line 2', 'line 3', 'line 4'],
       giftWishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday!', 'From all of us'] },
     });

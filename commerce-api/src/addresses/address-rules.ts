@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Address } from '@cellardoor/contracts/api/checkout';
 import { type AddressField, isPhoneNumber, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
-import { refuse } from '../plugins/refusal.ts';
+import { Refusal, refuse } from '../plugins/refusal.ts';
 
 /** What a field is called in a message where the country has no word of its own. */
 const names: Partial<Record<AddressField, string>> = { line1: 'address', city: 'town or city' };
@@ -62,6 +62,20 @@ function requirePlace({ state = '', postcode, line1, line2 = '' }: Address, coun
 export function requireOpenState({ state }: Pick<Address, 'state'>, country: CountryId): void {
   const known = countryOf(country).facts.address.states?.find(({ code }) => code === state);
   if (known?.closed) refuse(409, `Sorry, the law does not let us send wine to ${state}.`, { field: 'state', code: 'state_refused' });
+}
+
+/**
+ * The address that is billed: the bill may go to any state.
+ * @throws Refusal as `validAddress`; the field that it names is one of `billingAddress`
+ */
+export function validBillingAddress(address: Address, country: CountryId): Address {
+  try {
+    return validAddress(address, country);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { statusCode, message, field, code } = error;
+    return refuse(statusCode, message, { field: `billingAddress.${field}`, code });
+  }
 }
 
 /** The address as it is printed, where wine may go to it. @throws Refusal as `validAddress` and `requireOpenState` */

@@ -83,8 +83,8 @@ async function startAfresh(tx: Queries, basketId: number, { sessionId }: Request
   if (others.status === 'paying') refuseInProgress();
   await tx.query('delete from order_gifts where order_id = $1', [others.id]);
   await tx.query(
-    `update orders set customer_id = $2, session_id = $3, status = 'open', email = null, address = null, method_code = null,
-        delivery_date = null, collection_shop = null, label_messages = null, gift_wishes = null,
+    `update orders set customer_id = $2, session_id = $3, status = 'open', email = null, address = null, billing_address = null,
+        method_code = null, delivery_date = null, collection_shop = null, label_messages = null, gift_wishes = null,
         age_confirmed = false, request_hash = null, frozen = null where id = $1`,
     [others.id, customerId, sessionId],
   );

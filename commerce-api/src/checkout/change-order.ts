@@ -24,6 +24,7 @@ type Change = Partial<
   >
 > & {
   address?: string;
+  billing_address?: string | null;
   label_messages?: string;
   gift_wishes?: string | null;
 };

@@ -6,6 +6,7 @@ import { requireOpenState, validAddress } from '../addresses/address-rules.ts';
 
 interface Delivery {
   readonly address: Address;
+  readonly billing_address: Address | null;
   readonly age_confirmed: boolean;
 }
 
@@ -13,7 +14,7 @@ interface Delivery {
 async function lastDelivery(tx: Queries, customerId: number, { brand, country }: Market): Promise<Delivery | undefined> {
   const last = await queryOne<Delivery>(
     tx,
-    `select address, age_confirmed from orders where customer_id = $1 and brand = $2 and country = $3 and status = 'paid'
+    `select address, billing_address, age_confirmed from orders where customer_id = $1 and brand = $2 and country = $3 and status = 'paid'
        and address is not null order by placed_at desc, id desc limit 1`,
     [customerId, brand, country],
   );
@@ -27,12 +28,12 @@ async function lastDelivery(tx: Queries, customerId: number, { brand, country }:
   }
 }
 
-/** Fills in what a customer who comes back would type again: the last address, and that they are old enough. An address that the order has stays. */
+/** Fills in what a customer who comes back would type again: the last address, who is billed, and that they are old enough. An address that the order has stays. */
 export async function fillInLastDelivery(tx: Queries, basketId: number, customerId: number, market: Market): Promise<void> {
   const last = await lastDelivery(tx, customerId, market);
   if (!last) return;
   await tx.query(
-    `update orders set address = $2, age_confirmed = $3 where basket_id = $1 and status in ('open', 'declined') and address is null`,
-    [basketId, JSON.stringify(last.address), last.age_confirmed],
+    `update orders set address = $2, age_confirmed = $3, billing_address = $4 where basket_id = $1 and status in ('open', 'declined') and address is null`,
+    [basketId, JSON.stringify(last.address), last.age_confirmed, last.billing_address && JSON.stringify(last.billing_address)],
   );
 }

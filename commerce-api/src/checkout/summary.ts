@@ -11,6 +11,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     lineItems: lineItemsOf(progress),
     email: order.email,
     shippingAddress: order.address,
+    billingAddress: order.billing_address,
     shippingMethod: method,
     orderPriceInfo: prices,
     orderPointsInfo: { total: pointsFor(prices.total), used: prices.paidByPoints },

@@ -41,6 +41,8 @@ export interface OrderRow {
   readonly status: 'open' | 'paying' | 'declined' | 'paid';
   readonly email: string | null;
   readonly address: Address | null;
+  /** Who is billed, and where; null: the delivery address. */
+  readonly billing_address: Address | null;
   readonly method_code: string | null;
   /** ISO date of the day that was chosen; null: the earliest. */
   readonly delivery_date: string | null;
@@ -56,7 +58,7 @@ export interface OrderRow {
 }
 
 export const orderColumns =
-  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.method_code, o.delivery_date, o.collection_shop, o.label_messages, o.gift_wishes, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
+  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.billing_address, o.method_code, o.delivery_date, o.collection_shop, o.label_messages, o.gift_wishes, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
 
 /** An order id is digits, and no longer than a bigint may be. */
 export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);

@@ -36,6 +36,7 @@ export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefine
         ...(shippingMethod.location && { location: shippingMethod.location }),
       },
     ],
+    billingAddress: order.billing_address ?? order.address!,
     deliveryMethod: shippingMethod.name,
     orderPriceInfo: prices,
     orderPointsInfo: { total: pointsFor(prices.total), used: prices.paidByPoints },

@@ -28,7 +28,7 @@ const farewells = [
   'delete from memberships where customer_id = $1',
   // whoever has the code may spend it again
   'update gift_cards set owner_id = null, redeemed_at = null where owner_id = $1',
-  `update orders set email = null, address = null where customer_id = $1 and status in ('open', 'declined')`,
+  `update orders set email = null, address = null, billing_address = null where customer_id = $1 and status in ('open', 'declined')`,
   'update orders set customer_id = null where customer_id = $1',
   'delete from newsletter_sign_ups n using customers c where c.id = $1 and n.brand = c.brand and n.email = c.email',
   'delete from sessions where customer_id = $1',

@@ -51,7 +51,8 @@ export type CheckoutEvent =
 
 export const startOf = (order: OrderSummary | null): CheckoutState => ({ order, declined: false, leaving: false });
 
-const lastPart = (field: string | undefined) => field?.split('.').at(-1);
+/** A field's name without the parts of the call around it; the parts of the billing address keep theirs, as their names come twice. */
+const nameInForm = (field: string | undefined) => /(?:billingAddress\.)?[^.]*$/.exec(field ?? '')?.[0] || undefined;
 
 /** The order as it is now, what changed, and the step that answers it: what a gift no longer pays needs a card. */
 function refusedPayment(state: CheckoutState, { message, order }: Extract<CheckoutEvent, { of: 'payment-refused' }>): CheckoutState {
@@ -71,7 +72,7 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
     case 'order-read':
       return { ...state, order: event.order };
     case 'step-refused':
-      return { ...state, failure: { step: event.step, message: event.message, field: lastPart(event.field) } };
+      return { ...state, failure: { step: event.step, message: event.message, field: nameInForm(event.field) } };
     case 'card-given':
       return { ...state, card: event.card, wanted: undefined, failure: undefined };
     case 'step-opened':

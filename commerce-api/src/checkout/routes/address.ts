@@ -1,4 +1,5 @@
 import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { CallInput } from '@cellardoor/contracts';
 import { chooseDeliveryAddress, setDeliveryAddress } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
@@ -7,26 +8,39 @@ import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { rememberState } from '../../session/session-store.ts';
 import type { RequestShopper } from '../../session/shopper.ts';
-import { findKeptAddress, refuseUnknownAddress } from '../../addresses/address-book.ts';
-import { requireOpenState, validAddress } from '../../addresses/address-rules.ts';
+import { billTo, type BookOwner, findKeptAddress, keepAddress, refuseUnknownAddress } from '../../addresses/address-book.ts';
+import { requireOpenState, validAddress, validBillingAddress } from '../../addresses/address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 
-/** [CKO-03] [CRT-09] */
+type Options = NonNullable<CallInput<'setDeliveryAddress'>['options']>;
+
+/** [CKO-03] [CRT-09] [CHK-03] */
 export function addressRoute(app: Api, deps: Deps): void {
-  const deliverTo = (shopper: RequestShopper | null, market: RequestMarket, given: Address, options?: { ageConfirmed: boolean }) => {
+  const deliverTo = (shopper: RequestShopper | null, market: RequestMarket, given: Address, options?: Options) => {
     const address = validAddress(given, market.country);
     requireOpenState(address, market.country);
-    const change = { address: JSON.stringify(address), ...(options && { age_confirmed: options.ageConfirmed }) };
+    const billing = options?.billingAddress && validBillingAddress(options.billingAddress, market.country);
+    const owner = options?.keepAddress ? ownerOf(shopper, market) : undefined;
+    const change = {
+      address: JSON.stringify(address),
+      ...(options && { age_confirmed: options.ageConfirmed }),
+      ...(options?.billingAddress !== undefined && { billing_address: billing ? JSON.stringify(billing) : null }),
+    };
     return deps.database.transaction(async (tx) => {
+      if (owner) await keepAddress(tx, owner, address);
+      if (owner && billing) await billTo(tx, owner, billing);
       if (shopper) await rememberState(tx, shopper, address.state);
       return changeOrder(deps, tx, shopper, market, change);
     });
   };
 
-  const keptAddress = async (shopper: RequestShopper | null, { country }: RequestMarket, addressId: string): Promise<Address> => {
+  const ownerOf = (shopper: RequestShopper | null, { country }: RequestMarket): BookOwner => {
     const customer = shopper?.customer ?? refuse(401, 'Please log in.', { code: 'log_in' });
-    return (await findKeptAddress(deps.database, { customerId: customer.id, country }, addressId)) ?? refuseUnknownAddress();
+    return { customerId: customer.id, country };
   };
+
+  const keptAddress = async (shopper: RequestShopper | null, market: RequestMarket, addressId: string): Promise<Address> =>
+    (await findKeptAddress(deps.database, ownerOf(shopper, market), addressId)) ?? refuseUnknownAddress();
 
   serve(app, setDeliveryAddress, async (request, reply) => {
     const { market, body } = request;

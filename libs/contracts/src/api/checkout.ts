@@ -133,6 +133,8 @@ export const OrderSummary = Type.Object(
     lineItems: Type.Array(LineItem),
     email: Type.Union([Type.String(), Type.Null()]),
     shippingAddress: Type.Union([Address, Type.Null()]),
+    /** Who is billed, and where; null: the delivery address. [CHK-03] */
+    billingAddress: Type.Union([Address, Type.Null()]),
     shippingMethod: Type.Union([ShippingMethod, Type.Null()]),
     orderPriceInfo: Type.Object({
       rawSubtotal: Amount,
@@ -214,6 +216,8 @@ export const Order = Type.Object(
         location: Type.Optional(ShopFacts),
       }),
     ),
+    /** The delivery address where no other was given. */
+    billingAddress: Address,
     deliveryMethod: Type.String(),
     orderPriceInfo: OrderSummary.properties.orderPriceInfo,
     orderPointsInfo: OrderSummary.properties.orderPointsInfo,

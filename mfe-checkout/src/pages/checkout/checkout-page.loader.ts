@@ -1,7 +1,8 @@
 import type { Send } from '@cellardoor/commerce-client';
 import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
 import { listBasket } from '@cellardoor/contracts/calls/basket';
-import { beginCheckout, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import type { AddressBook } from '@cellardoor/contracts/api/address-book';
+import { beginCheckout, getAddressBook, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
@@ -14,6 +15,8 @@ export type CheckoutPageData =
       /** Null until a checkout has begun. */
       readonly order: OrderSummary | null;
       readonly options: readonly PaymentOption[] | null;
+      /** The customer's addresses; null for a guest, and when they could not be read. */
+      readonly book: AddressBook | null;
       /** The way of delivery that counts until another is chosen; null when it could not be read. */
       readonly standard: ShippingMethod | null;
     }
@@ -48,15 +51,16 @@ async function beginFor({ send, signal, shopper }: Args, order: OrderSummary | n
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
 export async function loadCheckoutPage({ send, signal, shopper }: Args): Promise<CheckoutPageData> {
   try {
-    const [basket, begun, offered, ways] = await Promise.all([
+    const [basket, begun, offered, ways, book] = await Promise.all([
       send(listBasket, { validate: true }, { signal }),
       mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
       send(listPaymentOptions, {}, { signal }).catch(noOptions),
       send(listShippingMethods, { type: 'delivery' }, { signal }).catch(() => null),
+      isLoggedIn(shopper?.session) ? send(getAddressBook, {}, { signal }).catch(() => null) : null,
     ]);
     if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
     const order = await beginFor({ send, signal, shopper }, begun);
-    return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null, standard: ways?.shippingMethods[0] ?? null };
+    return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null, book, standard: ways?.shippingMethods[0] ?? null };
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Redirect') throw error;
     return { of: 'failed' };

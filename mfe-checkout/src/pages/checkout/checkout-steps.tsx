@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@cellardoor/contracts';
+import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import type { Checkout } from './use-checkout.ts';
@@ -13,10 +14,12 @@ import { ReviewStep } from './review/review-step.tsx';
 interface Props {
   readonly checkout: Checkout;
   readonly options: readonly PaymentOption[] | null;
+  /** The customer's addresses. */
+  readonly book: AddressBook | null;
 }
 
 /** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
-export function CheckoutSteps({ checkout, options }: Props) {
+export function CheckoutSteps({ checkout, options, book }: Props) {
   const t = useTexts(checkoutPageTexts);
   const ready = useHydrated();
   return (
@@ -25,7 +28,7 @@ export function CheckoutSteps({ checkout, options }: Props) {
         <p>{t.noScript}</p>
       </noscript>
       <ContactStep checkout={checkout} />
-      <DeliveryStep checkout={checkout} />
+      <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />
       <PaymentStep checkout={checkout} options={options} />
       <ReviewStep checkout={checkout} />

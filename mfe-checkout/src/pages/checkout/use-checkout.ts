@@ -1,4 +1,4 @@
-import type { Address, GiftBody, OrderSummary } from '@cellardoor/contracts';
+import type { Address, CallInput, GiftBody, OrderSummary } from '@cellardoor/contracts';
 import {
   beginCheckout,
   beginGuestCheckout,
@@ -27,6 +27,8 @@ interface DeliveryWish {
   readonly date?: string;
   readonly addressId?: string;
 }
+
+type DeliveryOptions = NonNullable<CallInput<'setDeliveryAddress'>['options']>;
 
 const isKnown = (state: ShopperState | undefined) => strengthOf(state?.session) !== 'anonymous';
 
@@ -69,8 +71,8 @@ export function useCheckout(initial: OrderSummary | null) {
         return order;
       }),
     asRegistered: () => complete('contact', () => send(beginCheckout)),
-    deliverTo: (address: Address, ageConfirmed: boolean) =>
-      complete('delivery', () => send(setDeliveryAddress, { shippingDetail: address, options: { ageConfirmed } })),
+    deliverTo: (address: Address, options: DeliveryOptions) =>
+      complete('delivery', () => send(setDeliveryAddress, { shippingDetail: address, options })),
     /** How it comes, then what is written on it and in it. Each call may be made again, where a later one was refused. */
     deliverBy: (wish: DeliveryWish, words: DeliveryWords) =>
       complete('method', async () => {

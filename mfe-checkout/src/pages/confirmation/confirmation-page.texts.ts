@@ -9,6 +9,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   wines: 'What you bought',
   deliverTo: 'Delivery to',
   collectFrom: 'Collect from',
+  billTo: 'Billed to',
   deliveryBy: 'Delivery method',
   payments: 'How you paid',
   ending: 'ending {lastFour}',

@@ -31,6 +31,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <p>{[delivery.shippingMethod.name, arrivalOf(delivery, arrives), delivery.promise].filter(Boolean).join('. ')}.</p>
         </>
       )}
+      <h2 className={styles.subtitle}>{t.billTo}</h2>
+      <address className={styles.address}>
+        {addressLines(address, order.billingAddress).map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
       <h2 className={styles.subtitle}>{t.payments}</h2>
       <ul className={styles.payments}>
         {order.paymentDetailsArr.map((payment, index) => (

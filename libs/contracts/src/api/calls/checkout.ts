@@ -18,7 +18,15 @@ import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
-const DeliveryOptions = Type.Optional(Type.Object({ ageConfirmed: Type.Boolean() }));
+const DeliveryOptions = Type.Optional(
+  Type.Object({
+    ageConfirmed: Type.Boolean(),
+    /** Who is billed; null: who it is delivered to. Absent: as it was. */
+    billingAddress: Type.Optional(Type.Union([AddressGiven, Type.Null()])),
+    /** A customer keeps what is given here in their address book, too. */
+    keepAddress: Type.Optional(Type.Boolean()),
+  }),
+);
 const AddressId = { addressId: Type.String({ maxLength: 20 }) };
 /** An ISO date. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -49,7 +57,12 @@ export const checkoutCalls = {
     summary: 'Where to deliver, and the confirmation of age',
     body: Type.Object({ shippingDetail: AddressGiven, options: DeliveryOptions }),
     reply: OrderSummary,
-    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 404: ['no_order'], 409: ['state_refused', 'in_progress'] },
+    errors: {
+      400: ['invalid', 'required', 'po_box'],
+      401: ['log_in'],
+      404: ['no_order'],
+      409: ['state_refused', 'in_progress', 'too_many_addresses'],
+    },
   },
   listShippingMethods: {
     tag: 'checkout',
@@ -147,7 +160,7 @@ export const checkoutCalls = {
       400: ['invalid', 'required', 'po_box'],
       401: ['log_in'],
       404: ['no_order', 'unknown_address'],
-      409: ['state_refused', 'in_progress'],
+      409: ['state_refused', 'in_progress', 'too_many_addresses'],
     },
   },
   getAddressBook: {

@@ -1,25 +1,36 @@
+import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Button, Checkbox, Field, Select } from '@cellardoor/ui';
-import type { AddressPart } from './address-parts.ts';
-import { useAddressForm } from './use-address-form.ts';
+import { addressLines } from '@cellardoor/rules/addresses';
+import { Button, Checkbox, Select } from '@cellardoor/ui';
+import { AddressFields } from './address-fields.tsx';
+import { type AddressFormState, useAddressForm } from './use-address-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from '../forms.module.css';
 
-type AddressFormState = ReturnType<typeof useAddressForm>;
+interface Props {
+  readonly checkout: Checkout;
+  /** Null for a guest, and where it could not be read. */
+  readonly book: AddressBook | null;
+}
 
-/** The delivery address as this country writes it, and the age declaration where the order asks for it. */
-export function DeliveryAddressForm({ checkout }: { readonly checkout: Checkout }) {
+/** Where it goes, who is billed, and the age declaration where the order asks for it. */
+export function DeliveryAddressForm({ checkout, book }: Props) {
   const t = useTexts(checkoutPageTexts);
-  const form = useAddressForm(checkout);
+  const form = useAddressForm(checkout, book);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-      <div className={styles.fields}>
-        {form.parts.map((part) => (
-          <AddressPartField key={part.field} part={part} form={form} />
-        ))}
-      </div>
+      <KeptAddresses form={form} book={book} />
+      <AddressFields form={form} of="delivery" />
       {!checkout.state.order?.forAllAges && <AgeField form={form} />}
+      <Checkbox {...form.tick('billElsewhere')} label={t.billElsewhere} />
+      {form.billsElsewhere && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t.billingAddress}</legend>
+          <AddressFields form={form} of="billing" />
+        </fieldset>
+      )}
+      {form.isCustomer && <Checkbox {...form.tick('keep')} label={t.keepAddress} />}
       <div className={styles.actions}>
         <Button type="submit" busy={checkout.busy('delivery')} busyLabel={t.saving}>
           {t.continue}
@@ -29,29 +40,23 @@ export function DeliveryAddressForm({ checkout }: { readonly checkout: Checkout 
   );
 }
 
-function AddressPartField({ part, form }: { readonly part: AddressPart; readonly form: AddressFormState }) {
+/** The customer's address book: the chosen one is written into the fields, where it may be changed. */
+function KeptAddresses({ form, book }: Pick<Props, 'book'> & { readonly form: AddressFormState }) {
   const t = useTexts(checkoutPageTexts);
-  const { address } = useMarket();
-  const states = part.field === 'state' ? address.states?.map(({ code, name }) => ({ value: code, label: name })) : undefined;
-  const words = {
-    label: t[part.label],
-    error: form.errorOf(part.field),
-    className: part.half ? styles.half : undefined,
-    autoComplete: `shipping ${part.autoComplete}`,
-    'aria-required': part.required,
-  };
-  const input = form.field(part);
-  if (states) return <Select {...words} {...input} options={[{ value: '', label: t.choose }, ...states]} />;
-  const phone = part.field === 'phone';
+  const { address: shape } = useMarket();
+  const kept = book?.shippingAddresses ?? [];
+  if (kept.length === 0) return null;
+  const options = kept.map(({ addressId, address }) => ({ value: addressId, label: addressLines(shape, address).join(', ') }));
   return (
-    <Field
-      {...words}
-      {...input}
-      hint={phone ? t.telephoneHint : undefined}
-      type={phone ? 'tel' : 'text'}
-      inputMode={part.inputMode}
-      maxLength={part.maxLength}
-      optional={!part.required}
+    <Select
+      name="kept"
+      label={t.keptAddresses}
+      defaultValue=""
+      options={[{ value: '', label: t.choose }, ...options]}
+      onChange={({ target }) => {
+        const chosen = kept.find(({ addressId }) => addressId === target.value);
+        if (chosen) form.take(chosen.address);
+      }}
     />
   );
 }
@@ -60,5 +65,5 @@ function AddressPartField({ part, form }: { readonly part: AddressPart; readonly
 function AgeField({ form }: { readonly form: AddressFormState }) {
   const t = useTexts(checkoutPageTexts);
   const { legalAge } = useMarket();
-  return <Checkbox {...form.age()} label={t.age(legalAge)} error={form.errorOf('age')} />;
+  return <Checkbox {...form.age()} label={t.age(legalAge)} error={form.ageProblem} />;
 }

@@ -1,16 +1,25 @@
+import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { useMarket } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import type { Checkout } from '../use-checkout.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { DeliveryAddressForm } from './address-form.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 
-/** Where it goes, and that whoever buys is old enough. [CHK-01] */
-export function DeliveryStep({ checkout }: { readonly checkout: Checkout }) {
+interface Props {
+  readonly checkout: Checkout;
+  readonly book: AddressBook | null;
+}
+
+/** Where it goes, who is billed, and that whoever buys is old enough. [CHK-01] [CHK-03] */
+export function DeliveryStep({ checkout, book }: Props) {
+  const t = useTexts(checkoutPageTexts);
   const { address: form } = useMarket();
-  const address = checkout.state.order?.shippingAddress;
+  const { shippingAddress: to, billingAddress: bill } = checkout.state.order ?? {};
+  const lines = to && [addressLines(form, to).join(', '), bill && t.billedTo(addressLines(form, bill).join(', '))];
   return (
-    <CheckoutStep step="delivery" checkout={checkout} summary={address && addressLines(form, address).join(', ')}>
-      <DeliveryAddressForm checkout={checkout} />
+    <CheckoutStep step="delivery" checkout={checkout} summary={lines?.filter(Boolean).join('. ')}>
+      <DeliveryAddressForm checkout={checkout} book={book} />
     </CheckoutStep>
   );
 }

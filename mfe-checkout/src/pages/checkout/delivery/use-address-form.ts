@@ -1,14 +1,16 @@
+import type { Address } from '@cellardoor/contracts';
+import type { AddressBook, BillingAddress } from '@cellardoor/contracts/api/address-book';
 import type { AddressField } from '@cellardoor/rules/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
 import { type AddressPart, addressParts } from './address-parts.ts';
 import { addressProblem, type AddressProblem, type AddressValues, writtenAddress } from './address-rules.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
-
-type Values = { [Field in AddressField]?: string } & { age?: boolean };
+import { usePlaces } from './use-places.ts';
 
 /** The words for what is wrong with a part of an address in this country. */
 function useProblemText() {
@@ -25,34 +27,71 @@ function useProblemText() {
   return (problem: AddressProblem, part: AddressPart) => words[problem](t[part.label], part);
 }
 
+const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAddress): Address => ({ firstName, lastName, ...address });
+
 /**
  * The address form on react-hook-form: this country's rules at once, the server's beside the same fields, and all that was typed is kept.
- * A customer finds their own name in it.
+ * A customer finds their own name in it, and whom they were billed as before. [CHK-01] [CHK-03]
  */
-export function useAddressForm({ state, deliverTo, failureOf }: Checkout) {
+export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: AddressBook | null) {
   const t = useTexts(checkoutPageTexts);
   const { address: shape, legalAge } = useMarket();
   const problemText = useProblemText();
   const { order } = state;
-  const { firstName = '', lastName = '' } = useCustomer() ?? {};
-  const form = useForm<Values>({ defaultValues: { firstName, lastName, ...order?.shippingAddress, age: order?.ageConfirmed } });
-  const { register, setError, handleSubmit, formState } = form;
+  const customer = useCustomer();
+  const { firstName = '', lastName = '' } = customer ?? {};
+  const billed = order?.billingAddress ?? (book?.billingAddress ? addressOf(book.billingAddress) : undefined);
+  const form = useForm<AddressFormValues>({
+    defaultValues: {
+      firstName,
+      lastName,
+      ...order?.shippingAddress,
+      age: order?.ageConfirmed,
+      billElsewhere: Boolean(order?.billingAddress),
+      billingAddress: billed ?? { firstName, lastName },
+    },
+  });
+  const { register, setError, handleSubmit, formState, watch } = form;
+  const places = usePlaces(form);
   const failure = failureOf('delivery');
 
   useEffect(() => {
     if (failure?.field) setError(failure.field as AddressField, { message: failure.message }, { shouldFocus: true });
   }, [failure, setError]);
 
-  const validate = (part: AddressPart) => (_: unknown, all: Values) => {
-    const problem = addressProblem(shape, part.field, all as AddressValues);
+  const validate = (part: AddressPart, of: AddressOf) => (_: unknown, all: AddressFormValues) => {
+    const problem = addressProblem(shape, part.field, (of === 'billing' ? all.billingAddress : all) as AddressValues);
     return problem ? problemText(problem, part) : true;
   };
+  const errorsOf = (of: AddressOf) => (of === 'billing' ? formState.errors.billingAddress : formState.errors);
   return {
     parts: addressParts(shape),
-    errorOf: (field: keyof Values) => formState.errors[field]?.message,
-    field: (part: AddressPart) =>
-      register(part.field, { validate: validate(part), deps: part.field === 'state' ? ['postcode'] : undefined }),
+    places,
+    /** True for whoever has an address book. */
+    isCustomer: customer !== undefined,
+    billsElsewhere: watch('billElsewhere') ?? false,
+    problemOf: (part: AddressPart, of: AddressOf) => errorsOf(of)?.[part.field]?.message,
+    ageProblem: formState.errors.age?.message,
+    field: (part: AddressPart, of: AddressOf) =>
+      register(fieldOf(of, part.field), {
+        validate: validate(part, of),
+        deps: part.field === 'state' ? [fieldOf(of, 'postcode')] : undefined,
+        onBlur: part.field === 'postcode' ? () => void places.look(of) : undefined,
+      }),
     age: () => register('age', { validate: (confirmed) => confirmed || t.ageMissing(legalAge) }),
-    submit: handleSubmit(({ age, ...address }) => deliverTo(writtenAddress(shape, address as AddressValues), Boolean(age))),
+    tick: (name: 'billElsewhere' | 'keep') => register(name),
+    /** Writes a kept address into the fields. */
+    take: (address: Address) => {
+      for (const { field } of addressParts(shape)) form.setValue(field, address[field] ?? '', { shouldValidate: formState.isSubmitted });
+    },
+    submit: handleSubmit(({ age, billElsewhere, keep, billingAddress, ...address }) =>
+      deliverTo(writtenAddress(shape, address as AddressValues), {
+        ageConfirmed: Boolean(age),
+        billingAddress: billElsewhere ? writtenAddress(shape, billingAddress as AddressValues) : null,
+        ...(keep && { keepAddress: true }),
+      }),
+    ),
   };
 }
+
+export type AddressFormState = ReturnType<typeof useAddressForm>;

@@ -1,0 +1,54 @@
+import type { PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
+import { listAddresses } from '@cellardoor/contracts/calls/addresses';
+import { useMarket } from '@cellardoor/i18n';
+import { type TownField, writtenPostcode } from '@cellardoor/rules/addresses';
+import { useSend } from '@cellardoor/user-model';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
+
+export type Place = PostcodeAddresses['addresses'][number];
+
+/** Places that have the postcode of an address. */
+interface Found {
+  readonly of: AddressOf;
+  readonly postcode: string;
+  readonly places: readonly Place[];
+}
+
+/**
+ * Fills in the town and the state of a postcode that is typed before them; what is typed already stays. Of several places the shopper
+ * chooses one. A look-up that fails, or knows nothing, leaves the form as it is. [ADR-02] [CHK-03]
+ */
+export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>) {
+  const { address: shape } = useMarket();
+  const send = useSend();
+  const [found, setFound] = useState<Found>();
+  const asked = useRef('');
+  const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
+  const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
+
+  const write = (of: AddressOf, place: Place, isChosen: boolean) => {
+    for (const field of asksFor) {
+      const known = place[field as 'suburb' | 'city' | 'state'];
+      if (known && (isChosen || !valueOf(of, field))) setValue(fieldOf(of, field), known, { shouldValidate: formState.isSubmitted });
+    }
+  };
+
+  return {
+    foundFor: (of: AddressOf) => (found?.of === of ? found : undefined),
+    /** Takes the place that the shopper chose. */
+    take: (of: AddressOf, place: Place) => write(of, place, true),
+    look: async (of: AddressOf): Promise<void> => {
+      const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
+      asked.current = `${of} ${postcode}`;
+      if (!postcode || asksFor.every((field) => valueOf(of, field))) return setFound(undefined);
+      const answer = await send(listAddresses, { postcode }).catch(() => null);
+      // another postcode was typed meanwhile
+      if (asked.current !== `${of} ${postcode}`) return;
+      const places = answer?.addresses ?? [];
+      if (places.length === 1) write(of, places[0]!, false);
+      setFound(places.length > 0 ? { of, postcode, places } : undefined);
+    },
+  };
+}
