@@ -55,6 +55,30 @@ describe('the calls of the contract', () => {
     expect(unanswered.flat()).toEqual([]);
   });
 
+  it('tell words of an address from parameters, and take ids of digits alone', async () => {
+    const anna = api.aShopper();
+    await anna.register('words@example.com');
+    // a word that stands in the place of a parameter of another call
+    expect(await anna.send('PUT', '/api/cart/itemcode/T1001/2')).toMatchObject({ status: 200, response: { basket: { numBottles: 2 } } });
+    expect((await anna.send('PUT', '/api/cart/commerceitemidentifier/T1001/2')).error).toMatchObject({ field: 'itemType' });
+    expect((await anna.send('DELETE', '/api/cart/commerceitemidentifier/T1001')).error).toMatchObject({ field: 'commerceItemId' });
+    expect(await anna.send('GET', '/api/offer/cart')).toMatchObject({ status: 200, response: { availableSpaces: expect.any(Number) } });
+    expect((await anna.send('PUT', '/api/user/favourites/T1001')).response).toMatchObject({ inFavourites: true });
+    expect((await anna.send('PUT', '/api/user/favourites/delete/T1001')).response).toMatchObject({ inFavourites: false });
+    const withIds = Object.values<Call>(calls).filter(({ path }) => /:\w*Id\b/.test(path));
+    expect(withIds.length).toBeGreaterThan(5);
+    const taken = await Promise.all(
+      withIds.flatMap(({ method, path }) =>
+        ['abc', '12a', '-1', '1e3', '1.5', '9'.repeat(30)].map(async (id) => {
+          const address = path.replace(/:\w*Id\b/g, encodeURIComponent(id)).replace(/:\w+/g, 'x');
+          const { status } = await anna.send(method, address, method === 'GET' || method === 'DELETE' ? undefined : {});
+          return [400, 404].includes(status) ? [] : [`${method} ${address}: ${status}`];
+        }),
+      ),
+    );
+    expect(taken.flat()).toEqual([]);
+  });
+
   it('are each documented with their failures by name', async () => {
     const document = (await api.aShopper().send('GET', '/api/openapi.json')).body as unknown as {
       paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
