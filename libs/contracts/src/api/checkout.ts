@@ -27,6 +27,8 @@ export const Address = Type.Object(
   { $id: 'Address' },
 );
 export type Address = Type.Static<typeof Address>;
+/** Without the name: a serialiser knows no name that stands twice among alternatives. */
+const BilledAddress = Type.Object(Address.properties);
 
 /** An address as it is sent: a part that is not named here is refused. */
 export const AddressGiven = Type.Object(Address.properties, { additionalProperties: false });
@@ -134,7 +136,7 @@ export const OrderSummary = Type.Object(
     email: Type.Union([Type.String(), Type.Null()]),
     shippingAddress: Type.Union([Address, Type.Null()]),
     /** Who is billed, and where; null: the delivery address. [CHK-03] */
-    billingAddress: Type.Union([Address, Type.Null()]),
+    billingAddress: Type.Union([BilledAddress, Type.Null()]),
     shippingMethod: Type.Union([ShippingMethod, Type.Null()]),
     orderPriceInfo: Type.Object({
       rawSubtotal: Amount,
@@ -217,7 +219,7 @@ export const Order = Type.Object(
       }),
     ),
     /** The delivery address where no other was given. */
-    billingAddress: Address,
+    billingAddress: BilledAddress,
     deliveryMethod: Type.String(),
     orderPriceInfo: OrderSummary.properties.orderPriceInfo,
     orderPointsInfo: OrderSummary.properties.orderPointsInfo,
