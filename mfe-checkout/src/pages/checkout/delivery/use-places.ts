@@ -7,13 +7,13 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
 
-export type Place = PostcodeAddresses['addresses'][number];
+export type PostcodePlace = PostcodeAddresses['addresses'][number];
 
 /** Places that have the postcode of an address. */
 interface Found {
   readonly of: AddressOf;
   readonly postcode: string;
-  readonly places: readonly Place[];
+  readonly places: readonly PostcodePlace[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
 
-  const write = (of: AddressOf, place: Place, isChosen: boolean) => {
+  const write = (of: AddressOf, place: PostcodePlace, isChosen: boolean) => {
     for (const field of asksFor) {
       const known = place[field as 'suburb' | 'city' | 'state'];
       if (known && (isChosen || !valueOf(of, field))) setValue(fieldOf(of, field), known, { shouldValidate: formState.isSubmitted });
@@ -38,7 +38,7 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   return {
     foundFor: (of: AddressOf) => (found?.of === of ? found : undefined),
     /** Takes the place that the shopper chose. */
-    take: (of: AddressOf, place: Place) => write(of, place, true),
+    take: (of: AddressOf, place: PostcodePlace) => write(of, place, true),
     look: async (of: AddressOf): Promise<void> => {
       const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
       asked.current = `${of} ${postcode}`;
