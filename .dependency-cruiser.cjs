@@ -32,6 +32,7 @@ const apiRooms = [
   'lists',
   'gift-cards',
   'e-vouchers',
+  'saved-cards',
   'checkout',
   'payment',
   'fulfilment',

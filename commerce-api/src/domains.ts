@@ -11,6 +11,7 @@ import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
 import { listRoutes } from './lists/routes.ts';
 import { offerRoutes } from './basket/routes/product-offers.ts';
+import { savedCardRoutes } from './saved-cards/routes.ts';
 import { savingsRoutes } from './savings/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -42,6 +43,7 @@ export const domains: Record<string, Routes> = {
   lists: listRoutes,
   permissions: permissionRoutes,
   savings: savingsRoutes,
+  savedCards: savedCardRoutes,
   personalData: personalDataRoutes,
   enquiries: enquiryRoutes,
 };

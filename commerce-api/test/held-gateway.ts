@@ -36,6 +36,8 @@ export interface HeldGateway {
   charges(): Charge[];
   /** Addresses that were asked, in order. */
   readonly asked: readonly string[];
+  /** Ids of the cards that are kept for the merchant. */
+  readonly cards: ReadonlySet<string>;
   /** Requests that were refused because their id had come before. */
   readonly repeats: readonly string[];
   /** The next request to an address with this ending is done, but not answered; resolves when it has come, with what answers it. */
@@ -55,13 +57,14 @@ export interface HeldGateway {
 interface Body {
   readonly clientReferenceInformation?: { readonly code: string; readonly transactionId: string };
   readonly tokenInformation?: { readonly transientTokenJwt: string };
+  readonly paymentInformation?: { readonly card?: object; readonly paymentInstrument?: { readonly id: string } };
   readonly query?: string;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as Body;
+  return (text ? JSON.parse(text) : {}) as Body;
 }
 
 const rejected = (reason: string, field?: string) => ({
@@ -74,11 +77,14 @@ const done = (status: string, id = 'x') => ({ status: 201, body: { id, status } 
 class Books {
   readonly charges = new Map<string, Charge>();
   readonly repeats: string[] = [];
+  /** Ids of the cards that are kept. */
+  readonly cards = new Set<string>();
   private readonly used = new Set<string>();
   private made = 0;
 
   act(path: string, body: Body): { status: number; body: object } {
     if (path.endsWith('/searches')) return this.search(body.query!);
+    if (path.startsWith('/tms/')) return { status: this.cards.delete(path.split('/').at(-1)!) ? 204 : 404, body: {} };
     const { transactionId } = body.clientReferenceInformation!;
     if (path === '/pts/v2/reversals') return this.reverse(this.charges.get(transactionId));
     if (path === '/pts/v2/voids') return this.undo(transactionId);
@@ -87,14 +93,28 @@ class Books {
       return rejected('INVALID_DATA', 'clientReferenceInformation.transactionId');
     }
     this.used.add(transactionId);
-    if (path === '/pts/v2/payments') return this.authorise(transactionId, body.tokenInformation!.transientTokenJwt);
+    if (path === '/pts/v2/payments') return this.pay(transactionId, body);
     if (path.endsWith('/refunds')) return this.refund(path.split('/').at(-2)!, transactionId);
     const charge = [...this.charges.values()].find(({ id }) => path.includes(`/${id}/`));
     return path.endsWith('/reversals') ? this.reverse(charge) : this.capture(charge, transactionId);
   }
 
-  private authorise(transactionId: string, token: string) {
-    if ([...this.charges.values()].some((charge) => charge.token === token))
+  private pay(transactionId: string, { tokenInformation, paymentInformation = {} }: Body) {
+    const { card, paymentInstrument } = paymentInformation;
+    if (card) return this.keep();
+    if (!paymentInstrument) return this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
+    if (!this.cards.has(paymentInstrument.id)) return rejected('INVALID_DATA', 'paymentInformation.paymentInstrument.id');
+    return this.authorise(transactionId, paymentInstrument.id, false);
+  }
+
+  private keep() {
+    const id = `card-${++this.made}`;
+    this.cards.add(id);
+    return { status: 201, body: { id: `gw-${id}`, status: 'AUTHORIZED', tokenInformation: { paymentInstrument: { id } } } };
+  }
+
+  private authorise(transactionId: string, token: string, once: boolean) {
+    if (once && [...this.charges.values()].some((charge) => charge.token === token))
       return rejected('INVALID_DATA', 'tokenInformation.transientTokenJwt');
     const id = `gw-${++this.made}`;
     this.charges.set(transactionId, { id, transactionId, token, status: 'AUTHORIZED', captures: new Set(), refunds: new Set() });
@@ -163,7 +183,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     const say = () =>
       void response
         .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+        .end(answer.status === 204 ? undefined : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
     if (event?.kind === 'hold') return event.come(say);
     say();
   };
@@ -175,6 +195,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     chargesOf: (orderId) => [...books.charges.values()].filter(({ transactionId }) => transactionId.startsWith(`${orderId}-`)),
     asked,
     repeats: books.repeats,
+    cards: books.cards,
     holdNext: (ending) => new Promise((come) => events.push({ ending, kind: 'hold', come })),
     stallNext: (ending) => new Promise((come) => events.push({ ending, kind: 'stall', come })),
     cutNext: (ending) => void events.push({ ending, kind: 'cut' }),

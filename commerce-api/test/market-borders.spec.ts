@@ -1,3 +1,4 @@
+import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
 import type { Basket, Order, OrderSummary } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
@@ -22,6 +23,7 @@ interface Belongings {
   readonly placed: Order;
   readonly addresses: AddressBook;
   readonly wallet: Wallet;
+  readonly cards: readonly SavedCard[];
 }
 
 describe('one shop and another', () => {
@@ -37,6 +39,7 @@ describe('one shop and another', () => {
     placed: (await owner.lastOrder()).response,
     addresses: (await owner.send<AddressBook>('GET', '/api/user/shipping/addresses')).response,
     wallet: (await owner.wallet()).response,
+    cards: await owner.savedCards(),
   });
 
   /** Whoever else can ask: the same customer abroad, their address at another brand, and the owner's own cookie at both. */
@@ -75,6 +78,7 @@ describe('one shop and another', () => {
     });
     const { voucherCode } = await giftsOn(() => api.database).voucher();
     expect((await owner.redeem(voucherCode)).status).toBe(200);
+    expect((await owner.keepCard()).status).toBe(200);
     before = await belongings();
     calls = (await callsOf(owner)).filter(({ path }) => !ofTheWholeAccount.includes(path));
     values = {
@@ -108,6 +112,8 @@ describe('one shop and another', () => {
       cardNumber: card.cardNumber,
       voucherPin: '00000000',
       voucherCode,
+      cardId: before.cards[0]!.cardId,
+      options: 'default',
       walletVoucherId: before.wallet.vouchers[0]!.walletVoucherId,
       pin: '00000000',
       upsellOfferDetails: undefined,

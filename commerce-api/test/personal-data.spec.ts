@@ -50,6 +50,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     await anna.send('PUT', '/api/user/favourites/T1001');
     const { voucherCode } = await gifts.voucher();
     expect((await anna.redeem(voucherCode)).status).toBe(200);
+    expect((await anna.keepCard()).status).toBe(200);
     await anna.add('T1001', 1);
     await anna.send('PUT', '/api/user/email', { email, recrPage: 'home' });
     for (const sql of others) await api.database.query(sql, [email]);
@@ -68,6 +69,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
       addresses: [{ country: 'uk', address: { line1: '3 Quiet Lane' } }],
       billingAddresses: [{ country: 'uk', details: { address: { line1: '3 Quiet Lane' } } }],
       vouchers: [{ lastFour: voucherCode.slice(-4), balance: 2500 }],
+      savedCards: [{ country: 'uk', brand: 'visa', lastFour: '1111', goodThrough: '2032-04' }],
       baskets: [
         { country: 'uk', itemCode: 'T1001', quantity: 1 },
         { country: 'au', itemCode: 'T1001', quantity: 3 },
@@ -105,6 +107,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     const [{ id }] = (await api.database.query<{ id: number }>(sql, [email])) as [{ id: number }];
     expect(await close(anna, 'another password')).toMatchObject({ status: 422, error: { field: 'password', code: 'wrong_password' } });
     expect((await anna.details()).response.securityStatus).toBe(4);
+    const kept = await api.database.query('select 1 from sandbox_instruments');
     expect(await close(anna)).toMatchObject({ status: 200, response: { closed: true } });
     for (const each of [anna, abroad]) expect((await each.details()).response.securityStatus).toBe(0);
     expect(await close(abroad)).toMatchObject({ status: 401, error: { code: 'log_in' } });
@@ -112,6 +115,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     expect(await api.database.query(sql, [email])).toEqual([]);
     for (const { table, column } of await references())
       expect([table, await api.database.query(`select 1 from ${table} where ${column} = $1`, [id])]).toEqual([table, []]);
+    await eventually(async () => (await api.database.query('select 1 from sandbox_instruments')).length < kept.length);
     expect(await api.database.query('select 1 from newsletter_sign_ups where email = $1', [email])).toEqual([]);
     expect(await showText(api.database, orderId)).toContain(`Order ${orderId}`);
     await eventually(() => mailsTo(api, email).some((text) => text.includes('is closed, and what we kept for you is deleted')));

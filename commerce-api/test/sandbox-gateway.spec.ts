@@ -101,6 +101,53 @@ describe.each(databases)('the sandbox gateway, on $kind', (kind) => {
     expect(await authorise(`e-${card}`, card)).toMatchObject({ status: 201, body: { status } });
   });
 
+  const zero = { totalAmount: '0.00', currency: 'GBP' };
+  const visa = { number: '4111111111111111', expirationMonth: '04', expirationYear: '2032', securityCode: '123' };
+  const keep = (id: string, card: object = visa, amount: object = zero, actionList: string[] = ['TOKEN_CREATE']) =>
+    post('/pts/v2/payments', {
+      ...ref(id),
+      processingInformation: { actionList },
+      paymentInformation: { card },
+      orderInformation: { amountDetails: amount },
+    });
+  const payBy = (id: string, instrument: string) =>
+    post('/pts/v2/payments', {
+      ...ref(id),
+      paymentInformation: { paymentInstrument: { id: instrument } },
+      orderInformation: { amountDetails },
+    });
+
+  it('keeps a card, charges it as often as it is asked to under another id, and forgets it', async () => {
+    const kept = await keep('g-1');
+    expect(kept).toMatchObject({ status: 201, body: { status: 'AUTHORIZED' } });
+    const { id } = (kept.body as { tokenInformation?: { paymentInstrument: { id: string } } }).tokenInformation!.paymentInstrument;
+    expect(await keep('g-1')).toMatchObject(rejected('INVALID_DATA'));
+    for (const charge of ['g-2', 'g-3']) expect(await payBy(charge, id)).toMatchObject({ status: 201, body: { status: 'AUTHORIZED' } });
+    expect(await payBy('g-3', id)).toMatchObject(rejected('INVALID_DATA'));
+    const forget = async (signed: boolean) => {
+      const url = new URL(`${api.url}/sandbox-gateway/tms/v1/paymentinstruments/${id}`);
+      const parts = { host: url.host, date: new Date().toUTCString(), method: 'DELETE', path: url.pathname, body: undefined };
+      const { host: _host, ...headers } = signedHeaders(parts, key);
+      return (await fetch(url, { method: 'DELETE', headers: signed ? headers : {} })).status;
+    };
+    expect(await forget(false)).toBe(401);
+    expect(await forget(true)).toBe(204);
+    expect(await forget(true)).toBe(404);
+    expect(await payBy('g-4', id)).toMatchObject({
+      ...rejected('INVALID_DATA'),
+      body: { details: [{ field: 'paymentInformation.paymentInstrument.id' }] },
+    });
+  });
+
+  it('keeps no card that is wrong, charged at once, or not to be kept', async () => {
+    expect(await keep('h-1', { ...visa, number: '4111111111111112' })).toMatchObject({
+      body: { details: [{ field: 'paymentInformation.card.number' }] },
+    });
+    expect(await keep('h-2', { ...visa, number: '4000000000000127' })).toMatchObject({ status: 201, body: { status: 'DECLINED' } });
+    expect(await keep('h-3', visa, amountDetails)).toMatchObject(rejected('INVALID_AMOUNT'));
+    expect(await keep('h-4', visa, zero, [])).toMatchObject(rejected('MISSING_FIELD'));
+  });
+
   it('takes no token whose signature is missing, cut or of another body', async () => {
     const token = await api.aShopper().cardToken();
     const [header, body] = token.split('.');

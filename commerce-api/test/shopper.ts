@@ -1,3 +1,4 @@
+import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
 import {
   type AddedToBasket,
@@ -146,6 +147,24 @@ export class Shopper {
     });
   }
   cardEntry = (testing = 'true') => this.send<CardEntry>('GET', `/api/checkout/payment/cybersource/${testing}`);
+
+  /** Has a card kept, as it is typed. */
+  keepCard = (parts: object = {}, options = 'save') =>
+    this.send<SavedCards>('PUT', `/api/user/payment/${options}`, {
+      cardType: 'visa',
+      cardNumber: '4111111111111111',
+      expirationMonth: '04',
+      expirationYear: '2032',
+      cvv: '123',
+      type: 'creditCard',
+      ...parts,
+    });
+  removeCard = (cardId: string) => this.send<SavedCards>('DELETE', `/api/user/payment/${cardId}`);
+  chooseCard = (cardId: string) => this.send<SavedCards>('POST', `/api/user/payment/${cardId}/options`, { options: 'default' });
+  /** The cards that are offered at the checkout. */
+  savedCards = async () => (await this.send<SavedCards>('GET', '/api/checkout/payment/paymentOptions')).response.savedCards;
+  payWithSaved = (orderId: string, cardId: string, parts: object = {}) =>
+    this.send<Order>('PUT', '/api/checkout/payandcommit', { orderId, paymentDetails: [{ paymentMode: 'creditCard', cardId, ...parts }] });
 
   pay = (orderId: string, transientToken: string, parts: object = {}) =>
     this.send<Order>('PUT', '/api/checkout/payandcommit', {

@@ -4,6 +4,7 @@ it.each([
   ['capture-payment', 'captures'],
   ['reverse-payment', 'reversals'],
   ['refund-card', 'refunds'],
+  ['forget-card', 'cards'],
   ['order-mail', 'mail'],
   ['something-else', 'none'],
 ])('has %s wait in the lane %s', (kind, lane) => {

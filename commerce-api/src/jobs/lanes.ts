@@ -15,9 +15,10 @@ export const lanes: readonly LaneRules[] = [
   { name: 'captures', takes: (kind) => kind === 'capture-payment', atOnce: 6, mostTries: 60 },
   { name: 'refunds', takes: (kind) => kind === 'refund-card', atOnce: 3, mostTries: 60 },
   { name: 'reversals', takes: (kind) => kind === 'reverse-payment', atOnce: 3, mostTries: 60 },
-  // a mail server may be away for a night
+  { name: 'cards', takes: (kind) => kind === 'forget-card', atOnce: 1, mostTries: 60 },
   // the next hour learns anew
   { name: 'learning', takes: (kind) => kind === 'learn-neighbours', atOnce: 1, mostTries: 3 },
+  // a mail server may be away for a night
   { name: 'mail', takes: (kind) => kind.endsWith('-mail'), atOnce: 3, mostTries: 40 },
 ];
 

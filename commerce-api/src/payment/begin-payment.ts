@@ -74,7 +74,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   await addGifts(deps, tx, order, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
-  const card = toPay > 0 ? cardFor(deps, market, request.card) : undefined;
+  const card = toPay > 0 ? cardFor(deps, request) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
   const paying = await queryOne<OrderRow>(
     tx,

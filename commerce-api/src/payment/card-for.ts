@@ -1,24 +1,32 @@
-import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
-import { type CardFacts, cardName } from '@cellardoor/rules/cards';
+import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
 import { paymentOptions } from '../checkout/payment-options.ts';
-import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { requireCardTaken } from '../saved-cards/card-rules.ts';
+import type { ReadRequest } from './payment-request.ts';
 
 const field = 'paymentDetails';
 
-/** The card that is to be charged. @throws Refusal 400 for none, and for a way to pay that was not offered. [BRD-08] */
-export function cardFor(
-  { gateway, settings }: Pick<Deps, 'gateway' | 'settings'>,
-  { brandFacts }: RequestMarket,
-  details: PaymentDetails | undefined,
-): CardFacts {
+type Asked = Pick<ReadRequest, 'market' | 'shopper' | 'card' | 'saved'>;
+
+/** The card that is to be charged. @throws Refusal 400 for none, and for a way to pay that was not offered; 404 for a saved card that is not the shopper's. [BRD-08] */
+export function cardFor({ gateway, settings }: Pick<Deps, 'gateway' | 'settings'>, asked: Asked): CardFacts {
+  const { card: details, market } = asked;
   if (!details) refuse(400, 'Please enter your card details.', { field, code: 'required' });
-  const option = paymentOptions(brandFacts, settings).find(({ paymentMode }) => paymentMode === details.paymentMode);
+  const option = paymentOptions(market.brandFacts, settings).find(({ paymentMode }) => paymentMode === details.paymentMode);
   if (!option) refuse(400, 'Please choose another way to pay.', { field, code: 'mode_not_offered' });
   const card =
-    gateway.cardOf(details.transientToken ?? '') ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
-  if (!option.cards.includes(card.brand))
-    refuse(400, `We do not take this card. Please use ${option.cards.map(cardName).join(' or ')}.`, { field, code: 'card_not_taken' });
+    details.cardId === undefined
+      ? (gateway.cardOf(details.transientToken ?? '') ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' }))
+      : savedCard(asked);
+  requireCardTaken(card.brand, option.cards, field);
   return card;
+}
+
+function savedCard({ card, saved, shopper }: Asked): CardFacts {
+  if (!shopper.customer || !shopper.hard) refuse(401, 'Please log in to pay with a saved card.', { code: 'log_in' });
+  if (card?.transientToken !== undefined) refuse(400, 'An order can be paid with one card only.', { field, code: 'invalid' });
+  if (!saved)
+    refuse(404, 'This card is not among your saved cards, or has expired. Please choose another one.', { field, code: 'unknown_card' });
+  return { brand: saved.brand, lastFour: saved.last_four };
 }

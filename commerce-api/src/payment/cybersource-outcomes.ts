@@ -5,10 +5,10 @@ import type { GatewayAnswer, GatewayReply } from './cybersource-sender.ts';
 /** What was asked for: an amount in minor units of its currency. */
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
-const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
+export const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
 
 /** Answers that are nobody's word about the payment: it may have been done. */
-const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
+export const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /**
  * What an answer to `POST /pts/v2/payments` means for one attempt to pay what was asked. A status that is new to us, or an amount
@@ -51,11 +51,13 @@ export function byAmount(
 function byRefusal(reply: GatewayReply): AuthoriseOutcome {
   const fields = fieldsOf(reply);
   if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };
+  if (fields.some((field) => field.includes('paymentInstrument')))
+    return { status: 'declined', gatewayId: null, reason: 'INVALID_SAVED_CARD' };
   const reason = reasonOf(reply);
   return mayStand(reply) ? { status: 'unknown', reason } : { status: 'refused', reason };
 }
 
-const fieldsOf = ({ details = [] }: GatewayReply) => details.map(({ field = '' }) => field);
+export const fieldsOf = ({ details = [] }: GatewayReply) => details.map(({ field = '' }) => field);
 
 /** Refusals of a request as a repeat of one that may have been done. */
 const mayStand = (reply: GatewayReply) =>

@@ -11,6 +11,7 @@ export interface GatewayReply {
   readonly errorInformation?: { readonly reason?: string };
   readonly details?: readonly { readonly field?: string; readonly reason?: string }[];
   readonly orderInformation?: { readonly amountDetails?: { readonly authorizedAmount?: string } };
+  readonly tokenInformation?: { readonly paymentInstrument?: { readonly id?: string } };
   readonly _embedded?: { readonly transactionSummaries?: readonly TransactionSummary[] };
 }
 
@@ -25,26 +26,31 @@ export interface TransactionSummary {
 export type GatewayAnswer = { readonly status: number; readonly reply: GatewayReply } | { readonly status: 'silent'; readonly why: string };
 
 /** Sends signed requests, once each. Does not throw. */
-export function cybersourceSender(baseUrl: () => string, key: SigningKey): (path: string, body: object) => Promise<GatewayAnswer> {
-  return async (path, body) => {
+export interface GatewaySender {
+  post(path: string, body: object): Promise<GatewayAnswer>;
+  /** A DELETE. */
+  remove(path: string): Promise<GatewayAnswer>;
+}
+
+export function cybersourceSender(baseUrl: () => string, key: SigningKey): GatewaySender {
+  const send = async (method: 'POST' | 'DELETE', path: string, body: string | undefined): Promise<GatewayAnswer> => {
     const url = new URL(`${baseUrl()}${path}`);
-    const text = JSON.stringify(body);
-    const parts = { host: url.host, date: new Date().toUTCString(), method: 'POST', path: url.pathname + url.search, body: text };
+    const parts = { host: url.host, date: new Date().toUTCString(), method, path: url.pathname + url.search, body };
     // fetch writes the host header itself, the same one
-    const { host: _host, ...headers } = signedHeaders(parts, key);
+    const { host: _host, ...signed } = signedHeaders(parts, key);
+    const headers = { ...signed, ...(body !== undefined && { 'content-type': 'application/json' }) };
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body: text,
-        headers: { ...headers, 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(patienceMs),
-      });
+      const response = await fetch(url, { method, ...(body !== undefined && { body }), headers, signal: AbortSignal.timeout(patienceMs) });
       // a proxy's page, or nothing, comes with a refusal too: its status says enough
       const read = await response.text();
       return { status: response.status, reply: parse(read) };
     } catch (error) {
       return { status: 'silent', why: (error as Error).name };
     }
+  };
+  return {
+    post: (path, body) => send('POST', path, JSON.stringify(body)),
+    remove: (path) => send('DELETE', path, undefined),
   };
 }
 

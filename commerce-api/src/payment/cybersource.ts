@@ -1,6 +1,8 @@
-import { cardOfToken } from '@cellardoor/rules/cards';
-import type { PaymentGateway, PaymentRef } from './gateway.ts';
+import { cardOfToken, typeOfCard } from '@cellardoor/rules/cards';
+import type { WholeCard } from '../saved-cards/whole-card.ts';
+import type { CardToCharge, PaymentGateway, PaymentRef } from './gateway.ts';
 import { authoriseOutcome, followUpOutcome, voidOutcome } from './cybersource-outcomes.ts';
+import { forgetCardOutcome, keepCardOutcome } from './cybersource-cards.ts';
 import { recollectionOf } from './cybersource-search.ts';
 import { cybersourceSender } from './cybersource-sender.ts';
 import { amountText } from './gateway-amount.ts';
@@ -11,23 +13,52 @@ const amountDetails = ({ amount, currency }: PaymentRef) => ({ totalAmount: amou
 /** The payment's own id is the reference of all that belongs to it: the search knows references, not transaction ids. */
 const reference = ({ transactionId: code }: PaymentRef, transactionId: string) => ({ code, transactionId });
 
+/** A card as the gateway is told of it; whose card it keeps for us has agreed to that, and is there now. */
+const charged = ({ kind, token }: CardToCharge) =>
+  kind === 'typed'
+    ? { processingInformation: { capture: false }, tokenInformation: { transientTokenJwt: token } }
+    : {
+        processingInformation: { capture: false, authorizationOptions: { initiator: { type: 'customer', storedCredentialUsed: true } } },
+        paymentInformation: { paymentInstrument: { id: token } },
+      };
+
+const written = ({ brand, number, goodThrough, securityCode }: WholeCard) => {
+  const [expirationYear, expirationMonth] = goodThrough.split('-');
+  return { type: typeOfCard(brand), number, expirationMonth, expirationYear, securityCode };
+};
+
 /** What says that there is nothing to give back: it never was, or is given back already. */
 const nothingStands = ['MISSING_AUTH', 'AUTH_ALREADY_REVERSED', 'TRANSACTION_ALREADY_REVERSED_OR_SETTLED', 'NOT_VOIDABLE'];
 
 /** Speaks the Cybersource REST protocol. `baseUrl` is asked for at each call: the sandbox's own port is known once it listens. */
 export function cybersourceGateway(baseUrl: () => string, key: SigningKey): PaymentGateway {
-  const post = cybersourceSender(baseUrl, key);
+  const { post, remove } = cybersourceSender(baseUrl, key);
   return {
     cardOf: cardOfToken,
     async authorise(request) {
       const answer = await post('/pts/v2/payments', {
         clientReferenceInformation: reference(request, request.transactionId),
-        processingInformation: { capture: false },
-        tokenInformation: { transientTokenJwt: request.token },
+        ...charged(request.card),
         orderInformation: { amountDetails: amountDetails(request) },
       });
       return authoriseOutcome(answer, request);
     },
+    async keepCard({ requestId, card, currency }) {
+      const answer = await post('/pts/v2/payments', {
+        clientReferenceInformation: { code: requestId, transactionId: requestId },
+        processingInformation: {
+          capture: false,
+          actionList: ['TOKEN_CREATE'],
+          actionTokenTypes: ['paymentInstrument'],
+          authorizationOptions: { initiator: { type: 'customer', credentialStoredOnFile: true } },
+        },
+        paymentInformation: { card: written(card) },
+        // nothing is reserved: the bank looks at the card, its expiry and its security code
+        orderInformation: { amountDetails: { totalAmount: amountText(0, currency), currency } },
+      });
+      return keepCardOutcome(answer);
+    },
+    forgetCard: async (token) => forgetCardOutcome(await remove(`/tms/v1/paymentinstruments/${encodeURIComponent(token)}`)),
     async recall(payment) {
       const query = `clientReferenceInformation.code:${payment.transactionId}`;
       const oldestFirst = { sort: 'submitTimeUtc:asc', offset: 0, limit: 50 };

@@ -6,6 +6,7 @@ const texts: Record<string, string> = {
   PARTIAL_AUTHORIZED: 'Your bank would pay only a part of the order. You have not been charged. Please try another card.',
   AUTHORIZED_PENDING_REVIEW: 'We cannot take a payment with this card. You have not been charged. Please try another card.',
   AUTHORIZED_RISK_DECLINED: 'We cannot take a payment with this card. You have not been charged. Please try another card.',
+  INVALID_SAVED_CARD: 'This saved card cannot be charged any more. Please try another card.',
   INVALID_TOKEN: 'The card details have timed out. Please enter them again.',
 };
 

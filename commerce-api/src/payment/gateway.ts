@@ -1,5 +1,6 @@
 import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Currency } from '@cellardoor/contracts';
+import type { KeepCardOutcome, KeepCardRequest } from '../saved-cards/whole-card.ts';
 
 /** A payment as both sides know it. */
 export interface PaymentRef {
@@ -18,9 +19,14 @@ export interface FollowUp extends PaymentRef {
   readonly requestId: string;
 }
 
-export interface AuthoriseRequest extends PaymentRef {
+export type CardToCharge =
   /** What the card form gave the browser: stands for a card once, for a quarter of an hour. */
-  readonly token: string;
+  | { readonly kind: 'typed'; readonly token: string }
+  /** What `keepCard` gave: stands for a card until `forgetCard`. */
+  | { readonly kind: 'kept'; readonly token: string };
+
+export interface AuthoriseRequest extends PaymentRef {
+  readonly card: CardToCharge;
 }
 
 export type AuthoriseOutcome =
@@ -70,6 +76,10 @@ export type VoidOutcome =
 export interface PaymentGateway {
   /** Reads a token without asking the gateway; undefined for something that is no token. */
   cardOf(token: string): CardFacts | undefined;
+  /** Has the bank look at a card and the gateway keep it. Nothing is reserved: it may be repeated, under another id. */
+  keepCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
+  /** Has the gateway forget a card. `done` too when it knows none of that token. */
+  forgetCard(token: string): Promise<FollowUpOutcome>;
   /** Reserves the amount. Never to be repeated: after `unknown`, `recall`. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
   /** What became of a payment; undefined when the gateway gives no answer. */

@@ -33,6 +33,16 @@ it.each(['v-c-merchant-id', 'digest', 'signature'])('does not hold without the h
   expect(isSigned({ ...headers, [name]: `${headers[name]!.slice(0, -1)}!` }, parts, key)).toBe(false);
 });
 
+it('signs no digest of a request without a body', () => {
+  const bare = { ...parts, method: 'DELETE', path: '/tms/v1/paymentinstruments/7', body: undefined };
+  const headers = signedHeaders(bare, key);
+  expect(headers.digest).toBeUndefined();
+  expect(headers.signature).toContain('headers="host date request-target v-c-merchant-id"');
+  expect(isSigned(headers, bare, key)).toBe(true);
+  expect(isSigned({ ...headers, digest: 'SHA-256=x' }, bare, key)).toBe(false);
+  expect(isSigned(headers, { ...bare, body: '' }, key)).toBe(false);
+});
+
 it.each([
   ['another body', { ...parts, body: '{"a":2}' }],
   ['another path', { ...parts, path: '/pts/v2/payments/1/captures' }],

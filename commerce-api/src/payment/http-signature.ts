@@ -15,10 +15,11 @@ export interface SignedParts {
   readonly method: string;
   /** With the query string. */
   readonly path: string;
-  readonly body: string;
+  /** Undefined for a request that carries none: the scheme has no digest then. */
+  readonly body: string | undefined;
 }
 
-const names = 'host date request-target digest v-c-merchant-id';
+const namesOf = (body: string | undefined) => `host date request-target ${body === undefined ? '' : 'digest '}v-c-merchant-id`;
 
 const digestOf = (body: string) => `SHA-256=${createHash('sha256').update(body).digest('base64')}`;
 
@@ -27,7 +28,7 @@ function signatureOf({ host, date, method, path, body }: SignedParts, { merchant
     `host: ${host}`,
     `date: ${date}`,
     `request-target: ${method.toLowerCase()} ${path}`,
-    `digest: ${digestOf(body)}`,
+    ...(body === undefined ? [] : [`digest: ${digestOf(body)}`]),
     `v-c-merchant-id: ${merchantId}`,
   ];
   return createHmac('sha256', Buffer.from(secret, 'base64')).update(lines.join('\n')).digest('base64');
@@ -39,15 +40,15 @@ export function signedHeaders(parts: SignedParts, key: SigningKey): Record<strin
     'v-c-merchant-id': key.merchantId,
     date: parts.date,
     host: parts.host,
-    digest: digestOf(parts.body),
-    signature: `keyid="${key.keyId}", algorithm="HmacSHA256", headers="${names}", signature="${signatureOf(parts, key)}"`,
+    ...(parts.body !== undefined && { digest: digestOf(parts.body) }),
+    signature: `keyid="${key.keyId}", algorithm="HmacSHA256", headers="${namesOf(parts.body)}", signature="${signatureOf(parts, key)}"`,
   };
 }
 
 /** True when the headers sign exactly this request with this key. */
 export function isSigned(headers: Record<string, string | string[] | undefined>, parts: SignedParts, key: SigningKey): boolean {
   const expected = signedHeaders(parts, key);
-  return ['v-c-merchant-id', 'digest', 'signature'].every((name) => equal(String(headers[name] ?? ''), expected[name]!));
+  return ['v-c-merchant-id', 'digest', 'signature'].every((name) => equal(String(headers[name] ?? ''), expected[name] ?? ''));
 }
 
 function equal(a: string, b: string): boolean {

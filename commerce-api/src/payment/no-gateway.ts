@@ -7,6 +7,8 @@ const reason = 'payment is not set up';
 /** Stands where no gateway is named: every card is refused, and what an earlier gateway holds stays as it is until one is named again. */
 export const noGateway: PaymentGateway = {
   cardOf: refuseNotSetUp,
+  keepCard: async () => refuseNotSetUp(),
+  forgetCard: async () => ({ status: 'unknown', reason }),
   authorise: async () => ({ status: 'refused', reason }),
   recall: async () => undefined,
   capture: async () => ({ status: 'unknown', reason }),

@@ -8,7 +8,7 @@ import { refuse } from '../plugins/refusal.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepingLease } from './keep-lease.ts';
 import { outlastOutage } from './outlast-outage.ts';
-import { type PaymentRequest, readRequest } from './payment-request.ts';
+import { cardToCharge, type PaymentRequest, readRequest } from './payment-request.ts';
 import { takePayment } from './take-payment.ts';
 
 /** Milliseconds between looks at a payment that another call makes, and how often to look. */
@@ -31,7 +31,7 @@ export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Ord
     const begun = await outlastOutage(() => beginPayment(deps, read, holder), patienceMs);
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
     if (begun.next === 'authorise') {
-      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, read.card!.transientToken!));
+      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, cardToCharge(read)));
       if (taken) return placedOrder(deps, taken);
       // the attempt is somebody else's now, or came to nothing: see what there is to do next
     }

@@ -5,7 +5,9 @@ import type { GiftRow } from '../gift-cards/gift-row.ts';
 import { identifyGift } from '../gift-cards/identify-gift.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { findSavedCard, type SavedCardRow } from '../saved-cards/card-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
+import type { CardToCharge } from './gateway.ts';
 
 /** Who asks for what. */
 export interface PaymentRequest {
@@ -21,6 +23,8 @@ export interface ReadRequest extends PaymentRequest {
   /** Gifts that the call itself names, proven to be the shopper's. */
   readonly gifts: readonly GiftRow[];
   readonly card: PaymentDetails | undefined;
+  /** The kept card that the call names; undefined where it names none, or none that the shopper may use now. */
+  readonly saved: SavedCardRow | undefined;
   /** Tells a repeat of a call from another one. */
   readonly hash: string;
 }
@@ -39,6 +43,24 @@ export async function readRequest(deps: Deps, request: PaymentRequest): Promise<
   const gifts: GiftRow[] = [];
   for (const details of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(details)));
   // Of gifts their ids, not their secrets: a hash of a PIN could be reversed by trying them all.
-  const facts = [orderId, card && [card.paymentMode, card.transientToken], ...gifts.map(({ id }) => id)];
-  return { ...request, card, gifts, hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex') };
+  // The card's id stands beside a token, not in place of one: calls without it have the hash that the release before gave them.
+  const cardFacts = card && [card.paymentMode, card.transientToken, ...(card.cardId === undefined ? [] : [card.cardId])];
+  const hash = createHash('sha256')
+    .update(JSON.stringify([orderId, cardFacts, ...gifts.map(({ id }) => id)]))
+    .digest('hex');
+  return { ...request, card, saved: await savedCardOf(deps, request, card?.cardId), gifts, hash };
 }
+
+/** A repeat of a call that was done is answered although its card is gone by now: whether it must be there is asked where a payment begins. */
+async function savedCardOf(
+  { database, now }: Deps,
+  { shopper, market }: PaymentRequest,
+  cardId?: string,
+): Promise<SavedCardRow | undefined> {
+  if (cardId === undefined || !shopper.customer || !shopper.hard) return undefined;
+  return findSavedCard(database, { customerId: shopper.customer.id, country: market.country }, cardId, now());
+}
+
+/** What the gateway is asked to charge for a call that has begun a payment. */
+export const cardToCharge = ({ card, saved }: ReadRequest): CardToCharge =>
+  saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: card?.transientToken ?? '' };

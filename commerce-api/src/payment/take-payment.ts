@@ -9,7 +9,7 @@ import type { Begun } from './begin-payment.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { declineAttempt, giveUp, type GivenUp } from './end-attempt.ts';
-import type { AuthoriseOutcome, Found } from './gateway.ts';
+import type { AuthoriseOutcome, CardToCharge, Found } from './gateway.ts';
 import { outlastOutage } from './outlast-outage.ts';
 
 /** Milliseconds for which an answer of the gateway waits for a database that is away. */
@@ -22,10 +22,10 @@ type Leased = Extract<Begun, { next: 'authorise' }>;
  * Gives the placed order, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
  * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
-export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, token: string): Promise<OrderRow | undefined> {
+export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, card: CardToCharge): Promise<OrderRow | undefined> {
   let outcome: AuthoriseOutcome | Found | undefined;
   try {
-    outcome = isNew ? await deps.gateway.authorise({ ...refOf(attempt), token }) : await recalled(deps, attempt);
+    outcome = isNew ? await deps.gateway.authorise({ ...refOf(attempt), card }) : await recalled(deps, attempt);
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
     return await conclude(deps, order, attempt, outcome);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { forgetCardsOf } from '../saved-cards/forget-card.ts';
 
 /** What the shop owes to a customer, or is doing for them, and what it says then. Each query finds something of the customer $1. */
 const reasonsToWait = [
@@ -47,6 +48,7 @@ export const closeAccountOf = (database: Database, customerId: number): Promise<
     ]);
     if (!customer) return;
     await requireNothingHeld(tx, customerId);
+    await forgetCardsOf(tx, customerId);
     for (const sql of farewells) await tx.query(sql, [customerId]);
     await promiseJob(tx, { kind: 'account-closed-mail', payload: customer, dedupe: `account-closed-${customerId}` });
   });

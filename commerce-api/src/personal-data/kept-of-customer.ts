@@ -17,6 +17,8 @@ export const keptOfCustomer: Readonly<Record<Exclude<keyof PersonalData, 'orders
   savings: `select country, balance, opened_at as "openedAt", closed_at as "closedAt" from savings_accounts where customer_id = $1 order by id`,
   vouchers: `select brand, country, currency, last_four as "lastFour", balance, expires_at as "expiresAt", redeemed_at as "redeemedAt"
       from gift_cards where owner_id = $1 order by id`,
+  savedCards: `select country, brand, last_four as "lastFour", good_through as "goodThrough", created_at as "createdAt"
+      from saved_cards where customer_id = $1 order by id`,
   baskets: `select b.country, b.updated_at as "updatedAt", l.item_code as "itemCode", l.quantity
       from baskets b join basket_lines l on l.basket_id = b.id where b.customer_id = $1 order by l.id`,
   reviews: `select item_code as "itemCode", author, stars, title, words, created_at as "createdAt", changed_at as "changedAt"

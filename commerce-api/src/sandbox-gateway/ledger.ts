@@ -56,24 +56,30 @@ export async function refuseRepeated(db: Queries, transactionId: string): Promis
 /** Half of an amount like '12.34', for a bank that pays a part. */
 const halfOf = (amount: string) => (Math.max(1, Math.floor(Number(amount) * 50)) / 100).toFixed(2);
 
-/** Authorises or declines, once for a token and once for a transaction id: both are refused when they come again. */
-export const authorise = (
-  db: Database,
-  claims: { jti: string; cardType: string } | undefined,
-  charge: Charge,
-  now: Date,
-): Promise<SandboxPayment | Rejected> =>
-  db.transaction(async (tx) => {
-    const { transactionId, reference, amount, currency } = charge;
-    const known = await refuseRepeated(tx, transactionId);
-    if (known) return known;
+/** What a card does to a charge: one of the gateway's statuses, or the reason of a decline. */
+export type CardOutcome = (tx: Queries) => Promise<string | Rejected>;
+
+/** The card of a token, which is used up by that. */
+export const spendToken =
+  (claims: { jti: string; cardType: string } | undefined, { transactionId }: Charge, now: Date): CardOutcome =>
+  async (tx) => {
     const token = await queryOne<{ outcome: string }>(
       tx,
       'update sandbox_tokens set used_by = $2 where jti = $1 and card_type = $4 and used_by is null and expires_at > $3 returning outcome',
       [claims?.jti, transactionId, now, claims?.cardType],
     );
-    if (!token) return { rejected: 'INVALID_DATA', field: 'tokenInformation.transientTokenJwt' };
-    const isStatus = [...holding, 'PENDING_AUTHENTICATION'].includes(token.outcome);
+    return token?.outcome ?? { rejected: 'INVALID_DATA', field: 'tokenInformation.transientTokenJwt' };
+  };
+
+/** Authorises or declines, once for a transaction id: it is refused when it comes again. */
+export const authorise = (db: Database, outcomeOf: CardOutcome, charge: Charge, now: Date): Promise<SandboxPayment | Rejected> =>
+  db.transaction(async (tx) => {
+    const { transactionId, reference, amount, currency } = charge;
+    const known = await refuseRepeated(tx, transactionId);
+    if (known) return known;
+    const outcome = await outcomeOf(tx);
+    if (typeof outcome !== 'string') return outcome;
+    const isStatus = [...holding, 'PENDING_AUTHENTICATION'].includes(outcome);
     const row = await queryOne<SandboxPayment>(
       tx,
       `insert into sandbox_payments (id, transaction_id, reference, status, reason, amount, authorised_amount, currency)
@@ -82,10 +88,10 @@ export const authorise = (
         newId(now),
         transactionId,
         reference,
-        isStatus ? token.outcome : 'DECLINED',
-        isStatus ? null : token.outcome,
+        isStatus ? outcome : 'DECLINED',
+        isStatus ? null : outcome,
         amount,
-        token.outcome === 'PARTIAL_AUTHORIZED' ? halfOf(amount) : null,
+        outcome === 'PARTIAL_AUTHORIZED' ? halfOf(amount) : null,
         currency,
       ],
     );

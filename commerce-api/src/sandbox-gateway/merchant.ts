@@ -10,7 +10,7 @@ export interface GatewayKeys {
 /** Refuses a call that the merchant has not signed. */
 export const requireMerchant = (key: SigningKey) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { url: path, host, method, headers } = request;
-  const body = (request as { sentBody?: string }).sentBody ?? '';
+  const body = (request as { sentBody?: string }).sentBody;
   if (!isSigned(headers, { host, date: String(headers.date), method, path, body }, key))
     return reply.code(401).send({ response: { rmsg: 'Authentication Failed' } });
 };

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Api, Foundation } from '../api.ts';
-import { authorise, type Charge, type Rejected, type SandboxPayment } from './ledger.ts';
+import type { TypedCard } from './card-check.ts';
+import { forgetInstrument, keepInstrument, type KeptCard, useInstrument } from './instruments.ts';
+import { authorise, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
 import { searchReference } from './search.ts';
@@ -13,6 +15,8 @@ interface AmountDetails {
 
 interface PaymentBody {
   clientReferenceInformation?: { code?: string; transactionId?: string };
+  processingInformation?: { actionList?: string[] };
+  paymentInformation?: { card?: Partial<TypedCard>; paymentInstrument?: { id?: string } };
   tokenInformation?: { transientTokenJwt?: string };
   orderInformation?: AmountDetails;
   reversalInformation?: AmountDetails;
@@ -26,7 +30,7 @@ interface PaymentCall {
 const missing: Rejected = { rejected: 'MISSING_FIELD' };
 
 /** The gateway's answer: 201 with what was done, or 400 with the reason why not. */
-function answer(reply: FastifyReply, result: SandboxPayment | SandboxOperation | Rejected): FastifyReply {
+function answer(reply: FastifyReply, result: KeptCard | SandboxPayment | SandboxOperation | Rejected): FastifyReply {
   if ('rejected' in result) {
     const { rejected: reason, field } = result;
     return reply.code(400).send({ status: 'INVALID_REQUEST', reason, details: field ? [{ field, reason }] : [] });
@@ -34,7 +38,8 @@ function answer(reply: FastifyReply, result: SandboxPayment | SandboxOperation |
   if (!('amount' in result)) return reply.code(201).send(result);
   const { id, status, reason, amount, authorised_amount } = result;
   const orderInformation = reason ? undefined : { amountDetails: { authorizedAmount: authorised_amount ?? amount } };
-  return reply.code(201).send({ id, status, orderInformation, ...(reason && { errorInformation: { reason } }) });
+  const tokenInformation = 'instrument' in result ? { paymentInstrument: { id: result.instrument } } : undefined;
+  return reply.code(201).send({ id, status, orderInformation, tokenInformation, ...(reason && { errorInformation: { reason } }) });
 }
 
 /** The calls that only the merchant makes, each signed. */
@@ -45,9 +50,20 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
 
   app.post<PaymentCall>(payments, signed, async ({ body }, reply) => {
     const charge = chargeOf(body, body.orderInformation);
-    const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now());
-    return answer(reply, charge ? await authorise(database, claims, charge, now()) : missing);
+    if (!charge) return answer(reply, missing);
+    const { card, paymentInstrument } = body.paymentInformation ?? {};
+    if (card) {
+      const isToBeKept = body.processingInformation?.actionList?.includes('TOKEN_CREATE');
+      return answer(reply, isToBeKept ? await keepInstrument(database, card, charge, now()) : missing);
+    }
+    const outcomeOf = paymentInstrument
+      ? useInstrument(paymentInstrument.id ?? '', now())
+      : spendToken(claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now()), charge, now());
+    return answer(reply, await authorise(database, outcomeOf, charge, now()));
   });
+  app.delete<PaymentCall>(`${path}/tms/v1/paymentinstruments/:id`, signed, async ({ params }, reply) =>
+    (await forgetInstrument(database, params.id)) ? reply.code(204).send() : reply.code(404).send({ errors: [{ type: 'notFound' }] }),
+  );
   app.post<PaymentCall>(`${payments}/:id/captures`, signed, async ({ body, params }, reply) => {
     const charge = chargeOf(body, body.orderInformation);
     return answer(reply, charge ? await capture(database, params.id, charge, now()) : missing);

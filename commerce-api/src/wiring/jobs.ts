@@ -20,6 +20,7 @@ import { forgetLoginTries } from '../accounts/login-tries.ts';
 import { forgetOldAttempts } from '../plugins/rate-limits.ts';
 import { forgetOldConsents } from '../permissions/consent-log.ts';
 import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
+import { forgetExpiredCards, savedCardJobs } from '../saved-cards/forget-card.ts';
 import { forgetExpired } from '../session/session-store.ts';
 import type { Alert } from '../plugins/alerts.ts';
 
@@ -32,6 +33,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
   const handlers = {
     ...paymentJobs({ database, gateway }),
     ...refundJobs({ database, gateway }),
+    ...savedCardJobs({ gateway }),
     ...mailJobs(foundation),
     ...learningJobs(foundation),
   };
@@ -50,6 +52,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget old adds to baskets', everySeconds: 3600, run: () => forgetOldAdds(database) },
     { name: 'forget old messages to customer services', everySeconds: 86_400, run: () => forgetOldEnquiries(database) },
     { name: 'forget old consents', everySeconds: 86_400, run: () => forgetOldConsents(database) },
+    { name: 'forget expired cards', everySeconds: 86_400, run: () => forgetExpiredCards(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
   showBacklog(registry, database);

@@ -1,4 +1,4 @@
-import { cardName, cardOfToken, cardOfType } from './cards.ts';
+import { cardName, cardOfToken, cardOfType, isCardExpired, isCardMonth, typeOfCard } from './cards.ts';
 
 it('names a card as its issuer does, and another by its own word', () => {
   expect(cardName('amex')).toBe('American Express');
@@ -13,6 +13,32 @@ it.each([
   [undefined, undefined],
 ])('knows the card of type %s', (code, card) => {
   expect(cardOfType(code)).toBe(card);
+});
+
+it('says the type of a card', () => {
+  expect((['visa', 'mastercard', 'amex'] as const).map(typeOfCard)).toEqual(['001', '002', '003']);
+});
+
+it.each([
+  ['2026-11', '2026-11-30', false],
+  ['2026-11', '2026-12-01', true],
+  ['2026-12', '2026-11-30', false],
+  ['2026-12', '2027-01-01', true],
+])('takes a card of %s on %s for expired: %p', (goodThrough, today, expired) => {
+  expect(isCardExpired(goodThrough, today)).toBe(expired);
+});
+
+it.each([
+  ['2026-01', true],
+  ['2051-12', true],
+  ['2052-01', false],
+  ['2026-13', false],
+  ['2026-00', false],
+  ['2026-1', false],
+  ['1999-12', false],
+  ['', false],
+])('takes %p for a month that a card may bear: %p', (month, may) => {
+  expect(isCardMonth(month, '2026-11-23')).toBe(may);
 });
 
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;

@@ -12,6 +12,16 @@ const cardsByType: Readonly<Record<string, CardId>> = { '001': 'visa', '002': 'm
 /** The card of a gateway's type code; undefined for one that the shop does not know. */
 export const cardOfType = (code: string | undefined): CardId | undefined => cardsByType[code ?? ''];
 
+/** The gateway's code of a card. */
+export const typeOfCard = (card: CardId): string => Object.keys(cardsByType).find((type) => cardsByType[type] === card)!;
+
+/** True for a month, 'yyyy-mm', that some card may be good to the end of: none is issued for longer than 25 years. */
+export const isCardMonth = (month: string, today: string): boolean =>
+  /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && Number(month.slice(0, 4)) <= Number(today.slice(0, 4)) + 25;
+
+/** True once a card that is good to the end of a month, 'yyyy-mm', is good no more. `today` is an ISO date. */
+export const isCardExpired = (goodThrough: string, today: string): boolean => goodThrough < today.slice(0, 7);
+
 /** First six digits of the cards' numbers, from and to. */
 const ranges: Readonly<Record<CardId, readonly (readonly [from: number, to: number])[]>> = {
   mastercard: [

@@ -171,12 +171,14 @@ export const OrderSummary = Type.Object(
 export type OrderSummary = Type.Static<typeof OrderSummary>;
 
 /**
- * One of the ways an order is paid. A card is a token from the payment gateway, never a number; a `giftCard` has `cardNumber` and
- * `voucherPin`, a `giftVoucher` has `voucherCode`. [CHK-05] [CHK-07]
+ * One of the ways an order is paid. A card is a token from the payment gateway or the id of one that the customer keeps, never a
+ * number; a `giftCard` has `cardNumber` and `voucherPin`, a `giftVoucher` has `voucherCode`. [CHK-05] [CHK-07]
  */
 export const PaymentDetails = Type.Object({
   paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay', 'giftCard', 'giftVoucher']),
   transientToken: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** Of a kept card, in place of a token. [CKO-11] */
+  cardId: Type.Optional(Type.String({ maxLength: 20 })),
   ...GiftBody.properties,
 });
 export type PaymentDetails = Type.Static<typeof PaymentDetails>;

@@ -10,6 +10,7 @@ export * from './lists.ts';
 export * from './offers.ts';
 export type * from './permissions.ts';
 export * from './reviews.ts';
+export type * from './saved-cards.ts';
 export type * from './savings.ts';
 export * from './search.ts';
 export * from './session.ts';

@@ -18,6 +18,7 @@ export const PersonalData = Type.Object(
     subscriptions: Kept,
     savings: Kept,
     vouchers: Kept,
+    savedCards: Kept,
     baskets: Kept,
     reviews: Kept,
     favourites: Kept,

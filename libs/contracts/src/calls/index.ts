@@ -11,6 +11,7 @@ export * from './payment.ts';
 export * from './permissions.ts';
 export * from './personal-data.ts';
 export * from './reviews.ts';
+export * from './saved-cards.ts';
 export * from './savings.ts';
 export * from './search.ts';
 export * from './session.ts';

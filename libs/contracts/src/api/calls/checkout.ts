@@ -15,6 +15,7 @@ import {
   ShippingOption,
 } from '../checkout.ts';
 import { ItemCode } from '../envelope.ts';
+import { SavedCards } from '../saved-cards.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
@@ -200,8 +201,8 @@ export const checkoutCalls = {
   },
   listPaymentOptions: {
     tag: 'checkout',
-    summary: 'Ways to pay, with the card brands taken',
-    reply: Type.Object({ paymentOptions: Type.Array(PaymentOption) }),
+    summary: 'Ways to pay, with the card brands taken; for whoever is fully logged in, the cards that they keep, too',
+    reply: Type.Object({ paymentOptions: Type.Array(PaymentOption), ...SavedCards.properties }),
     errors: { 503: ['payment_not_set_up'] },
   },
   openCardEntry: {

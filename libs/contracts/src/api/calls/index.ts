@@ -11,6 +11,7 @@ import { paymentCalls } from './payment.ts';
 import { permissionCalls } from './permissions.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { reviewCalls } from './reviews.ts';
+import { savedCardCalls } from './saved-cards.ts';
 import { savingsCalls } from './savings.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -32,6 +33,7 @@ export const callSchemas = {
   ...permissionCalls,
   ...personalDataCalls,
   ...reviewCalls,
+  ...savedCardCalls,
   ...savingsCalls,
   ...searchCalls,
   ...sessionCalls,

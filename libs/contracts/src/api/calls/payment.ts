@@ -9,7 +9,7 @@ const paying = {
     400: ['invalid', 'required', 'mode_not_offered', 'card_not_taken'],
     401: ['log_in'],
     402: ['payment_declined'],
-    404: ['unknown_order', 'unknown_gift'],
+    404: ['unknown_order', 'unknown_gift', 'unknown_card'],
     409: [
       'already_paid',
       'card_not_shown',

@@ -1,0 +1,59 @@
+import { chooseCard, keepCard, removeCard } from '@cellardoor/contracts/calls/saved-cards';
+import { networkOf } from '@cellardoor/contracts/http/network';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Deps } from '../api.ts';
+import type { Queries } from '../db/database.ts';
+import { limitPerHour } from '../plugins/rate-limits.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { serve } from '../plugins/serve.ts';
+import { todayOf } from '../session/rules.ts';
+import { requireCustomer } from '../session/request-shopper.ts';
+import { wholeCard } from './card-rules.ts';
+import { type CardOwner, cardViews, chooseSavedCard, findSavedCards, removeSavedCard } from './card-store.ts';
+import { saveTypedCard } from './save-typed-card.ts';
+
+/** Cards that may be tried from one network in an hour: whoever has stolen a list of them must not learn here which are good. */
+const triesPerHour = 20;
+
+/** The cards that a customer keeps, told to nobody who is not fully logged in. [ACT-12] [ACT-13] [ACT-14] */
+export function savedCardRoutes(app: Api, deps: Deps): void {
+  const { database, now, kickJobs } = deps;
+  const limit = limitPerHour(deps, {
+    name: 'save card',
+    max: triesPerHour,
+    keyOf: ({ ip }) => networkOf(ip),
+    advice: 'There were too many attempts to save a card.',
+  });
+  const ownerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<CardOwner> => ({
+    customerId: (await requireCustomer(deps, request, reply)).id,
+    country: request.market.country,
+  });
+  const cardsOf = async (db: Queries, owner: CardOwner) => ({ savedCards: cardViews(await findSavedCards(db, owner, now())) });
+
+  serve(app, keepCard, async (request, reply) => {
+    const { market, params, body } = request;
+    const owner = await ownerOf(request, reply);
+    if (body.options !== undefined && body.options !== params.options)
+      refuse(400, 'Please say in one way what becomes of the card.', { field: 'options', code: 'invalid' });
+    const card = wholeCard(body, market.brandFacts.cards, todayOf(market.country, now()));
+    await limit(request);
+    await saveTypedCard(deps, { owner, currency: market.currency, isDefault: params.options === 'default' }, card);
+    return cardsOf(database, owner);
+  });
+
+  serve(app, removeCard, async (request, reply) => {
+    const owner = await ownerOf(request, reply);
+    const left = await database.transaction(async (tx) => {
+      await removeSavedCard(tx, owner, request.params.cardId);
+      return cardsOf(tx, owner);
+    });
+    kickJobs();
+    return left;
+  });
+
+  serve(app, chooseCard, async (request, reply) => {
+    const owner = await ownerOf(request, reply);
+    await chooseSavedCard(database, owner, request.params.cardId, now());
+    return cardsOf(database, owner);
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '@cellardoor/contracts';
+import type { Deps } from '../api.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { type CardOwner, chooseSavedCard, findSavedCards, mostCards, writeCard } from './card-store.ts';
+import { promiseForgetting } from './forget-card.ts';
+import type { KeepCardOutcome, WholeCard } from './whole-card.ts';
+
+const refuseTooMany = (): never => refuse(409, `You can save ${mostCards} cards. Please remove one first.`, { code: 'too_many_cards' });
+
+/** How a card is kept: whose, and whether it is offered first. */
+export interface Keeping {
+  readonly owner: CardOwner;
+  readonly currency: Currency;
+  readonly isDefault: boolean;
+}
+
+/**
+ * Has the gateway make a token of a card, and keeps that. Number and security code go to the gateway and are dropped.
+ * @throws Refusal 402 for a card that the bank declines, 409 above `mostCards`, 503 when the gateway is silent or refuses us. [ACT-12]
+ */
+export async function saveTypedCard(deps: Deps, { owner, currency, isDefault }: Keeping, card: WholeCard): Promise<void> {
+  const { database, gateway, now, kickJobs } = deps;
+  const kept = await findSavedCards(database, owner, now());
+  const lastFour = card.number.slice(-4);
+  const isKnown = kept.some((one) => one.brand === card.brand && one.last_four === lastFour && one.good_through === card.goodThrough);
+  if (kept.length >= mostCards && !isKnown) refuseTooMany();
+  const outcome = await gateway.keepCard({ requestId: `card-${randomBytes(12).toString('hex')}`, card, currency });
+  if (outcome.status !== 'kept') return refuseCard(deps, outcome);
+  const row = { token: outcome.token, brand: card.brand, last_four: lastFour, good_through: card.goodThrough };
+  const id = await database.transaction(async (tx) => {
+    const written = await writeCard(tx, owner, row, now());
+    if (written !== undefined && isDefault) await chooseSavedCard(tx, owner, String(written), now());
+    return written;
+  });
+  kickJobs();
+  if (id === undefined) refuseTooMany();
+}
+
+async function refuseCard({ database, alert }: Deps, outcome: Exclude<KeepCardOutcome, { status: 'kept' }>): Promise<never> {
+  switch (outcome.status) {
+    case 'declined':
+      if (outcome.token) await promiseForgetting(database, outcome.token);
+      return refuse(402, 'Your bank does not accept this card. Please check it, or use another one.', {
+        field: 'cardNumber',
+        code: 'card_declined',
+      });
+    case 'refused':
+      alert('gateway_refuses', { reason: outcome.reason }, 'the gateway does not take our requests: check its configuration');
+      return refuse(503, 'We cannot save cards just now. Please try again later.', { code: 'payment_impossible' });
+    case 'unknown':
+      return refuse(503, 'The payment service does not answer. Please try again in a moment.', { code: 'payment_silent', retryAfter: 5 });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Currency } from '@cellardoor/contracts';
+import type { CardId } from '@cellardoor/rules/cards';
+
+/** A card with all that charges it. It goes to the gateway and nowhere else: into no table, no log and no error. [CHK-07] */
+export interface WholeCard {
+  readonly brand: CardId;
+  /** Digits alone. */
+  readonly number: string;
+  /** 'yyyy-mm' */
+  readonly goodThrough: string;
+  readonly securityCode: string;
+}
+
+export interface KeepCardRequest {
+  /** Ours of this one request, used for no other. */
+  readonly requestId: string;
+  readonly card: WholeCard;
+  readonly currency: Currency;
+}
+
+/** How the gateway answers a card that it is to keep. No money is held in any case; reasons are words of the gateway, never what was typed. */
+export type KeepCardOutcome =
+  | { readonly status: 'kept'; readonly token: string }
+  /** `token`: the gateway made one all the same, which is to be forgotten. */
+  | { readonly status: 'declined'; readonly reason: string; readonly token: string | null }
+  /** The gateway does not take requests of ours. */
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'unknown'; readonly reason: string };

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { CardOptions, KeepCardBody, SavedCards } from '../saved-cards.ts';
+import type { CallSchema } from './call-schema.ts';
+
+const params = { cardId: Type.String({ maxLength: 20 }) };
+const errors = { 401: ['log_in'], 404: ['unknown_card'] } as const;
+
+export const savedCardCalls = {
+  keepCard: {
+    tag: 'cards',
+    summary: 'Keep a card: it is made a token at the gateway at once, and its number and security code are kept nowhere',
+    params: { options: CardOptions },
+    body: KeepCardBody,
+    reply: SavedCards,
+    errors: {
+      400: ['invalid', 'card_not_taken'],
+      401: ['log_in'],
+      402: ['card_declined'],
+      409: ['too_many_cards'],
+      429: ['too_many'],
+      503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
+    },
+  },
+  removeCard: { tag: 'cards', summary: 'Forget a kept card, here and at the gateway', params, reply: SavedCards, errors },
+  chooseCard: {
+    tag: 'cards',
+    summary: 'Have a kept card offered first',
+    params,
+    body: Type.Object({ options: Type.Enum(['default']) }),
+    reply: SavedCards,
+    errors,
+  },
+} as const satisfies Record<string, CallSchema>;

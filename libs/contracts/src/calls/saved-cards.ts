@@ -1,0 +1,8 @@
+import { call } from './call.ts';
+
+/** [ACT-12] */
+export const keepCard = call('keepCard', 'PUT', '/api/user/payment/:options');
+/** [ACT-13] */
+export const removeCard = call('removeCard', 'DELETE', '/api/user/payment/:cardId');
+/** [ACT-14] */
+export const chooseCard = call('chooseCard', 'POST', '/api/user/payment/:cardId/options');
