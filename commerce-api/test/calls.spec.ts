@@ -19,12 +19,12 @@ const noCalls = [
   'GET /catalogue/state',
   'GET /visit',
   // files
-  'GET /pictures/{file}',
-  'GET /data/suggestions/{file}',
-  'GET /data/keywords/{file}',
+  'GET /pictures/{}',
+  'GET /data/suggestions/{}',
+  'GET /data/keywords/{}',
   // the operator's commands
   'POST /admin/content',
-  'POST /admin/operate/{program}',
+  'POST /admin/operate/{}',
 ];
 /** APIs of other makers that we serve in their own form. */
 const isForeign = (route: string) => / \/(?:sandbox-gateway|content)\//.test(route);
@@ -34,7 +34,7 @@ describe('the calls of the contract', () => {
   beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
   afterAll(() => api?.stop());
 
-  const addresses = () => Object.values<Call>(calls).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  const addresses = () => Object.values<Call>(calls).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
 
   it('are all served, and nothing else is', () => {
     const routes = api.routes().filter((route) => !isForeign(route));
@@ -84,7 +84,7 @@ describe('the calls of the contract', () => {
       paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
     };
     for (const { name, method, path } of Object.values<Call>(calls)) {
-      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+      const operation = document.paths[path.replace(/:\w+/g, '{}')]![method.toLowerCase()]!;
       const { errors = {} } = callSchemas[name] as { errors?: Record<string, readonly string[]> };
       for (const [status, names] of Object.entries(errors))
         expect({ name, status, is: operation.responses[status]?.description }).toEqual({ name, status, is: names.join(', ') });

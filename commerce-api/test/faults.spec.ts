@@ -65,7 +65,7 @@ describe('bad input and faults', () => {
   it('describes every call of the API in its OpenAPI document', async () => {
     const document = (await (await fetch(`${api.url}/api/openapi.json`)).json()) as OpenApi;
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
     );
     const registered = api.routes().filter((route) => /^\w+ \/(api|gvapi)\//.test(route) && !/\/api\/(openapi\.json|docs)$/.test(route));
     expect(registered.length).toBeGreaterThan(20);
