@@ -84,7 +84,7 @@ describe('the calls of the contract', () => {
       paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
     };
     for (const { name, method, path } of Object.values<Call>(calls)) {
-      const operation = document.paths[path.replace(/:\w+/g, '{}')]![method.toLowerCase()]!;
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
       const { errors = {} } = callSchemas[name] as { errors?: Record<string, readonly string[]> };
       for (const [status, names] of Object.entries(errors))
         expect({ name, status, is: operation.responses[status]?.description }).toEqual({ name, status, is: names.join(', ') });
