@@ -40,7 +40,7 @@ test.describe('us', () => {
     await shop.checkout.deliverTo(addresses.us);
     await shop.checkout.payWith(cards.visa);
     await shop.confirmation.shown();
-    const lines = page.locator('#page address span');
+    const lines = page.locator('#page address').first().locator('span');
     const written = ['Ada Lovelace', '1 Cellar Lane', 'Sacramento, CA 95814'];
     await expect(lines).toHaveText(written);
     await shop.open('/account/orders');

@@ -20,7 +20,7 @@ export interface Balancer {
 }
 
 const isReady = ({ readyUrl }: Backend): Promise<boolean> =>
-  fetch(readyUrl).then(
+  fetch(readyUrl, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   );
