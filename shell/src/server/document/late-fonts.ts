@@ -4,14 +4,22 @@ const mark = 'cd-fonts';
 /**
  * Statements that fetch the fonts, let them apply all at once when they are there, and remember it: the page is laid out anew one time.
  * Faces of letters that few pages have are left to the browser, which fetches them where it meets such a letter.
- * A font that does not come leaves its stand-in. A browser may refuse to remember.
+ * A font that does not come leaves its stand-in. So does one that would move what is in sight, as a title that takes a line more in it
+ * does: it applies from the next page on. A browser may refuse to remember.
  */
 export const applyFonts = `const fonts=document.getElementById('cd-fonts');
 if(fonts.media!=='all'){
 const faces=[...fonts.sheet.cssRules].map(({style})=>{const the=(name)=>style.getPropertyValue(name);
 return new FontFace(the('font-family').replace(/["']/g,''),the('src'),{weight:the('font-weight'),display:'swap',unicodeRange:the('unicode-range')||'U+0-10FFFF'})});
 const common=faces.filter(({unicodeRange})=>/^U\\+0+-/i.test(unicodeRange));
-Promise.allSettled(common.map((face)=>face.load())).then(()=>{for(const face of faces)if(face.status!=='error')document.fonts.add(face);
+Promise.allSettled(common.map((face)=>face.load())).then(()=>{
+const top=(element)=>element.getBoundingClientRect().top;
+const sight=[...document.querySelectorAll('header *,#page *')].filter((element)=>top(element)<innerHeight),before=sight.map(top);
+const come=faces.filter(({status})=>status!=='error');
+for(const face of come)document.fonts.add(face);
+for(const held of [come.filter(({family})=>family!==faces[0].family),come])if(sight.some((element,i)=>Math.abs(top(element)-before[i])>8)){
+for(const face of held)document.fonts.delete(face);
+addEventListener('single-spa:before-mount-routing-event',({detail})=>{if(detail.newUrl!==detail.oldUrl)fonts.media='all'})}
 try{sessionStorage.setItem('${mark}','1')}catch{}})}
 `;
 
