@@ -146,3 +146,38 @@ describe('the form of consent, where no script runs', () => {
     expect((await send('choice=all', { referer: origin + path })).headers.location).toBe('/evil.example/a?b=1');
   });
 });
+
+describe('the forms of the basket, where no script runs', () => {
+  const origin = () => `http://law-uk.localhost:${site.port}`;
+  const send = (body: string) =>
+    site.get('/basket/change', {
+      method: 'POST',
+      body,
+      headers: {
+        host: `law-uk.localhost:${site.port}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: origin(),
+        referer: 'https://evil.example/wines',
+        cookie: 'a=b',
+      },
+    });
+
+  it.each([
+    ['change=add&itemCode=W1-6&quantity=2', 'PUT', '/api/cart/itemcode/W1-6/2'],
+    ['change=set&itemCode=W1&quantity=3', 'PUT', '/api/cart/itemcode/W1/3?method=set'],
+    ['change=remove&commerceItemId=12', 'DELETE', '/api/cart/commerceitemidentifier/12'],
+    ['change=add&itemCode=..%2F..%2Fcheckout&quantity=', 'PUT', '/api/cart/itemcode/..%2F..%2Fcheckout/-'],
+  ])('make the call of %s, let the API see who sent it, and lead to the basket', async (form, method, url) => {
+    const reply = await send(form);
+    const call = lastCall();
+    expect([call.method, call.url]).toEqual([method, url]);
+    expect(call.headers).toMatchObject({ origin: origin(), cookie: 'a=b', 'x-cellardoor-brand': 'law' });
+    expect(reply.status).toBe(303);
+    expect(reply.headers).toMatchObject({ location: '/jsp/checkout/common/shoppingcart.jsp', 'set-cookie': ['seen=1; Path=/'] });
+  });
+
+  it.each(['change=buy', 'itemCode=W1', ''])('are none of ours: %j', async (form) => {
+    const reply = await send(form);
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('Your basket was not changed')]);
+  });
+});

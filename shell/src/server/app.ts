@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { brandFiles } from './http/brand-files.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { commerce } from './http/commerce.ts';
+import { basketForm } from './http/basket-form.ts';
 import { consentForm } from './http/consent-form.ts';
 import { everyReply } from './http/every-reply.ts';
 import { files } from './http/files.ts';
@@ -75,6 +76,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   sitemaps(app, shell);
   commerce(app, shell);
   consentForm(app, shell);
+  basketForm(app, shell);
   shopPages(app, shell);
 
   const limit = parts.settings.memoryLimitMb * 1e6;

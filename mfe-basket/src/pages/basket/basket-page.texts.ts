@@ -25,6 +25,8 @@ export const basketPageTexts = defineTexts('basket', {
   memberPrice: 'Member price',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
   saving: 'Saving…',
+  update: 'Update',
+  updateLine: 'Update the quantity of {name}',
   remove: 'Remove',
   removeLine: 'Remove {name} from your basket',
   removing: 'Removing…',

@@ -4,6 +4,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   title: 'Checkout',
   back: 'Back to your basket',
   noScript: 'Paying needs JavaScript. Please switch it on in your browser, or order by telephone.',
+  orderByTelephone: 'Call {telephone}',
   loadFailed: 'We cannot open the checkout at the moment. Your basket is safe.',
   tryAgain: 'Try again',
   empty: 'There is nothing to pay for yet',

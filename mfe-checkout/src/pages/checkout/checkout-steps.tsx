@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import type { Checkout } from './use-checkout.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
@@ -21,11 +21,15 @@ interface Props {
 /** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
 export function CheckoutSteps({ checkout, options, book }: Props) {
   const t = useTexts(checkoutPageTexts);
+  const { orders } = useMarket().facts.telephones;
   const ready = useHydrated();
   return (
     <fieldset className={styles.steps} disabled={!ready}>
       <noscript>
         <p>{t.noScript}</p>
+        <p>
+          <a href={`tel:${orders.replace(/[^+\d]/g, '')}`}>{t.orderByTelephone(orders)}</a>
+        </p>
       </noscript>
       <ContactStep checkout={checkout} />
       <DeliveryStep checkout={checkout} book={book} />

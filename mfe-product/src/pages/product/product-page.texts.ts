@@ -70,6 +70,7 @@ export const productPageTexts = defineTexts('product', {
   notEnoughForCase: 'Too few left for a case',
   quantityOfCases: 'Cases',
   add: 'Add to basket, {total}',
+  addPlainly: 'Add to basket',
   addBottles: 'Add {n} to basket, {total}',
   addCases: (n: number, size: number, total: string) => `Add ${casesOf(n, size)} to basket, ${total}`,
   addShort: (n: number) => (n === 1 ? 'Add to basket' : `Add ${n} to basket`),

@@ -5,6 +5,7 @@ import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { isFree } from '@cellardoor/rules/line-types';
 import { mostOnLine } from '../../../domain/quantity.ts';
+import { PlainForm } from './plain-form.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
@@ -38,22 +39,36 @@ export function LineItemRow({ line, onRemove }: Props) {
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
         {!free && (
-          <Button
-            className={styles.remove}
-            variant="quiet"
-            size="small"
-            busy={removal.busy}
-            busyLabel={t.removing}
-            aria-label={t.removeLine(name)}
-            onClick={() => void removal.run()}
-          >
-            {t.remove}
-          </Button>
+          <PlainForm change="remove" values={{ commerceItemId: line.commerceItemId }} onSubmit={() => void removal.run()}>
+            <Button
+              type="submit"
+              className={styles.remove}
+              variant="quiet"
+              size="small"
+              busy={removal.busy}
+              busyLabel={t.removing}
+              aria-label={t.removeLine(name)}
+            >
+              {t.remove}
+            </Button>
+          </PlainForm>
         )}
       </div>
       {line.terms.most > 1 && (
         <div className={styles.count}>
-          <Quantity className={styles.stepper} value={quantity} max={mostOnLine(line)} label={t.quantityOf(name)} onChange={set} />
+          <PlainForm change="set" values={{ itemCode: line.sku.itemCode }}>
+            <Quantity
+              name="quantity"
+              className={styles.stepper}
+              value={quantity}
+              max={mostOnLine(line)}
+              label={t.quantityOf(name)}
+              onChange={set}
+            />
+            <Button type="submit" variant="quiet" size="small" aria-label={t.updateLine(name)} data-unscripted>
+              {t.update}
+            </Button>
+          </PlainForm>
           <output className={styles.state}>{busy && t.saving}</output>
         </div>
       )}

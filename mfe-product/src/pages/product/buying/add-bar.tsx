@@ -29,7 +29,8 @@ export function AddBar({ form, purchase, words, button }: AddBarProps) {
           <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : words.count(quantity)}</small>
         </span>
         <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
-          {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(quantity)}
+          <span data-scripted>{chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(quantity)}</span>
+          <span data-unscripted>{t.addPlainly}</span>
         </Button>
       </div>
     </div>

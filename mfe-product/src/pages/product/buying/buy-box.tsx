@@ -1,4 +1,5 @@
 import type { Product } from '@cellardoor/contracts';
+import { basketFormPath } from '@cellardoor/contracts/basket-form';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Quantity } from '@cellardoor/ui';
 import { type KindWords, kindOf, useKindWords } from '@cellardoor/ui/kinds';
@@ -47,21 +48,29 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
   return (
     <form
       id={form}
+      // before any script runs it is sent, and leads to the basket
+      method="post"
+      action={basketFormPath}
       onSubmit={(event) => {
         event.preventDefault();
         void purchase.add();
       }}
     >
+      <input type="hidden" name="change" value="add" />
       {options.length > 1 ? (
         <BuyingOptions options={options} chosen={chosen} inReach={(option) => inReach(option, wine)} onChoose={purchase.choose} />
       ) : (
-        <CasePrice option={chosen} />
+        <>
+          <input type="hidden" name="itemCode" value={chosen.itemCode} />
+          <CasePrice option={chosen} />
+        </>
       )}
       <MemberNote options={options} />
       <div className={styles.buy}>
-        <Quantity size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
+        <Quantity name="quantity" size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
         <Button ref={button} type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>
-          {label}
+          <span data-scripted>{label}</span>
+          <span data-unscripted>{t.addPlainly}</span>
         </Button>
       </div>
       <PriceNote purchase={purchase} />

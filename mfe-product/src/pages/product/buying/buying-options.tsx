@@ -1,6 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, useLitreWords, VisuallyHidden } from '@cellardoor/ui';
-import { useId } from 'react';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import { MemberPrice } from './member-price.tsx';
@@ -39,18 +38,17 @@ function OptionPrice({ option, perBottle }: { option: BuyingOption; perBottle: s
 
 interface OptionProps {
   readonly option: BuyingOption;
-  readonly group: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   onChoose(): void;
 }
 
-function Option({ option, group, checked, disabled, onChoose }: OptionProps) {
+function Option({ option, checked, disabled, onChoose }: OptionProps) {
   const t = useTexts(productPageTexts);
   const words = useOptionWords(option);
   return (
     <label className={styles.option}>
-      <input type="radio" name={group} value={option.itemCode} checked={checked} disabled={disabled} onChange={onChoose} />
+      <input type="radio" name="itemCode" value={option.itemCode} checked={checked} disabled={disabled} onChange={onChoose} />
       <span className={classes(styles.name, option.saving > 0 && styles.saving)}>{words.name}</span>
       <OptionPrice option={option} perBottle={words.perBottle} />
       {words.notes.map((note) => (
@@ -72,7 +70,6 @@ interface BuyingOptionsProps {
 /** A wine by the bottle or by the case, each with its price per bottle, per litre and what it saves. [PRD-01] */
 export function BuyingOptions({ options, chosen, inReach, onChoose }: BuyingOptionsProps) {
   const t = useTexts(productPageTexts);
-  const group = useId();
   return (
     <fieldset className={styles.options}>
       <legend>
@@ -82,7 +79,6 @@ export function BuyingOptions({ options, chosen, inReach, onChoose }: BuyingOpti
         <Option
           key={option.itemCode}
           option={option}
-          group={group}
           checked={option === chosen}
           disabled={!inReach(option)}
           onChoose={() => onChoose(option)}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { ListingPage } from '../shop/listing-page.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What looks like a control and does nothing without a script. */
+const deadOn = (page: Page) =>
+  page.locator('button, input, select, textarea, a').evaluateAll((controls) =>
+    controls
+      .map((control) => control as HTMLInputElement | HTMLAnchorElement)
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'))
+      .filter((control) =>
+        'form' in control ? !control.form?.hasAttribute('action') || control.type === 'button' : !control.hasAttribute('href'),
+      )
+      .map((control) => control.outerHTML.slice(0, 200)),
+  );
+
+test(
+  '[RTE-20] without scripts a guest searches, filters, reads, adds, changes the basket, and is told how to order; no control is dead',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const listing = new ListingPage(page);
+    const lines = page
+      .locator('#page')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('spinbutton').or(page.getByRole('textbox')) });
+
+    await test.step('search', async () => {
+      await page.goto('/');
+      expect(await deadOn(page)).toEqual([]);
+      await page.goto('/nowhere');
+      expect(await deadOn(page)).toEqual([]);
+      await page.locator('#page').getByRole('searchbox').fill('rioja');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/wines?Ntt=rioja*');
+      await expect(listing.cards).not.toHaveCount(0);
+    });
+
+    await test.step('filter', async () => {
+      await page.goto('/wines');
+      expect(await deadOn(page)).toEqual([]);
+      const before = await listing.title.textContent();
+      await listing.filter('Spain').first().click();
+      await page.waitForURL(/spain/i);
+      await expect(listing.title).not.toHaveText(before!);
+    });
+
+    await test.step('read and add', async () => {
+      await listing.cards.first().getByRole('link').first().click();
+      await page.waitForURL('**/product/*');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await deadOn(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'Bottles' }).or(page.getByLabel('Quantity')).first().fill('2');
+      await page.getByRole('button', { name: 'Add to basket' }).first().click();
+      await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
+      await expect(lines).toHaveCount(1);
+    });
+
+    await test.step('change the basket', async () => {
+      expect(await deadOn(page)).toEqual([]);
+      const quantity = lines.getByRole('textbox');
+      await expect(quantity).toHaveValue('2');
+      await quantity.fill('3');
+      await lines.getByRole('button', { name: /^Update/ }).click();
+      await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
+      await expect(quantity).toHaveValue('3');
+      await quantity.fill('2000');
+      await lines.getByRole('button', { name: /^Update/ }).click();
+      await expect(page.getByRole('heading', { name: 'Your basket was not changed' })).toBeVisible();
+      await page.goBack();
+      await expect(quantity).toHaveValue(/3|2000/);
+    });
+
+    await test.step('order', async () => {
+      await page
+        .getByRole('link', { name: /checkout/i })
+        .first()
+        .click();
+      await page.waitForURL('**/checkout.jsp');
+      await expect(page.locator('#page')).toContainText('Paying needs JavaScript');
+      await expect(page.locator('#page').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
+      expect(await deadOn(page)).toEqual([]);
+    });
+
+    await test.step('take it out again', async () => {
+      await page.goto('/jsp/checkout/common/shoppingcart.jsp');
+      await lines.getByRole('button', { name: /^Remove/ }).click();
+      await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
+      await expect(lines).toHaveCount(0);
+    });
+  },
+);

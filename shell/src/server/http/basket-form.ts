@@ -1,0 +1,52 @@
+import { pathTo } from '@cellardoor/contracts';
+import { basketFormPath } from '@cellardoor/contracts/basket-form';
+import { removeLine, setQuantity } from '@cellardoor/contracts/calls/basket';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Shell } from '../shell.ts';
+import { visitorOf } from '../visitor.ts';
+import { fieldsOf, type FormCall, leadTo, makeFormCall } from './form-call.ts';
+import { noShop, plainPage } from './kind-errors.ts';
+
+const bodyLimit = 2048;
+/** Characters of an answer that are read. */
+const longestAnswer = 500_000;
+
+const filled = (path: string, values: Readonly<Record<string, string>>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+
+/** Undefined for a form that is none of ours. The API checks what is in it. */
+function callFor(form: URLSearchParams): FormCall | undefined {
+  const field = (name: string) => form.get(name)?.trim() || '-';
+  const change = form.get('change');
+  const put = { method: setQuantity.method, path: filled(setQuantity.path, { itemCode: field('itemCode'), quantity: field('quantity') }) };
+  if (change === 'add') return put;
+  if (change === 'set') return { ...put, path: `${put.path}?method=set` };
+  if (change === 'remove') return { method: removeLine.method, path: filled(removeLine.path, { commerceItemId: field('commerceItemId') }) };
+  return undefined;
+}
+
+/** The API's words for a change that it refused. */
+async function messageIn(answer: IncomingMessage | undefined): Promise<string> {
+  let text = '';
+  for await (const chunk of answer ?? []) if (text.length < longestAnswer) text += String(chunk);
+  try {
+    return (JSON.parse(text) as { errorResponse: { message: string } }).errorResponse.message;
+  } catch {
+    return 'We are having problems updating your cart at the moment.';
+  }
+}
+
+/** The forms of the basket where no script runs: each makes the call that a script would make, and leads to the basket. [RTE-20] */
+export function basketForm(app: FastifyInstance, shell: Shell): void {
+  app.post(basketFormPath, { bodyLimit }, async (request, reply) => {
+    const visitor = visitorOf(request, shell.marketOf, shell.settings);
+    if (!visitor.market) return noShop(reply);
+    const call = callFor(fieldsOf(request));
+    const title = 'Your basket was not changed';
+    if (!call) return plainPage(reply, 400, title, 'Please go back and try again.');
+    const answer = await makeFormCall(shell, request, visitor, call);
+    if (answer?.statusCode === 200) return leadTo(reply, answer.resume(), pathTo('basket.page'));
+    return plainPage(reply, answer?.statusCode ?? 503, title, `${await messageIn(answer)} Please go back and try again.`);
+  });
+}
