@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../shop/listing-page.ts';
 
-test.use({ javaScriptEnabled: false });
-
 /** What looks like a control and does nothing without a script. */
 const deadOn = (page: Page) =>
   page.locator('button, input, select, textarea, a').evaluateAll((controls) =>
@@ -16,10 +14,15 @@ const deadOn = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 200)),
   );
 
-test(
-  '[RTE-20] without scripts a guest searches, filters, reads, adds, changes the basket, and is told how to order; no control is dead',
-  { tag: '@phone' },
-  async ({ page }) => {
+test.describe('where scripts are switched off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('[RTE-20] without scripts a guest searches, filters, reads, adds, changes the basket, and is told how to order; no control is dead', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/response 404: GET \/nowhere/, 'a page that is gone has a search of its own');
+    faults.allow(/response 400: POST \/basket\/change/, 'more bottles than a line may have');
     const listing = new ListingPage(page);
     const lines = page
       .locator('#page')
@@ -41,8 +44,8 @@ test(
       await page.goto('/wines');
       expect(await deadOn(page)).toEqual([]);
       const before = await listing.title.textContent();
-      await listing.filter('Spain').first().click();
-      await page.waitForURL(/spain/i);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await listing.choose('Spain');
       await expect(listing.title).not.toHaveText(before!);
     });
 
@@ -51,7 +54,8 @@ test(
       await page.waitForURL('**/product/*');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await deadOn(page)).toEqual([]);
-      await page.getByRole('textbox', { name: 'Bottles' }).or(page.getByLabel('Quantity')).first().fill('2');
+      await page.getByRole('radio', { name: /^Single bottle/ }).check();
+      await page.getByRole('textbox', { name: /^(Bottles|Cases)$/ }).fill('2');
       await page.getByRole('button', { name: 'Add to basket' }).first().click();
       await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
       await expect(lines).toHaveCount(1);
@@ -89,5 +93,35 @@ test(
       await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
       await expect(lines).toHaveCount(0);
     });
-  },
-);
+  });
+});
+
+test('[RTE-20] where scripts are on and do not come, a guest adds and changes by the same forms, and no control is dead', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/net::ERR_FAILED/, 'the scripts do not come');
+  await page.route(/\.js$/, (route) => route.abort());
+  const noneIsDead = async () => {
+    await page.locator('html[data-unanswered]').waitFor({ state: 'attached' });
+    expect(await deadOn(page)).toEqual([]);
+  };
+  await page.goto('/');
+  await noneIsDead();
+  await page.goto('/product/W1001');
+  await noneIsDead();
+  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
+  await noneIsDead();
+  const quantity = page.locator('#page').getByRole('listitem').getByRole('textbox');
+  await quantity.fill('4');
+  await page.getByRole('button', { name: /^Update/ }).click();
+  await expect(quantity).toHaveValue('4');
+  await page
+    .getByRole('link', { name: /checkout/i })
+    .first()
+    .click();
+  await page.waitForURL('**/checkout.jsp');
+  await noneIsDead();
+  await expect(page.locator('#page').getByRole('link', { name: /^Call / })).toBeVisible();
+});

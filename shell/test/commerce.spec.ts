@@ -172,6 +172,7 @@ describe('the forms of the basket, where no script runs', () => {
     const call = lastCall();
     expect([call.method, call.url]).toEqual([method, url]);
     expect(call.headers).toMatchObject({ origin: origin(), cookie: 'a=b', 'x-cellardoor-brand': 'law' });
+    expect(call.headers).not.toHaveProperty('content-type');
     expect(reply.status).toBe(303);
     expect(reply.headers).toMatchObject({ location: '/jsp/checkout/common/shoppingcart.jsp', 'set-cookie': ['seen=1; Path=/'] });
   });

@@ -3,7 +3,7 @@ import { defineTexts, inSentence } from '@cellardoor/i18n';
 export const checkoutPageTexts = defineTexts('checkout', {
   title: 'Checkout',
   back: 'Back to your basket',
-  noScript: 'Paying needs JavaScript. Please switch it on in your browser, or order by telephone.',
+  noScript: 'Paying needs JavaScript. Please switch it on in your browser and load the page again, or order by telephone.',
   orderByTelephone: 'Call {telephone}',
   loadFailed: 'We cannot open the checkout at the moment. Your basket is safe.',
   tryAgain: 'Try again',

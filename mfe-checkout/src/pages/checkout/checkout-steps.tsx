@@ -2,6 +2,7 @@ import type { PaymentOption } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
+import { Notice } from '@cellardoor/ui';
 import type { Checkout } from './use-checkout.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
 import styles from './checkout-steps.module.css';
@@ -25,12 +26,11 @@ export function CheckoutSteps({ checkout, options, book }: Props) {
   const ready = useHydrated();
   return (
     <fieldset className={styles.steps} disabled={!ready}>
-      <noscript>
-        <p>{t.noScript}</p>
-        <p>
+      <div className={styles.plain} data-unscripted>
+        <Notice title={t.noScript}>
           <a href={`tel:${orders.replace(/[^+\d]/g, '')}`}>{t.orderByTelephone(orders)}</a>
-        </p>
-      </noscript>
+        </Notice>
+      </div>
       <ContactStep checkout={checkout} />
       <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />

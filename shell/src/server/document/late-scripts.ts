@@ -10,6 +10,7 @@ export interface LateScript {
 /**
  * Runs in the page. What the shopper sees comes first: the scripts are asked for when the page has loaded and its first picture has been
  * painted, at the first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
+ * A page whose scripts fail, or are not there after fifteen seconds, says that nobody answers: base.css then shows plain forms alone.
  * Where the browser does not say what it painted, or the first picture is not the largest thing in sight, a third of a second must do.
  */
 const begin = `(()=>{
@@ -17,9 +18,11 @@ const {main,parts}=JSON.parse(document.getElementById('cd-scripts').textContent)
 const policy=window.trustedTypes?trustedTypes.createPolicy('shell',{createScriptURL:(url)=>url}):{createScriptURL:(url)=>url};
 const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),{crossOrigin:'anonymous'},fields));
 let begun=false;
+const unanswered=()=>{document.documentElement.dataset.unanswered=''};
+setTimeout(unanswered,15000);
 const run=()=>{if(begun)return;begun=true;${applyFonts}
 for(const s of parts)add('link',{rel:'preload',as:'script',href:s.href,integrity:s.integrity||''});
-for(const s of main)add('script',{async:false,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
+for(const s of main)add('script',{async:false,onerror:unanswered,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
 for(const event of ['pointerdown','keydown','touchstart'])addEventListener(event,run,{once:true,capture:true,passive:true});
 const shown=()=>requestAnimationFrame(()=>setTimeout(run));
 const loaded=()=>{

@@ -23,9 +23,10 @@ export async function makeFormCall(
   visitor: Visitor,
   { method, path, body }: FormCall,
 ): Promise<IncomingMessage | undefined> {
-  const own = { ...commerceHeaders(visitor, settings.shellSecret), 'content-type': 'application/json' };
-  const headers = { ...forCommerce(request.headers), ...own };
-  const sent = Buffer.from(JSON.stringify(body ?? {}));
+  // the form's own type stays behind: what it says stands in the call
+  const { 'content-type': _ofForm, ...asked } = forCommerce(request.headers);
+  const headers = { ...asked, ...commerceHeaders(visitor, settings.shellSecret), ...(body && { 'content-type': 'application/json' }) };
+  const sent = body && Buffer.from(JSON.stringify(body));
   const signal = AbortSignal.timeout(deadlineOf(request));
   return commerce.ask({ method, path, headers, body: sent, signal }).catch((error: Error) => {
     request.log.error({ reason: error.message }, 'the call of a form failed');
