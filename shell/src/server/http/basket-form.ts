@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Shell } from '../shell.ts';
 import { visitorOf } from '../visitor.ts';
-import { fieldsOf, type FormCall, leadTo, makeFormCall } from './form-call.ts';
+import { formFieldsOf, type FormCall, leadTo, makeFormCall } from './form-call.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 
 const bodyLimit = 2048;
@@ -42,7 +42,7 @@ export function basketForm(app: FastifyInstance, shell: Shell): void {
   app.post(basketFormPath, { bodyLimit }, async (request, reply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market) return noShop(reply);
-    const call = callFor(fieldsOf(request));
+    const call = callFor(formFieldsOf(request));
     const title = 'Your basket was not changed';
     if (!call) return plainPage(reply, 400, title, 'Please go back and try again.');
     const answer = await makeFormCall(shell, request, visitor, call);

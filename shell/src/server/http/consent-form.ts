@@ -3,7 +3,7 @@ import { chooseCookies } from '@cellardoor/contracts/calls/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
 import { visitorOf } from '../visitor.ts';
-import { fieldsOf, leadTo, makeFormCall } from './form-call.ts';
+import { formFieldsOf, leadTo, makeFormCall } from './form-call.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 
 const bodyLimit = 2048;
@@ -27,7 +27,7 @@ export function consentForm(app: FastifyInstance, shell: Shell): void {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market) return noShop(reply);
     const { method, path } = chooseCookies;
-    const answer = await makeFormCall(shell, request, visitor, { method, path, body: choiceIn(fieldsOf(request)) });
+    const answer = await makeFormCall(shell, request, visitor, { method, path, body: choiceIn(formFieldsOf(request)) });
     answer?.resume();
     if (answer?.statusCode !== 200)
       return plainPage(reply, answer?.statusCode ?? 503, 'Your choice was not kept', 'Please go back and try again.');

@@ -14,7 +14,7 @@ export interface FormCall {
 }
 
 /** What a form says. */
-export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(String(body ?? ''));
+export const formFieldsOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(String(body ?? ''));
 
 /** Makes the call as the visitor's own script would; the API refuses what another site sent. Undefined when there is no reply. */
 export async function makeFormCall(
