@@ -19,6 +19,8 @@ async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Vi
   await chooseBefore(context, []);
   await context.addInitScript(() => {
     sessionStorage.removeItem('cd-fonts');
+    // a page may move when its scripts fail: here they are still to come
+    addEventListener('error', (event) => event.target instanceof HTMLScriptElement && event.stopImmediatePropagation(), true);
     const seen = { shift: 0, moved: [] as string[] };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]) {

@@ -28,9 +28,11 @@ export function AddBar({ form, purchase, words, button }: AddBarProps) {
           <b>{money(total)}</b>
           <small>{chosen.bottles > 1 ? t.aBottle(money(chosen.pricePerBottle)) : words.count(quantity)}</small>
         </span>
-        <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add}>
-          <span data-scripted>{chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(quantity)}</span>
-          <span data-unscripted>{t.addPlainly}</span>
+        <Button type="submit" form={form} busy={adding} busyLabel={t.adding} className={styles.add} data-scripted>
+          {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(quantity)}
+        </Button>
+        <Button type="submit" form={form} className={styles.add} data-unscripted>
+          {t.addPlainly}
         </Button>
       </div>
     </div>

@@ -68,9 +68,19 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
       <MemberNote options={options} />
       <div className={styles.buy}>
         <Quantity name="quantity" size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
-        <Button ref={button} type="submit" size="large" busy={adding} busyLabel={t.adding} aria-describedby={`${form}-outcome`}>
-          <span data-scripted>{label}</span>
-          <span data-unscripted>{t.addPlainly}</span>
+        <Button
+          ref={button}
+          type="submit"
+          size="large"
+          busy={adding}
+          busyLabel={t.adding}
+          aria-describedby={`${form}-outcome`}
+          data-scripted
+        >
+          {label}
+        </Button>
+        <Button type="submit" size="large" data-unscripted>
+          {t.addPlainly}
         </Button>
       </div>
       <PriceNote purchase={purchase} />
