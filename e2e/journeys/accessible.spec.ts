@@ -37,6 +37,7 @@ test('pages of an account without orders are accessible', { tag: '@phone' }, asy
   for (const path of [
     '/account',
     '/account/orders',
+    '/account/cards',
     '/memberships',
     '/gifts/gift-card',
     '/authentication/login',

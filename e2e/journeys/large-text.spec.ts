@@ -22,7 +22,7 @@ const paths = [
 ];
 
 /** The list of orders is the last: an order opens from it. */
-const accountPaths = ['/account', '/jsp/account/common/account_wallet.jsp', '/account/data', '/account/orders'];
+const accountPaths = ['/account', '/jsp/account/common/account_wallet.jsp', '/account/data', '/account/cards', '/account/orders'];
 
 /** Looks at a page that was opened with text at 200 %, and once more at 100 %; leaves it at 200 %. */
 const check = (page: Page, where: string) =>

@@ -33,6 +33,7 @@ const pagesOfTheAccount = [
   '/jsp/account/uk/common/order_history.jsp',
   '/account/email',
   '/account/data',
+  '/account/cards',
   '/jsp/account/common/account_wallet.jsp',
 ];
 

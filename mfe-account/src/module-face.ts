@@ -12,6 +12,7 @@ export default defineModule({
     'account.memberships': () => import('./pages/memberships/memberships-page.tsx'),
     'account.favourites': () => import('./pages/favourites/favourites-page.tsx'),
     'account.wallet': () => import('./pages/wallet/wallet-page.tsx'),
+    'account.cards': () => import('./pages/cards/cards-page.tsx'),
     'account.data': () => import('./pages/data/data-page.tsx'),
     'account.email': () => import('./pages/email/email-page.tsx'),
     'account.confirm-email': () => import('./pages/confirm-email/confirm-email-page.tsx'),

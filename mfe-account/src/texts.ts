@@ -23,6 +23,8 @@ export const accountTexts = defineTexts('account', {
   orders: 'My orders',
   favourites: 'My favourites',
   wallet: 'My wallet',
+  paymentCards: 'Payment cards',
+  cardEnding: '{brand} ending {lastFour}',
   myData: 'My data',
   noOrders: 'No orders yet',
   noOrdersText: 'Your orders will appear here.',

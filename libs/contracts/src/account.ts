@@ -27,6 +27,8 @@ export const account = moduleContract({
     'account.favourites': page(['/account/favourites']),
     /** Gift vouchers, and what is on a gift card. [ACC-02] */
     'account.wallet': page(['/jsp/account/common/account_wallet.jsp']),
+    /** The cards that a customer keeps. */
+    'account.cards': page(['/account/cards']),
     /** One's data as a file, and the end of one's account. [ACC-07] */
     'account.data': page(['/account/data']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),

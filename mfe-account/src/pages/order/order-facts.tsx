@@ -2,11 +2,12 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
+import { accountTexts } from '../../texts.ts';
 import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
 
 function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] }) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(orderPageTexts, accountTexts);
   const price = usePrice();
   return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
     <p key={`${index} ${type}`}>

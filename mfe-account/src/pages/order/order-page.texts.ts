@@ -30,7 +30,6 @@ export const orderPageTexts = defineTexts('account', {
   deliverTo: 'Delivering to',
   payment: 'Payment',
   ending: 'ending {lastFour}',
-  cardEnding: '{brand} ending {lastFour}',
   subtotal: 'Subtotal',
   savings: 'Savings',
   deliveryCost: 'Delivery',

@@ -13,6 +13,7 @@ export function AccountLinks() {
     { icon: 'case', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
     { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
     ...(facts.points ? [] : [{ icon: 'gift', href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const]),
+    { icon: 'card', href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
     { icon: 'account', href: pathTo('account.email'), title: t.emailAddress, text: t.emailText },
     { icon: 'info', href: pathTo('account.data'), title: t.myData, text: t.myDataText },
     { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },

@@ -10,6 +10,7 @@ export const overviewPageTexts = defineTexts('account', {
   yourAccount: 'In my account',
   ordersText: 'What you bought, and where it is going.',
   walletText: 'Gift vouchers, and what is on a gift card.',
+  cardsText: 'The cards that you pay with, and which comes first.',
   favouritesText: 'What you keep for later.',
   emailAddress: 'My email address',
   emailText: 'The one that you log in with, and that we write to.',

@@ -1,0 +1,49 @@
+import { pathTo } from '@cellardoor/contracts';
+import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { EmptyState, Notice } from '@cellardoor/ui';
+import { useEffect, useRef } from 'react';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { accountTexts } from '../../texts.ts';
+import { CardList } from './card-list.tsx';
+import { loadCardsPage } from './cards-page.loader.ts';
+import styles from './cards-page.module.css';
+import { cardsPageTexts } from './cards-page.texts.ts';
+import { RemoveCard } from './remove-card.tsx';
+import { useCards } from './use-cards.ts';
+
+/** The cards that a customer keeps: which they are, which is offered first, and how one goes. No number is ever typed here. [CHK-07] */
+function CardsPage({ data }: { readonly data: SavedCards }) {
+  const t = useTexts(cardsPageTexts, accountTexts);
+  const cards = useCards(data.savedCards);
+  const told = useRef<HTMLDivElement>(null);
+  const { said, failureText } = cards;
+  // the button that was pressed is gone, and the focus with it
+  useEffect(() => {
+    if (said || failureText) told.current?.focus();
+  }, [said, failureText]);
+  return (
+    <AccountFrame title={t.paymentCards} crumbs={[{ label: t.paymentCards }]} lead={<p>{t.cardsLead}</p>}>
+      <div className={styles.cards}>
+        <div ref={told} className={styles.told} tabIndex={-1}>
+          <output>{said}</output>
+          {failureText && <Notice tone="error">{failureText}</Notice>}
+        </div>
+        {cards.cards.length === 0 ? <EmptyState icon="card" title={t.noCards} /> : <CardList cards={cards} />}
+        <RemoveCard cards={cards} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+export default definePage<'account.cards', SavedCards>({
+  audience: 'shopper',
+  load: loadCardsPage,
+  head: ({ market }) => ({
+    title: pageTitle(reworded(accountTexts, market.texts).paymentCards, market),
+    canonical: pathTo('account.cards'),
+    robots: 'noindex',
+  }),
+  View: CardsPage,
+});
