@@ -56,6 +56,7 @@ export interface HeldGateway {
 
 interface Body {
   readonly clientReferenceInformation?: { readonly code: string; readonly transactionId: string };
+  readonly processingInformation?: { readonly actionList?: readonly string[] };
   readonly tokenInformation?: { readonly transientTokenJwt: string };
   readonly paymentInformation?: { readonly card?: object; readonly paymentInstrument?: { readonly id: string } };
   readonly query?: string;
@@ -99,9 +100,9 @@ class Books {
     return path.endsWith('/reversals') ? this.reverse(charge) : this.capture(charge, transactionId);
   }
 
-  private pay(transactionId: string, { tokenInformation, paymentInformation = {} }: Body) {
-    const { card, paymentInstrument } = paymentInformation;
-    if (card) return this.keep();
+  private pay(transactionId: string, { processingInformation, tokenInformation, paymentInformation }: Body) {
+    const { paymentInstrument } = paymentInformation ?? {};
+    if (processingInformation?.actionList?.includes('TOKEN_CREATE')) return this.keep();
     if (!paymentInstrument) return this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
     if (!this.cards.has(paymentInstrument.id)) return rejected('INVALID_DATA', 'paymentInformation.paymentInstrument.id');
     return this.authorise(transactionId, paymentInstrument.id, false);
@@ -203,7 +204,12 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     answerNext: (ending, status, body) =>
       void events.push({ ending, kind: 'answer', status, body: typeof body === 'string' ? body : JSON.stringify(body) }),
     token: () =>
-      makeToken(`test-${++tokens}`, { brand: { type: '001', name: 'visa' } as never, lastFour: '1111', outcome: '' }, new Date(), 'test'),
+      makeToken(
+        `test-${++tokens}`,
+        { brand: { type: '001', name: 'visa' } as never, lastFour: '1111', goodThrough: '2032-04', outcome: '' },
+        new Date(),
+        'test',
+      ),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

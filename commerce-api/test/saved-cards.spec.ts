@@ -74,6 +74,43 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     expect(JSON.stringify((await anna.keepCard()).response)).not.toMatch(new RegExp((await instruments()).join('|')));
   });
 
+  it('keeps a card that was typed in the gateway’s fields, by its token, which is used up; and pays with it', async () => {
+    const { anna } = await aCustomer(api);
+    const token = await anna.cardToken();
+    const visa = { cardType: 'visa', lastFour: '1111', expirationMonth: '04', expirationYear: '2032' };
+    const kept = await anna.keepToken(token);
+    const { cardId } = kept.response;
+    expect(kept).toMatchObject({ status: 200, response: { savedCards: [{ ...visa, cardId, isDefault: true }] } });
+    expect(await anna.keepToken(token)).toMatchObject({ status: 400, error: { field: 'transientToken', code: 'invalid' } });
+    expect((await anna.keepCard()).response.savedCards).toEqual(kept.response.savedCards);
+    const second = (await anna.keepToken(await anna.cardToken('5555555555554444'), 'default')).response;
+    expect(second.savedCards).toMatchObject([
+      { cardId: second.cardId, cardType: 'mastercard', isDefault: true },
+      { cardId, isDefault: false },
+    ]);
+    const orderId = await toPay(anna);
+    expect((await anna.payWithSaved(orderId, second.cardId)).status).toBe(200);
+    expect(await api.aShopper().keepToken(await anna.cardToken())).toMatchObject(logInAgain);
+    api.setNow(afterLapse());
+    expect(await anna.keepToken(await anna.cardToken())).toMatchObject(logInAgain);
+  });
+
+  it('keeps none of a token that is none, that has timed out, or whose card is declined or not taken', async () => {
+    const { anna } = await aCustomer(api);
+    const invalid = { status: 400, error: { field: 'transientToken', code: 'invalid' } };
+    for (const odd of ['', 'x', 'x.y.z']) expect(await anna.keepToken(odd)).toMatchObject(invalid);
+    const late = await anna.cardToken();
+    await api.database.query(`update sandbox_tokens set expires_at = now() - interval '1 minute'`);
+    expect(await anna.keepToken(late)).toMatchObject(invalid);
+    const declined = { status: 402, error: { code: 'card_declined' } };
+    expect(await anna.keepToken(await anna.cardToken('4000000000000002'))).toMatchObject(declined);
+    const partner = api.aShopper({ brand: 'hsb' });
+    await partner.register('typed@example.com');
+    const notTaken = { status: 400, error: { field: 'transientToken', code: 'card_not_taken' } };
+    expect(await partner.keepToken(await anna.cardToken())).toMatchObject(notTaken);
+    expect([await anna.savedCards(), await partner.savedCards()]).toEqual([[], []]);
+  });
+
   it.each([
     ['cardNumber', { cardNumber: '4111111111111112' }, 402, 'card_declined'],
     ['cardNumber', { cardNumber: '4111' }, 400, 'invalid'],

@@ -159,6 +159,9 @@ export class Shopper {
       type: 'creditCard',
       ...parts,
     });
+  /** Has a card kept that was typed into the gateway's form. */
+  keepToken = (transientToken: string, options?: string) =>
+    this.send<SavedCards & { cardId: string }>('POST', '/api/user/payment', { transientToken, ...(options && { options }) });
   removeCard = (cardId: string) => this.send<SavedCards>('DELETE', `/api/user/payment/${cardId}`);
   chooseCard = (cardId: string) => this.send<SavedCards>('POST', `/api/user/payment/${cardId}/options`, { options: 'default' });
   /** The cards that are offered at the checkout. */

@@ -155,6 +155,22 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     }
   });
 
+  it('are, like all that is saved up, kept from whoever is only recognised, who reads the ways to pay and what marketing may do', async () => {
+    const { shopper } = await customer();
+    await shopper.keepCard();
+    const ways = '/api/checkout/payment/paymentOptions';
+    const read = async () => (await shopper.send<{ paymentOptions: object[]; savedCards: object[] }>('GET', ways)).response;
+    const { paymentOptions } = await read();
+    const accounts = () => shopper.send('GET', '/api/user/savingsaccounts');
+    expect((await accounts()).status).toBe(200);
+    lapse();
+    expect((await shopper.details()).response.securityStatus).toBe(2);
+    expect(await read()).toEqual({ paymentOptions, savedCards: [] });
+    expect((await shopper.send('GET', '/api/user/permissions/MARKETING')).status).toBe(200);
+    expect(await accounts()).toMatchObject({ status: 401, error: { code: 'log_in' } });
+    expect((await shopper.details()).response.pointsBalance).toBe(0);
+  });
+
   const markersShown = async (shopper: Shopper) =>
     Object.entries(markersOf(await subscriptions(shopper)))
       .filter(([, shown]) => shown)

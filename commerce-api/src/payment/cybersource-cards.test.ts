@@ -14,6 +14,7 @@ it.each([
   [201, { status: 'AUTHORIZED_RISK_DECLINED', tokenInformation }, { status: 'declined', reason: 'AUTHORIZED_RISK_DECLINED', token: 'T1' }],
   [201, { status: 'SOMETHING_NEW' }, { status: 'refused', reason: '201 SOMETHING_NEW' }],
   [400, invalid('paymentInformation.card.number'), { status: 'declined', reason: 'INVALID_ACCOUNT', token: null }],
+  [400, invalid('tokenInformation.transientTokenJwt'), { status: 'timed-out' }],
   [400, invalid('clientReferenceInformation.transactionId'), { status: 'refused', reason: '400 INVALID_DATA' }],
   [401, {}, { status: 'refused', reason: '401 NO_REASON' }],
   [429, {}, { status: 'unknown', reason: '429' }],

@@ -21,6 +21,8 @@ export function keepCardOutcome(answer: GatewayAnswer): KeepCardOutcome {
   if (status === 201 && reply.status === 'AUTHORIZED') return token ? { status: 'kept', token } : { status: 'refused', reason: 'NO_TOKEN' };
   if (status === 201 && declines.includes(reply.status ?? '')) return { status: 'declined', reason, token };
   if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
+  if (reply.status === 'INVALID_REQUEST' && fieldsOf(reply).some((field) => field.includes('transientToken')))
+    return { status: 'timed-out' };
   if (reply.status === 'INVALID_REQUEST' && fieldsOf(reply).some((field) => field.startsWith('paymentInformation.card')))
     return { status: 'declined', reason: 'INVALID_ACCOUNT', token: null };
   return { status: 'refused', reason: `${status} ${reason}` };

@@ -52,7 +52,9 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
           actionTokenTypes: ['paymentInstrument'],
           authorizationOptions: { initiator: { type: 'customer', credentialStoredOnFile: true } },
         },
-        paymentInformation: { card: written(card) },
+        ...('number' in card
+          ? { paymentInformation: { card: written(card) } }
+          : { tokenInformation: { transientTokenJwt: card.transientToken } }),
         // nothing is reserved: the bank looks at the card, its expiry and its security code
         orderInformation: { amountDetails: { totalAmount: amountText(0, currency), currency } },
       });

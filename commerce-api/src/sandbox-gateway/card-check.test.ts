@@ -4,8 +4,13 @@ const now = new Date('2026-11-20T12:00:00Z');
 const typed = { number: '4111 1111 1111 1111', expirationMonth: '11', expirationYear: '2026', securityCode: '123' };
 const card = (parts: object = {}, networks = ['VISA', 'MASTERCARD', 'AMEX']) => checkCard({ ...typed, ...parts }, networks, now);
 
-it('keeps brand, last four digits and what the card will do, and nothing else', () => {
-  expect(card()).toEqual({ brand: expect.objectContaining({ name: 'visa' }), lastFour: '1111', outcome: 'AUTHORIZED' });
+it('keeps brand, last four digits, expiry and what the card will do, and nothing else', () => {
+  expect(card()).toEqual({
+    brand: expect.objectContaining({ name: 'visa' }),
+    lastFour: '1111',
+    goodThrough: '2026-11',
+    outcome: 'AUTHORIZED',
+  });
   expect(card({ number: '4000000000009995' })).toMatchObject({ outcome: 'INSUFFICIENT_FUND' });
 });
 

@@ -17,6 +17,8 @@ export interface FieldError {
 export interface CheckedCard {
   readonly brand: CardBrand;
   readonly lastFour: string;
+  /** 'yyyy-mm' */
+  readonly goodThrough: string;
   readonly outcome: string;
 }
 
@@ -31,7 +33,8 @@ export function checkCard(card: TypedCard, networks: readonly string[], now: Dat
   if (!new RegExp(`^\\d{${brand?.codeLength ?? 3}}$`).test(card.securityCode.trim()))
     errors.push({ location: 'securityCode', message: 'Validation error' });
   if (errors.length > 0 || !brand) return errors;
-  return { brand, lastFour: digits.slice(-4), outcome: cardStatusOf(digits) };
+  const goodThrough = `${card.expirationYear}-${card.expirationMonth}`;
+  return { brand, lastFour: digits.slice(-4), goodThrough, outcome: cardStatusOf(digits) };
 }
 
 /** A card is good to the end of its month. */

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { isCardExpired } from '@cellardoor/rules/cards';
 import { type Database, queryOne } from '../db/database.ts';
 import { checkCard, type TypedCard } from './card-check.ts';
-import { authorise, type CardOutcome, type Charge, type Rejected, type SandboxPayment } from './ledger.ts';
+import { authorise, type CardOutcome, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { networkNames } from './test-cards.ts';
+import type { TokenFacts } from './token.ts';
 
 /** Declines that the bank says of the card itself, whatever is asked of it. */
 const badCards = ['PROCESSOR_DECLINED', 'EXPIRED_CARD', 'CVN_NOT_MATCH'];
@@ -11,29 +12,53 @@ const badCards = ['PROCESSOR_DECLINED', 'EXPIRED_CARD', 'CVN_NOT_MATCH'];
 /** A card that was looked at, and the id under which it is kept from now on. */
 export type KeptCard = SandboxPayment & { readonly instrument: string };
 
-/** Looks at a card for nothing, and keeps what it will do: neither its number nor its code. */
-export async function keepInstrument(
-  db: Database,
-  typed: Partial<TypedCard>,
-  charge: Charge,
-  now: Date,
-): Promise<KeptCard | SandboxPayment | Rejected> {
-  // whoever asks for a card that is typed out wants it kept, and nothing else
-  if (Number(charge.amount) !== 0) return { rejected: 'INVALID_AMOUNT', field: 'orderInformation.amountDetails.totalAmount' };
+/** A card that is to be kept: what is kept of it, and what it will do. */
+interface CardToKeep {
+  readonly cardType: string;
+  readonly lastFour: string;
+  /** 'yyyy-mm' */
+  readonly goodThrough: string;
+  readonly outcomeOf: CardOutcome;
+}
+
+/** The card of a number; what is wrong with it where it is no card. */
+export function writtenCard(typed: Partial<TypedCard>, now: Date): CardToKeep | Rejected {
   const { number = '', expirationMonth = '', expirationYear = '', securityCode = '' } = typed;
   const card = checkCard({ number, expirationMonth, expirationYear, securityCode }, Object.values(networkNames), now);
   if (Array.isArray(card)) return { rejected: 'INVALID_DATA', field: `paymentInformation.card.${card[0]!.location}` };
+  const { brand, lastFour, goodThrough, outcome } = card;
+  return { cardType: brand.type, lastFour, goodThrough, outcomeOf: async () => outcome };
+}
+
+/** The card of a token, which is used up by that. */
+export const cardOfClaims = (claims: TokenFacts | undefined, charge: Charge, now: Date): CardToKeep => ({
+  ...(claims ?? { cardType: '', lastFour: '', goodThrough: '' }),
+  outcomeOf: spendToken(claims, charge, now),
+});
+
+/** Looks at a card for nothing, and keeps what it will do: neither its number nor its code. */
+export async function keepInstrument(
+  db: Database,
+  card: CardToKeep | Rejected,
+  charge: Charge,
+  now: Date,
+): Promise<KeptCard | SandboxPayment | Rejected> {
+  if ('rejected' in card) return card;
+  // whoever has a card kept wants that and nothing else
+  if (Number(charge.amount) !== 0) return { rejected: 'INVALID_AMOUNT', field: 'orderInformation.amountDetails.totalAmount' };
   const instrument = randomBytes(16).toString('hex').toUpperCase();
   const looked = await authorise(
     db,
     async (tx) => {
-      if (badCards.includes(card.outcome)) return card.outcome;
+      const outcome = await card.outcomeOf(tx);
+      if (typeof outcome !== 'string' || badCards.includes(outcome)) return outcome;
+      const { cardType, lastFour, goodThrough } = card;
       await tx.query('insert into sandbox_instruments (id, card_type, last_four, good_through, outcome) values ($1, $2, $3, $4, $5)', [
         instrument,
-        card.brand.type,
-        card.lastFour,
-        `${expirationYear}-${expirationMonth}`,
-        card.outcome,
+        cardType,
+        lastFour,
+        goodThrough,
+        outcome,
       ]);
       return 'AUTHORIZED';
     },

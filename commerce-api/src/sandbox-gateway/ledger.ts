@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import type { CheckedCard } from './card-check.ts';
-import { tokenMinutes } from './token.ts';
+import { tokenMinutes, type TokenFacts } from './token.ts';
 
 /** A request that is not done; the reason is one of the gateway's words, the field the one that it does not like. */
 export interface Rejected {
@@ -61,7 +61,7 @@ export type CardOutcome = (tx: Queries) => Promise<string | Rejected>;
 
 /** The card of a token, which is used up by that. */
 export const spendToken =
-  (claims: { jti: string; cardType: string } | undefined, { transactionId }: Charge, now: Date): CardOutcome =>
+  (claims: TokenFacts | undefined, { transactionId }: Charge, now: Date): CardOutcome =>
   async (tx) => {
     const token = await queryOne<{ outcome: string }>(
       tx,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Api, Foundation } from '../api.ts';
 import type { TypedCard } from './card-check.ts';
-import { forgetInstrument, keepInstrument, type KeptCard, useInstrument } from './instruments.ts';
+import { cardOfClaims, forgetInstrument, keepInstrument, type KeptCard, useInstrument, writtenCard } from './instruments.ts';
 import { authorise, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
@@ -52,13 +52,14 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
     const charge = chargeOf(body, body.orderInformation);
     if (!charge) return answer(reply, missing);
     const { card, paymentInstrument } = body.paymentInformation ?? {};
-    if (card) {
-      const isToBeKept = body.processingInformation?.actionList?.includes('TOKEN_CREATE');
-      return answer(reply, isToBeKept ? await keepInstrument(database, card, charge, now()) : missing);
+    const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now());
+    if (body.processingInformation?.actionList?.includes('TOKEN_CREATE')) {
+      const toKeep = card ? writtenCard(card, now()) : cardOfClaims(claims, charge, now());
+      return answer(reply, await keepInstrument(database, toKeep, charge, now()));
     }
-    const outcomeOf = paymentInstrument
-      ? useInstrument(paymentInstrument.id ?? '', now())
-      : spendToken(claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now()), charge, now());
+    // whoever asks for a card that is typed out wants it kept, and nothing else
+    if (card) return answer(reply, missing);
+    const outcomeOf = paymentInstrument ? useInstrument(paymentInstrument.id ?? '', now()) : spendToken(claims, charge, now());
     return answer(reply, await authorise(database, outcomeOf, charge, now()));
   });
   app.delete<PaymentCall>(`${path}/tms/v1/paymentinstruments/:id`, signed, async ({ params }, reply) =>

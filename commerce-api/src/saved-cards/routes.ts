@@ -1,4 +1,4 @@
-import { chooseCard, keepCard, removeCard } from '@cellardoor/contracts/calls/saved-cards';
+import { chooseCard, keepCard, keepTypedCard, removeCard } from '@cellardoor/contracts/calls/saved-cards';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
@@ -8,9 +8,9 @@ import { refuse } from '../plugins/refusal.ts';
 import { serve } from '../plugins/serve.ts';
 import { todayOf } from '../session/rules.ts';
 import { requireCustomer } from '../session/request-shopper.ts';
-import { wholeCard } from './card-rules.ts';
+import { cardToSave, wholeCard } from './card-rules.ts';
 import { type CardOwner, cardViews, chooseSavedCard, findSavedCards, removeSavedCard } from './card-store.ts';
-import { saveTypedCard } from './save-typed-card.ts';
+import { saveCard } from './save-card.ts';
 
 /** Cards that may be tried from one network in an hour: whoever has stolen a list of them must not learn here which are good. */
 const triesPerHour = 20;
@@ -37,8 +37,22 @@ export function savedCardRoutes(app: Api, deps: Deps): void {
       refuse(400, 'Please say in one way what becomes of the card.', { field: 'options', code: 'invalid' });
     const card = wholeCard(body, market.brandFacts.cards, todayOf(market.country, now()));
     await limit(request);
-    await saveTypedCard(deps, { owner, currency: market.currency, isDefault: params.options === 'default' }, card);
+    const { brand, number, goodThrough } = card;
+    const facts = { brand, lastFour: number.slice(-4), goodThrough };
+    await saveCard(deps, { owner, currency: market.currency, isDefault: params.options === 'default' }, facts, card);
     return cardsOf(database, owner);
+  });
+
+  serve(app, keepTypedCard, async (request, reply) => {
+    const { market, body } = request;
+    const owner = await ownerOf(request, reply);
+    const { transientToken, options } = body;
+    const today = todayOf(market.country, now());
+    const card = cardToSave(transientToken, deps.gateway.cardOf(transientToken), market.brandFacts.cards, today);
+    await limit(request);
+    const keeping = { owner, currency: market.currency, isDefault: options === 'default' };
+    const cardId = String(await saveCard(deps, keeping, card, { transientToken }));
+    return { cardId, ...(await cardsOf(database, owner)) };
   });
 
   serve(app, removeCard, async (request, reply) => {

@@ -14,7 +14,8 @@ export interface WholeCard {
 export interface KeepCardRequest {
   /** Ours of this one request, used for no other. */
   readonly requestId: string;
-  readonly card: WholeCard;
+  /** Typed out, or as a token that the card form gave the browser. */
+  readonly card: WholeCard | { readonly transientToken: string };
   readonly currency: Currency;
 }
 
@@ -23,6 +24,8 @@ export type KeepCardOutcome =
   | { readonly status: 'kept'; readonly token: string }
   /** `token`: the gateway made one all the same, which is to be forgotten. */
   | { readonly status: 'declined'; readonly reason: string; readonly token: string | null }
+  /** The token that the card form gave is spent, or has timed out. */
+  | { readonly status: 'timed-out' }
   /** The gateway does not take requests of ours. */
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unknown'; readonly reason: string };

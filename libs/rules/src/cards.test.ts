@@ -1,4 +1,4 @@
-import { cardName, cardOfToken, cardOfType, isCardExpired, isCardMonth, typeOfCard } from './cards.ts';
+import { cardName, cardOfToken, cardOfType, expiryOfToken, isCardExpired, isCardMonth, typeOfCard } from './cards.ts';
 
 it('names a card as its issuer does, and another by its own word', () => {
   expect(cardName('amex')).toBe('American Express');
@@ -58,4 +58,12 @@ it.each([
   showing({ detectedCardTypes: ['001'] }),
 ])('sees no card in %p', (token) => {
   expect(cardOfToken(token)).toBeUndefined();
+});
+
+it('reads the expiry of a token that says it', () => {
+  const card = { expirationMonth: { value: '04' }, expirationYear: { value: '2032' } };
+  expect(expiryOfToken(tokenOf({ content: { paymentInformation: { card } } }))).toBe('2032-04');
+  expect(
+    ['', 'x.y.z', showing({}), tokenOf({ content: { paymentInformation: { card: { expirationMonth: {} } } } })].map(expiryOfToken),
+  ).toEqual(['', '', '', '']);
 });

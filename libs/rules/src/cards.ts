@@ -46,22 +46,37 @@ export interface CardFacts {
 }
 
 interface TokenPayload {
-  readonly content?: { readonly paymentInformation?: { readonly card?: { readonly number?: TokenNumber } } };
+  readonly content?: { readonly paymentInformation?: { readonly card?: TokenCard } };
+}
+interface TokenCard {
+  readonly number?: TokenNumber;
+  readonly expirationMonth?: { readonly value?: string };
+  readonly expirationYear?: { readonly value?: string };
 }
 interface TokenNumber {
   readonly maskedValue?: string;
   readonly detectedCardTypes?: readonly string[];
 }
 
-/** The card that a gateway's token (a JWT) shows; undefined for a token that shows none. The gateway alone can tell whether it is genuine. */
-export function cardOfToken(token: string): CardFacts | undefined {
+function readCard(token: string): TokenCard | undefined {
   try {
     const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
-    const number = (JSON.parse(atob(payload)) as TokenPayload).content?.paymentInformation?.card?.number;
-    const brand = cardOfType(number?.detectedCardTypes?.[0]);
-    const lastFour = number?.maskedValue?.slice(-4) ?? '';
-    return brand && /^\d{4}$/.test(lastFour) ? { brand, lastFour } : undefined;
+    return (JSON.parse(atob(payload)) as TokenPayload).content?.paymentInformation?.card;
   } catch {
     return undefined;
   }
+}
+
+/** The card that a gateway's token (a JWT) shows; undefined for a token that shows none. The gateway alone can tell whether it is genuine. */
+export function cardOfToken(token: string): CardFacts | undefined {
+  const { number } = readCard(token) ?? {};
+  const brand = cardOfType(number?.detectedCardTypes?.[0]);
+  const lastFour = number?.maskedValue?.slice(-4) ?? '';
+  return brand && /^\d{4}$/.test(lastFour) ? { brand, lastFour } : undefined;
+}
+
+/** The month, 'yyyy-mm', to whose end a token's card is good; empty where the token does not say. */
+export function expiryOfToken(token: string): string {
+  const { expirationMonth, expirationYear } = readCard(token) ?? {};
+  return expirationMonth?.value && expirationYear?.value ? `${expirationYear.value}-${expirationMonth.value}` : '';
 }

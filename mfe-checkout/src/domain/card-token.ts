@@ -5,3 +5,13 @@ export interface CardToken {
   readonly brand: string;
   readonly lastFour: string;
 }
+
+/** A card that the customer keeps. */
+export interface KeptCard {
+  readonly cardId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
+/** The card that is to pay. */
+export type PayingCard = CardToken | KeptCard;

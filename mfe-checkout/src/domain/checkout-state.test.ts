@@ -99,3 +99,10 @@ it('starts over with a lapsed log-in', () => {
 it('leaves with a paid order', () => {
   expect(after(ready, { of: 'step-sent', step: 'review' }, { of: 'paid' })).toMatchObject({ leaving: true, busy: undefined });
 });
+
+it('goes on with a card that was kept just now, once the API has it', () => {
+  const keeping = after(startOf(order), { of: 'step-sent', step: 'payment' });
+  const kept = { cardId: '7', brand: 'visa', lastFour: '1111' };
+  expect(after(keeping, { of: 'card-kept', card: kept })).toMatchObject({ card: kept, busy: undefined, failure: undefined });
+  expect(after(keeping, { of: 'card-given', card }).busy).toBe('payment');
+});

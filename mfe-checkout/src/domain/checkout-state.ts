@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import type { CardToken } from './card-token.ts';
+import type { PayingCard } from './card-token.ts';
 import { type OrderChange, orderChanges } from './order-changes.ts';
 import { openStep, type Progress, type Step } from './steps.ts';
 
@@ -16,7 +16,7 @@ export interface StepFailure {
 /** An order that is being worked on, step by step: a new one, or one that is opened again. */
 export interface CheckoutState {
   readonly order: OrderSummary | null;
-  readonly card?: CardToken;
+  readonly card?: PayingCard;
   /** A completed step that the shopper went back to. */
   readonly wanted?: Step;
   readonly busy?: Step;
@@ -35,7 +35,9 @@ export type CheckoutEvent =
   /** The order is different now; the shopper stays at the step. */
   | { readonly of: 'order-read'; readonly order: OrderSummary }
   | { readonly of: 'step-refused'; readonly step: Step; readonly message: string; readonly field?: string }
-  | { readonly of: 'card-given'; readonly card: CardToken }
+  | { readonly of: 'card-given'; readonly card: PayingCard }
+  /** The API keeps the card for the customer, and it is to pay. */
+  | { readonly of: 'card-kept'; readonly card: PayingCard }
   /** The shopper opened a completed step. */
   | { readonly of: 'step-opened'; readonly step: Step }
   /** The shopper went on without a change. */
@@ -74,6 +76,7 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
     case 'step-refused':
       return { ...state, failure: { step: event.step, message: event.message, field: nameInForm(event.field) } };
     case 'card-given':
+    case 'card-kept':
       return { ...state, card: event.card, wanted: undefined, failure: undefined };
     case 'step-opened':
       return { ...state, wanted: event.step, failure: undefined, ...(event.step === 'payment' && { card: undefined }) };

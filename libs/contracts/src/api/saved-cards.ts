@@ -34,3 +34,13 @@ export type KeepCardBody = Type.Static<typeof KeepCardBody>;
 /** The default one first, which is the one that was made it last, or else the oldest. */
 export const SavedCards = Type.Object({ savedCards: Type.Array(SavedCard) });
 export type SavedCards = Type.Static<typeof SavedCards>;
+
+/** A card that was typed in the gateway's own fields. */
+export const KeepTokenBody = Type.Object({
+  transientToken: Type.String({ maxLength: 4000 }),
+  options: Type.Optional(CardOptions),
+});
+export type KeepTokenBody = Type.Static<typeof KeepTokenBody>;
+
+/** `cardId`: the card that was just kept. */
+export const KeptCard = Type.Object({ cardId: Type.String(), ...SavedCards.properties });

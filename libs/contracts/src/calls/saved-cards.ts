@@ -2,6 +2,8 @@ import { call } from './call.ts';
 
 /** [ACT-12] */
 export const keepCard = call('keepCard', 'PUT', '/api/user/payment/:options');
+/** For our own pages, through which no card number goes. [CHK-07] */
+export const keepTypedCard = call('keepTypedCard', 'POST', '/api/user/payment');
 /** [ACT-13] */
 export const removeCard = call('removeCard', 'DELETE', '/api/user/payment/:cardId');
 /** [ACT-14] */

@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { EmptyState, Notice } from '@cellardoor/ui';
+import { ButtonLink, EmptyState, Notice } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { accountTexts } from '../../texts.ts';
@@ -12,6 +12,16 @@ import styles from './cards-page.module.css';
 import { cardsPageTexts } from './cards-page.texts.ts';
 import { RemoveCard } from './remove-card.tsx';
 import { useCards } from './use-cards.ts';
+
+/** A number is typed in the fields of the payment provider alone, which are at the checkout. [CHK-07] */
+function None() {
+  const t = useTexts(cardsPageTexts, accountTexts);
+  return (
+    <EmptyState icon="card" title={t.noCards} actions={<ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>}>
+      <p>{t.noCardsText}</p>
+    </EmptyState>
+  );
+}
 
 /** The cards that a customer keeps: which they are, which is offered first, and how one goes. No number is ever typed here. [CHK-07] */
 function CardsPage({ data }: { readonly data: SavedCards }) {
@@ -30,7 +40,7 @@ function CardsPage({ data }: { readonly data: SavedCards }) {
           <output>{said}</output>
           {failureText && <Notice tone="error">{failureText}</Notice>}
         </div>
-        {cards.cards.length === 0 ? <EmptyState icon="card" title={t.noCards} /> : <CardList cards={cards} />}
+        {cards.cards.length === 0 ? <None /> : <CardList cards={cards} />}
         <RemoveCard cards={cards} />
       </div>
     </AccountFrame>

@@ -2,6 +2,7 @@ import type { Send } from '@cellardoor/commerce-client';
 import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
 import { listBasket } from '@cellardoor/contracts/calls/basket';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
+import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { beginCheckout, getAddressBook, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
@@ -15,6 +16,8 @@ export type CheckoutPageData =
       /** Null until a checkout has begun. */
       readonly order: OrderSummary | null;
       readonly options: readonly PaymentOption[] | null;
+      /** Of a customer who is fully logged in. */
+      readonly savedCards: readonly SavedCard[];
       /** The customer's addresses; null for a guest, and when they could not be read. */
       readonly book: AddressBook | null;
       /** The way of delivery that counts until another is chosen; null when it could not be read. */
@@ -31,7 +34,7 @@ const notFound = (error: Error & { statusCode?: number }): null => {
 };
 
 /** A shop that is not set up to be paid says so; from any other failure the payment step recovers. */
-const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [] } : null);
+const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [], savedCards: [] } : null);
 
 /** Whoever has just bought and comes back here has nothing left to check out: the way on is the shop. */
 async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutPageData> {
@@ -60,7 +63,8 @@ export async function loadCheckoutPage({ send, signal, shopper }: Args): Promise
     ]);
     if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
     const order = await beginFor({ send, signal, shopper }, begun);
-    return { of: 'ready', basket, order, options: offered?.paymentOptions ?? null, book, standard: ways?.shippingMethods[0] ?? null };
+    const { paymentOptions: options = null, savedCards = [] } = offered ?? {};
+    return { of: 'ready', basket, order, options, savedCards, book, standard: ways?.shippingMethods[0] ?? null };
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Redirect') throw error;
     return { of: 'failed' };

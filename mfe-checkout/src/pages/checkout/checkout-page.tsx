@@ -39,7 +39,7 @@ function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of
     <>
       <OrderBar {...soFar} open={checkout.open} />
       <div className={styles.columns}>
-        <CheckoutSteps checkout={checkout} options={data.options} book={data.book} />
+        <CheckoutSteps checkout={checkout} options={data.options} savedCards={data.savedCards} book={data.book} />
         <OrderAside {...soFar} />
       </div>
     </>

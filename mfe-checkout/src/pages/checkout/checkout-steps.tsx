@@ -1,5 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
+import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { Notice } from '@cellardoor/ui';
@@ -15,12 +16,14 @@ import { ReviewStep } from './review/review-step.tsx';
 interface Props {
   readonly checkout: Checkout;
   readonly options: readonly PaymentOption[] | null;
+  /** The cards that the customer keeps. */
+  readonly savedCards: readonly SavedCard[];
   /** The customer's addresses. */
   readonly book: AddressBook | null;
 }
 
 /** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
-export function CheckoutSteps({ checkout, options, book }: Props) {
+export function CheckoutSteps({ checkout, options, savedCards, book }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { orders } = useMarket().facts.telephones;
   const ready = useHydrated();
@@ -34,7 +37,7 @@ export function CheckoutSteps({ checkout, options, book }: Props) {
       <ContactStep checkout={checkout} />
       <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />
-      <PaymentStep checkout={checkout} options={options} />
+      <PaymentStep checkout={checkout} options={options} savedCards={savedCards} />
       <ReviewStep checkout={checkout} />
     </fieldset>
   );

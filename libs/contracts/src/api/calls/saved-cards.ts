@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
-import { CardOptions, KeepCardBody, SavedCards } from '../saved-cards.ts';
+import { CardOptions, KeepCardBody, KeepTokenBody, KeptCard, SavedCards } from '../saved-cards.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const params = { cardId: Type.String({ maxLength: 20 }) };
+const keepErrors = {
+  400: ['invalid', 'card_not_taken'],
+  401: ['log_in'],
+  402: ['card_declined'],
+  409: ['too_many_cards'],
+  429: ['too_many'],
+  503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
+} as const;
 const errors = { 401: ['log_in'], 404: ['unknown_card'] } as const;
 
 export const savedCardCalls = {
@@ -12,14 +20,14 @@ export const savedCardCalls = {
     params: { options: CardOptions },
     body: KeepCardBody,
     reply: SavedCards,
-    errors: {
-      400: ['invalid', 'card_not_taken'],
-      401: ['log_in'],
-      402: ['card_declined'],
-      409: ['too_many_cards'],
-      429: ['too_many'],
-      503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
-    },
+    errors: keepErrors,
+  },
+  keepTypedCard: {
+    tag: 'cards',
+    summary: "Keep a card that was typed in the gateway's own fields; its transient token is used up by that",
+    body: KeepTokenBody,
+    reply: KeptCard,
+    errors: keepErrors,
   },
   removeCard: { tag: 'cards', summary: 'Forget a kept card, here and at the gateway', params, reply: SavedCards, errors },
   chooseCard: {

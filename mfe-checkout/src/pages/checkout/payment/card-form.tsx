@@ -2,7 +2,7 @@ import type { PaymentOption } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { Button, Field, FieldFrame, Notice } from '@cellardoor/ui';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { HostedFieldName } from './card-fields.ts';
 import type { CardToken } from '../../../domain/card-token.ts';
 import { writtenExpiry } from './expiry.ts';
@@ -17,12 +17,16 @@ import forms from '../forms.module.css';
 interface Props {
   readonly option: PaymentOption | undefined;
   readonly onToken: (card: CardToken) => void;
+  /** What else is asked about the card. */
+  readonly children?: ReactNode;
+  /** The card was taken over, and an answer to it is awaited. */
+  readonly busy?: boolean;
 }
 
 type CardFormState = ReturnType<typeof useCardForm>;
 
 /** The card's number and security code are typed in the gateway's own fields and never pass through this page. [CHK-07] */
-export function CardForm({ option, onToken }: Props) {
+export function CardForm({ option, onToken, children, busy = false }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { facts } = useMarket();
   const cards = facts.cards.filter((name) => !option || option.cards.includes(name));
@@ -36,7 +40,7 @@ export function CardForm({ option, onToken }: Props) {
   const errorOf = (name: keyof typeof wrong) => (form.wrong.includes(name) ? wrong[name] : undefined);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    if (!busy) form.submit();
   };
   return (
     <form className={forms.form} method="post" noValidate onSubmit={send}>
@@ -47,10 +51,11 @@ export function CardForm({ option, onToken }: Props) {
         <ExpiryField field={form.expiry} error={errorOf('expiry')} onEdit={form.unmark} />
         <Hosted form={form} name="securityCode" label={t.securityCode} error={errorOf('securityCode')} />
       </div>
+      {children}
       <CardProblem form={form} />
       <p className={forms.aside}>{t.cardFormNote}</p>
       <div className={forms.actions}>
-        <Button type="submit" busy={form.busy} busyLabel={t.checkingCard} disabled={form.opened !== 'yes'}>
+        <Button type="submit" busy={form.busy || busy} busyLabel={t.checkingCard} disabled={form.opened !== 'yes'}>
           {t.continue}
         </Button>
       </div>

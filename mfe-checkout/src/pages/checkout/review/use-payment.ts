@@ -8,15 +8,21 @@ import { leaveTrace } from '../checkout-trace.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import type { PayingCard } from '../../../domain/card-token.ts';
 import type { CheckoutEvent, CheckoutState } from '../../../domain/checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 /** Milliseconds that a bank may take. */
 const bankTimeMs = 30_000;
 
+const detailsOf = (card: PayingCard) => ({
+  paymentMode: 'creditCard' as const,
+  ...('cardId' in card ? { cardId: card.cardId } : { transientToken: card.token }),
+});
+
 const bodyOf = ({ order, card }: CheckoutState): PayAndCommitBody => ({
   orderId: order!.orderId,
-  paymentDetails: card && order!.orderPriceInfo.toPay > 0 ? [{ paymentMode: 'creditCard', transientToken: card.token }] : [],
+  paymentDetails: card && order!.orderPriceInfo.toPay > 0 ? [detailsOf(card)] : [],
   expectedTotal: order!.orderPriceInfo.total,
   expectedToPay: order!.orderPriceInfo.toPay,
 });

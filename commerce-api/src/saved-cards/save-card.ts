@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
+import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type CardOwner, chooseSavedCard, findSavedCards, mostCards, writeCard } from './card-store.ts';
 import { promiseForgetting } from './forget-card.ts';
-import type { KeepCardOutcome, WholeCard } from './whole-card.ts';
+import type { KeepCardOutcome, KeepCardRequest } from './whole-card.ts';
 
 const refuseTooMany = (): never => refuse(409, `You can save ${mostCards} cards. Please remove one first.`, { code: 'too_many_cards' });
 
@@ -15,26 +16,36 @@ export interface Keeping {
   readonly isDefault: boolean;
 }
 
+/** What is kept of a card beside its token. */
+export interface CardToSave extends CardFacts {
+  /** 'yyyy-mm' */
+  readonly goodThrough: string;
+}
+
 /**
- * Has the gateway make a token of a card, and keeps that. Number and security code go to the gateway and are dropped.
- * @throws Refusal 402 for a card that the bank declines, 409 above `mostCards`, 503 when the gateway is silent or refuses us. [ACT-12]
+ * Has the gateway make a token of a card, and keeps that; gives the id that it is kept under. Number and security code go to the gateway
+ * and are dropped. @throws Refusal 402 for a card that the bank declines, 409 above `mostCards`, 503 when the gateway is silent or refuses us. [ACT-12]
  */
-export async function saveTypedCard(deps: Deps, { owner, currency, isDefault }: Keeping, card: WholeCard): Promise<void> {
+export async function saveCard(
+  deps: Deps,
+  { owner, currency, isDefault }: Keeping,
+  { brand, lastFour, goodThrough }: CardToSave,
+  card: KeepCardRequest['card'],
+): Promise<number> {
   const { database, gateway, now, kickJobs } = deps;
   const kept = await findSavedCards(database, owner, now());
-  const lastFour = card.number.slice(-4);
-  const isKnown = kept.some((one) => one.brand === card.brand && one.last_four === lastFour && one.good_through === card.goodThrough);
+  const isKnown = kept.some((one) => one.brand === brand && one.last_four === lastFour && one.good_through === goodThrough);
   if (kept.length >= mostCards && !isKnown) refuseTooMany();
   const outcome = await gateway.keepCard({ requestId: `card-${randomBytes(12).toString('hex')}`, card, currency });
   if (outcome.status !== 'kept') return refuseCard(deps, outcome);
-  const row = { token: outcome.token, brand: card.brand, last_four: lastFour, good_through: card.goodThrough };
+  const row = { token: outcome.token, brand, last_four: lastFour, good_through: goodThrough };
   const id = await database.transaction(async (tx) => {
     const written = await writeCard(tx, owner, row, now());
     if (written !== undefined && isDefault) await chooseSavedCard(tx, owner, String(written), now());
     return written;
   });
   kickJobs();
-  if (id === undefined) refuseTooMany();
+  return id ?? refuseTooMany();
 }
 
 async function refuseCard({ database, alert }: Deps, outcome: Exclude<KeepCardOutcome, { status: 'kept' }>): Promise<never> {
@@ -45,6 +56,8 @@ async function refuseCard({ database, alert }: Deps, outcome: Exclude<KeepCardOu
         field: 'cardNumber',
         code: 'card_declined',
       });
+    case 'timed-out':
+      return refuse(400, 'The card details have timed out. Please enter them again.', { field: 'transientToken', code: 'invalid' });
     case 'refused':
       alert('gateway_refuses', { reason: outcome.reason }, 'the gateway does not take our requests: check its configuration');
       return refuse(503, 'We cannot save cards just now. Please try again later.', { code: 'payment_impossible' });
