@@ -139,7 +139,7 @@ test(
       await expect(page.locator('#page')).toContainText('Visa ending 1111');
       const details = paid.map((body) => (body as { paymentDetails: object[] }).paymentDetails);
       const byId = [{ paymentMode: 'creditCard', cardId: expect.stringMatching(/^\d+$/) }];
-    expect(details).toEqual([byId, byId, byId]);
+      expect(details).toEqual([byId, byId, byId]);
     });
   },
 );

@@ -7,11 +7,11 @@ export interface CardToken {
 }
 
 /** A card that the customer keeps. */
-export interface KeptCard {
+interface CardById {
   readonly cardId: string;
   readonly brand: string;
   readonly lastFour: string;
 }
 
 /** The card that is to pay. */
-export type PayingCard = CardToken | KeptCard;
+export type PayingCard = CardToken | CardById;

@@ -43,4 +43,4 @@ export const KeepTokenBody = Type.Object({
 export type KeepTokenBody = Type.Static<typeof KeepTokenBody>;
 
 /** `cardId`: the card that was just kept. */
-export const KeptCard = Type.Object({ cardId: Type.String(), ...SavedCards.properties });
+export const KeptCardReply = Type.Object({ cardId: Type.String(), ...SavedCards.properties });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CardOptions, KeepCardBody, KeepTokenBody, KeptCard, SavedCards } from '../saved-cards.ts';
+import { CardOptions, KeepCardBody, KeepTokenBody, KeptCardReply, SavedCards } from '../saved-cards.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const params = { cardId: Type.String({ maxLength: 20 }) };
@@ -26,7 +26,7 @@ export const savedCardCalls = {
     tag: 'cards',
     summary: "Keep a card that was typed in the gateway's own fields; its transient token is used up by that",
     body: KeepTokenBody,
-    reply: KeptCard,
+    reply: KeptCardReply,
     errors: keepErrors,
   },
   removeCard: { tag: 'cards', summary: 'Forget a kept card, here and at the gateway', params, reply: SavedCards, errors },

@@ -11,7 +11,7 @@ import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { Gifts } from './gifts/gifts.tsx';
 import { NewCard } from './new-card.tsx';
-import { SavedCards } from './saved-cards.tsx';
+import { SavedCardChoices } from './saved-card-choices.tsx';
 import { type SavedCardChoice, useSavedCards } from './use-saved-cards.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
 
@@ -75,7 +75,7 @@ function CardPayment({ checkout, options, saved }: CardPaymentProps) {
   if (options && !card) return <Notice>{t.cardUnavailable}</Notice>;
   return (
     <div className={forms.form}>
-      <SavedCards saved={saved} />
+      <SavedCardChoices saved={saved} />
       {saved.chosen ? (
         <div className={forms.actions}>
           <Button onClick={saved.take}>{t.continue}</Button>

@@ -7,7 +7,7 @@ import styles from './card-logos.module.css';
 import type { SavedCardChoice } from './use-saved-cards.ts';
 
 /** One of the saved cards, or another card; nothing for whoever has none. [CHK-04] */
-export function SavedCards({ saved: { cards, chosen, choose } }: { readonly saved: SavedCardChoice }) {
+export function SavedCardChoices({ saved: { cards, chosen, choose } }: { readonly saved: SavedCardChoice }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   if (cards.length === 0) return null;
   return (
