@@ -62,7 +62,7 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
       expect([400, 404]).toContain((await get(`/data/suggestions/${file}`)).status);
   });
 
-  it('sends a file with an ETag, compressed, once until the catalogue changes', async () => {
+  it('[OTH-01] [OTH-04] sends a file with an ETag, compressed, once until the catalogue changes', async () => {
     for (const path of ['/data/suggestions/law-uk.json', '/data/keywords/law.json']) {
       const first = await get(path, { 'accept-encoding': 'br' });
       expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -31,3 +31,14 @@ export const miniBasketLooks = (link: Locator): Promise<Record<string, string>[]
       }),
     traits,
   );
+
+/** How an element and all in it look, but for their sizes: those are those of the place where it stands. */
+export const looksWithin = (part: Locator): Promise<string[]> =>
+  part.evaluate((element) => {
+    const looks = ['font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-transform', 'text-decoration-line'];
+    const grounds = ['color', 'background-color', 'border-style', 'border-radius', 'display', 'cursor'];
+    return [element, ...element.querySelectorAll('*:not(noscript, script, img, [data-ssr], svg *)')].map((one) => {
+      const styles = getComputedStyle(one);
+      return [one.localName, ...[...looks, ...grounds].map((name) => styles.getPropertyValue(name))].join(' | ');
+    });
+  });

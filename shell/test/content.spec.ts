@@ -50,11 +50,42 @@ describe('the content of pages', () => {
     service.titles.published = 'Another page';
     await untilTitle('Another page');
     expect([...service.tokens]).toEqual(['Bearer for-everybody']);
-    const data = await site.get('/data/homepage/law.json', host);
-    expect(JSON.parse(data.text)).toMatchObject({ title: 'Another page' });
-    const again = { headers: { ...host.headers, 'if-none-match': String(data.headers.etag) } };
-    expect((await site.get('/data/homepage/law.json', again)).status).toBe(304);
-    expect((await site.get('/data/homepage/stw.json', host)).status).toBe(404);
+  });
+
+  it('[OTH-01] [OTH-04] is also in a file of the home page and in templates, each with an ETag, and made anew when it changes', async () => {
+    const paths = ['homepage/law.json', 'footer.html', 'brand-guarantee.html'].map(
+      (file) => (/json/.test(file) ? '/data/' : '/templates/') + file,
+    );
+    const fixed = ['recommended', 'recently-viewed', 'password-reset'].map((name) => `/templates/${name}.html`);
+    for (const path of [...paths, ...fixed]) {
+      const { status, headers, text } = await site.get(path, host);
+      const type = path.endsWith('json') ? 'application/json' : 'text/html';
+      expect([status, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+      if (!path.endsWith('json')) expect(text).toMatch(/^<cellardoor-widget name="[a-z.-]+".*<\/cellardoor-widget>\n$/s);
+      const again = await site.get(path, { headers: { ...host.headers, 'if-none-match': `"other", ${headers.etag}` } });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+    }
+    service.titles.published = 'A page by and by';
+    await untilTitle('A page by and by');
+    const tags = () => Promise.all(paths.map(async (path) => (await site.get(path, host)).headers.etag));
+    const before = await tags();
+    for (const path of paths) {
+      const { text } = await site.get(path, host);
+      expect(text).toContain('A page by and by');
+      if (!path.endsWith('json')) expect(text).toContain('Our &quot;word&quot; &amp; &lt;promise&gt;.');
+    }
+    service.titles.published = 'Another day';
+    await until(async () => (await tags()).every((tag, at) => tag !== before[at]));
+    service.titles.published = 'A page by and by';
+    await until(async () => (await tags()).every((tag, at) => tag === before[at]));
+    for (const path of [
+      '/data/homepage/stw.json',
+      '/data/homepage/law.html',
+      '/templates/footer.json',
+      '/templates/constructor.html',
+      '/templates/no.html',
+    ])
+      expect((await site.get(path, host)).status).toBe(404);
   });
 
   it('[CNT-04] [HOM-08] is a draft by a parameter of the address, never kept, by a token that stays on the server', async () => {

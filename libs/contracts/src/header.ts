@@ -19,8 +19,8 @@ export const header = moduleContract({
     'header.account': widget(),
     /** Asks for consent to cookies by purpose, above everything, until it is answered. [ANL-03] */
     'header.consent': widget(),
-    /** Brand, help, legal data, payment logos. */
-    'header.footer': widget(),
+    /** Brand, help, legal data, payment logos; or what the brand promises, alone. */
+    'header.footer': widget<{ only?: 'guarantee' }>(),
     /** The login dialog and the basket's error dialog, opened by events. */
     'header.overlays': widget(),
   },

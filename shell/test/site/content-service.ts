@@ -21,6 +21,11 @@ const page = (id: string, fields: object) => ({
   sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'homepage' } } },
   fields: { brand: 'law', description: 'A shop', placeholders: [], ...fields },
 });
+/** The footer of law; its guarantee says the title of the home page. */
+const footer = (text: string) => ({
+  sys: { id: 'law-footer', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'footer' } } },
+  fields: { brand: 'law', about: 'Who we are', columns: [], guaranteeTitle: 'Our "word" & <promise>', guaranteeText: text },
+});
 const unknownType = { sys: { type: 'Error', id: 'InvalidQuery' }, message: 'The query you sent was invalid.' };
 
 const unknownToken = { sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'The access token you sent could not be found.' };
@@ -63,6 +68,7 @@ export async function startContentService(port = 0): Promise<ContentService> {
     const isDraft = pathname.startsWith('/drafts/');
     if (isDraft && searchParams.has('sys.id')) service.draftsAsked.push(searchParams.get('sys.id')!);
     const answer = () => {
+      if (searchParams.get('content_type') === 'footer') return send(response, array([footer(service.titles.published)]));
       if (searchParams.get('content_type') !== 'homepage') return send(response, unknownType, 400);
       if (searchParams.get('include') !== '6') return send(response, unknownType, 400);
       if (searchParams.get('fields.brand') !== 'law') return send(response, array([]));

@@ -1,4 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
+import { namesTag } from '@cellardoor/contracts/http/entity-tag';
 import { keywordsFile, suggestionsFile } from '@cellardoor/contracts/search-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -13,12 +14,9 @@ import { searchOf } from '../search-of.ts';
 
 const schemaOf = (summary: string) => ({ tags: ['search'], summary, params: Type.Object({ file: Type.String({ maxLength: 64 }) }) });
 
-const namesFile = (tags: string | undefined, etag: string): boolean =>
-  (tags ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
-
 function send({ headers }: FastifyRequest, reply: FastifyReply, { etag, text, brotli }: CatalogueFile): unknown {
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=60, stale-while-revalidate=600' });
-  if (namesFile(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   return /\bbr\b/.test(String(headers['accept-encoding'] ?? '')) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
 }

@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@cellardoor/contracts';
 import type { FooterContent } from '@cellardoor/contracts/content';
 import { useMarket } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
@@ -9,19 +10,35 @@ import styles from './footer.module.css';
 import { HelpColumn } from './help-column.tsx';
 import { Legal } from './legal.tsx';
 
-/** Who the brand is, its promise, links, telephones, and all that the law wants said. [HDR-10] [BRD-03] */
-function Footer({ data }: { readonly data: FooterContent | null }) {
+/** What the brand promises. */
+const Guarantee = ({ title, text }: FooterContent['guarantee']) => (
+  <Container className={styles.guarantee}>
+    <Icon name="shield" className={styles.shield} />
+    <p>
+      <b className={styles.promise}>{title}.</b> {text}
+    </p>
+  </Container>
+);
+
+interface FooterProps {
+  readonly data: FooterContent | null;
+  readonly props: WidgetProps<'header.footer'>;
+}
+
+/** Who the brand is, its promise, links, telephones, and all that the law wants said; the promise alone where no more is asked for. [HDR-10] [BRD-03] */
+function Footer({ data, props }: FooterProps) {
   const { strapline } = useMarket().facts;
+  if (props.only === 'guarantee')
+    return (
+      data && (
+        <div className={styles.footer}>
+          <Guarantee {...data.guarantee} />
+        </div>
+      )
+    );
   return (
     <footer className={styles.footer}>
-      {data && (
-        <Container className={styles.guarantee}>
-          <Icon name="shield" className={styles.shield} />
-          <p>
-            <b className={styles.promise}>{data.guarantee.title}.</b> {data.guarantee.text}
-          </p>
-        </Container>
-      )}
+      {data && <Guarantee {...data.guarantee} />}
       <Container className={styles.columns}>
         <div>
           <Logo className={styles.logo} />

@@ -1,8 +1,12 @@
+import type { FooterContent } from '@cellardoor/contracts/content';
 import { logoSvg } from '@cellardoor/brand/server';
+import { namesTag } from '@cellardoor/contracts/http/entity-tag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { EmbedData } from '../../boot.ts';
 import { compositionOf } from '../document/boot-data.ts';
 import { brandFrame } from '../document/brand-frame.ts';
+import { templateOf } from '../document/templates.ts';
 import { draftAsked } from '../content/draft-asked.ts';
 import type { Shell } from '../shell.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
@@ -10,6 +14,9 @@ import { sendFile } from './files.ts';
 import { noShop, sendCallRefusal } from './kind-errors.ts';
 
 type Served = Required<Pick<Visitor, 'market'>> & Visitor;
+/** The name of the file that is asked for, where it ends so. */
+const nameIn = ({ params }: FastifyRequest, ending: 'json' | 'html') =>
+  new RegExp(`^([\\w-]+)\\.${ending}$`).exec((params as { file: string }).file)?.[1];
 const briefly = 'public, max-age=60, stale-while-revalidate=600';
 
 /** What a host serves of its brand: content entries, icons, robots.txt, and what `embed.js` needs. */
@@ -22,11 +29,18 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     };
   const send = (name: string, text: string, request: FastifyRequest, reply: FastifyReply, caching = briefly) =>
     sendFile(shell, request, reply, name, kept(text), caching);
+  /** What a reader that knows it already need not be sent again. [OTH-04] */
+  const sendTagged = (name: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', etag);
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).header('cache-control', briefly).send();
+    return send(name, text, request, reply);
+  };
 
   app.get(
     '/content/:file',
     atHost(async (request, reply, { market }) => {
-      const name = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
+      const name = nameIn(request, 'json');
       const asked = draftAsked(new URL(request.raw.url!, 'http://localhost'));
       const draft = asked && (await shell.content.draftOf(market!, asked.id));
       const { entries } = draft ?? shell.content.of(market!);
@@ -38,13 +52,16 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
   app.get(
     '/data/homepage/:file',
     atHost((request, reply, { market }) => {
-      const brand = /^([\w-]+)\.json$/.exec((request.params as { file: string }).file)?.[1];
-      const { entries, version } = shell.content.of(market!);
-      if (brand !== market!.brand || !entries.home) return sendCallRefusal(reply, 404, 'There is no such home page here.');
-      const etag = `"${version}"`;
-      reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).header('cache-control', briefly).send();
-      return send('homepage.json', JSON.stringify(entries.home), request, reply);
+      const { entries } = shell.content.of(market!);
+      if (nameIn(request, 'json') !== market!.brand) return sendCallRefusal(reply, 404, 'There is no such home page here.');
+      return sendTagged('homepage.json', JSON.stringify(entries.home), request, reply);
+    }),
+  );
+  app.get(
+    '/templates/:file',
+    atHost((request, reply, { market }) => {
+      const text = templateOf(nameIn(request, 'html') ?? '', shell.content.of(market!).entries.footer as FooterContent);
+      return text === undefined ? reply.code(404).send('') : sendTagged('template.html', text, request, reply);
     }),
   );
   app.get(

@@ -6,6 +6,7 @@ import type { Shell } from '../shell.ts';
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
