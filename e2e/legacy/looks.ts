@@ -35,10 +35,12 @@ export const miniBasketLooks = (link: Locator): Promise<Record<string, string>[]
 /** How an element and all in it look, but for their sizes: those are those of the place where it stands. */
 export const looksWithin = (part: Locator): Promise<string[]> =>
   part.evaluate((element) => {
-    const looks = ['font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-transform', 'text-decoration-line'];
-    const grounds = ['color', 'background-color', 'border-style', 'border-radius', 'display', 'cursor'];
+    const letters = ['font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-transform', 'text-decoration-line', 'color'];
+    const grounds = ['background-color', 'border-style', 'border-radius', 'display', 'cursor'];
     return [element, ...element.querySelectorAll('*:not(noscript, script, img, [data-ssr], svg *)')].map((one) => {
       const styles = getComputedStyle(one);
-      return [one.localName, ...[...looks, ...grounds].map((name) => styles.getPropertyValue(name))].join(' | ');
+      // what says nothing itself may inherit letters of any size
+      const says = one.matches('input') || [...one.childNodes].some((node) => node instanceof Text && node.data.trim());
+      return [one.localName, ...[...(says ? letters : []), ...grounds].map((name) => styles.getPropertyValue(name))].join(' | ');
     });
   });
