@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './processes.ts';
 
@@ -12,13 +13,29 @@ const packagesOutside: Plugin = {
     ),
 };
 
+/** Every brand's folder goes into the bundle: a program that is built stands alone, and cannot look for them as its sources do. */
+const brandFolders: Plugin = {
+  name: 'brand-folders',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]libs[\\/]brand[\\/]src[\\/]brand-folders\.ts$/ }, ({ path }) => {
+      const folders = readdirSync(join(dirname(path), '../brands'));
+      const imports = folders.map((folder, at) => `import { brand as brand${at} } from '../brands/${folder}/brand.ts';`);
+      const list = folders.map((_, at) => `brand${at}`);
+      return {
+        contents: `${imports.join('\n')}\nexport const brandFolders = [${list.join(', ')}];`,
+        loader: 'ts',
+        resolveDir: dirname(path),
+      };
+    }),
+};
+
 /** They bring files of their own (machine code, WebAssembly), which they look for beside themselves; `pg` asks for the last, and does without. */
 const neverInside = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
 
 /** Packages in CommonJS ask for Node's own modules by `require`, which a bundle of ES modules has not. */
 const requireOfNode = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-const packagesInside = { external: neverInside, banner: { js: requireOfNode }, mainFields: ['module', 'main'] };
+const packagesInside = { external: neverInside, banner: { js: requireOfNode }, mainFields: ['module', 'main'], plugins: [brandFolders] };
 
 /**
  * `tsx build-program.ts [--packages-inside] <out-folder> <entry> [<entry> ...]`: bundles programs for Node, each in one file.
@@ -38,5 +55,5 @@ await build({
   sourcesContent: false,
   jsx: 'automatic',
   logLevel: 'warning',
-  ...(values['packages-inside'] ? packagesInside : { plugins: [packagesOutside] }),
+  ...(values['packages-inside'] ? packagesInside : { plugins: [packagesOutside, brandFolders] }),
 });

@@ -1,6 +1,9 @@
 import { type DefinedTexts, type Texts } from '@cellardoor/i18n';
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+
+const load = createRequire(import.meta.url);
 
 export type AnyTexts = DefinedTexts<Texts>;
 
@@ -20,7 +23,7 @@ export function definedTexts(root: string): readonly (readonly [file: string, te
       .map((file) => path.join(room, 'src', file)),
   );
   return files.toSorted().flatMap((file) =>
-    Object.values(require(path.join(root, file)) as Record<string, unknown>)
+    Object.values(load(path.join(root, file)) as Record<string, unknown>)
       .map(textsOf)
       .filter(isTexts)
       .map((texts) => [file, texts] as const),

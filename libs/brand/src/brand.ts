@@ -74,7 +74,7 @@ export interface CollectionShop {
   readonly at: readonly [latitude: number, longitude: number];
 }
 
-/** All that makes a brand: a folder in `brands/` and a line in `brands.ts`. [BRD-03] [BRD-09] */
+/** All that makes a brand: a folder in `brands/`. [BRD-03] [BRD-09] */
 export interface Brand {
   readonly facts: BrandFacts;
   /** The address that the brand's mails come from. */

@@ -8,17 +8,12 @@ import type { Draft } from './draft.ts';
 const { country } = defaultMarket;
 const folderOf = (brand: string) => `libs/brand/brands/${brand}`;
 
-/** A brand: a folder to fill in, made from that of law, and one line in the list of brands. */
+/** A brand: a folder to fill in, made from that of law. */
 export function newBrand(draft: Draft, id: string | undefined): string {
   if (!/^[a-z]{2,8}$/.test(id ?? '')) fail(`A brand's id is two to eight lower-case letters; got "${id ?? ''}".`);
   const name = id!;
   const files = readdirSync(join(root, folderOf('law')), { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
   for (const file of files) draft.write(`${folderOf(name)}/${file}`, renamed(draft.read(`${folderOf('law')}/${file}`), name));
-  draft.change('libs/brand/src/brands.ts', (text) =>
-    text
-      .replace('import type { Brand }', `import { brand as ${name} } from '../brands/${name}/brand.ts';\nimport type { Brand }`)
-      .replace(/(export const brands: readonly Brand\[\] = \[[^\]]*)\]/, `$1, ${name}]`),
-  );
   return `Fill in brand.ts, tokens.json, logo.svg and content/; then open http://${name}-${country}.localhost:8080.`;
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
 import { accountTexts } from '../../texts.ts';
@@ -9,9 +9,10 @@ import styles from './order-page.module.css';
 function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] }) {
   const t = useTexts(orderPageTexts, accountTexts);
   const price = usePrice();
+  const paymentName = usePaymentName();
   return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
     <p key={`${index} ${type}`}>
-      {type}
+      {paymentName(type)}
       {lastFour && `, ${cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour)}`}: {price(amount)}
     </p>
   ));

@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { formatTime, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { accountTexts } from '../../texts.ts';
 import styles from './order-life.module.css';
 import { orderPageTexts } from './order-page.texts.ts';
@@ -29,7 +29,8 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
   const t = useTexts(orderPageTexts);
   const price = usePrice();
   const market = useMarket();
-  const nameOf = ({ type, lastFour }: Part) => (lastFour ? `${type}, ${t.ending(lastFour)}` : type);
+  const paymentName = usePaymentName();
+  const nameOf = ({ type, lastFour }: Part) => (lastFour ? `${paymentName(type)}, ${t.ending(lastFour)}` : paymentName(type));
   const textOf = ({ done, refused }: Part) => {
     if (refused) return t.repayRefused;
     return done ? t.repaidTo : t.repaying;

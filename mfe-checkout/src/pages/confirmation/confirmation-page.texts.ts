@@ -2,7 +2,8 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const confirmationPageTexts = defineTexts('checkout', {
   confirmed: 'Order confirmation',
-  thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
+  thanks: 'Thank you',
+  thanksTo: 'Thank you, {name}',
   confirmedLead: 'Your order is placed. We are sending a confirmation to {email}.',
   orderNumber: 'Order number',
   placed: 'Placed',

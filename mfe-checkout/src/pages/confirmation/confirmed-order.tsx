@@ -17,10 +17,11 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const market = useMarket();
   const arrives = useArrival();
   const [delivery] = order.shippingDetails;
+  const firstName = delivery?.address.firstName;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{t.thanks(delivery?.address.firstName ?? '')}</h1>
+        <h1 tabIndex={-1}>{firstName ? t.thanksTo(firstName) : t.thanks}</h1>
         <p className={styles.lead}>{t.confirmedLead(order.email)}</p>
         <dl className={styles.number}>
           <div>

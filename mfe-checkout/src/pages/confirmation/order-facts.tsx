@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import { usePrice, useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { moneyByCode } from '../../components/money-by-code.ts';
@@ -50,13 +50,14 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 function PaymentLine({ payment }: { readonly payment: Payment }) {
   const t = useTexts(confirmationPageTexts, checkoutTexts);
   const price = usePrice();
+  const paymentName = usePaymentName();
   const { facts, locale, currency } = useMarket();
   const { type, cardBrand, lastFour, amount } = payment;
   const ending = lastFour && (cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour));
   const inMoney = facts.points && type !== 'Points' ? t.byCardAmount(price(amount), moneyByCode(amount, locale, currency)) : price(amount);
   return (
     <li className={styles.payment}>
-      <span>{[type, ending].filter(Boolean).join(', ')}</span>
+      <span>{[paymentName(type), ending].filter(Boolean).join(', ')}</span>
       <b>{inMoney}</b>
     </li>
   );

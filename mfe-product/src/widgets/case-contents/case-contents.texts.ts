@@ -6,5 +6,6 @@ export const caseContentsTexts = defineTexts('product', {
   caseLoading: 'Loading...',
   // the spelling is the specification's; a brand may reword it
   caseFailed: 'Unfortunatley we are unable to load the details at this time.',
-  timesBottles: (n: number) => `x ${n} ${n === 1 ? 'bottle' : 'bottles'}`,
+  timesBottle: 'x {count} bottle',
+  timesBottles: 'x {count} bottles',
 });

@@ -27,7 +27,7 @@ export function CaseList({ shown }: { readonly shown: Shown }) {
               <a href={pathTo('product.detail', { itemCode: wine.itemCode })}>{nameWithVintage(wine)}</a>
             </h3>
             <Stars average={wine.ratingDetails.productRating.avgRating} reviews={wine.ratingDetails.productRating.numberOfReviews} />
-            <p className={styles.quantity}>{t.timesBottles(quantity)}</p>
+            <p className={styles.quantity}>{quantity === 1 ? t.timesBottle(quantity) : t.timesBottles(quantity)}</p>
             <p className={styles.origin}>{[wine.grapeName, wine.countryName].filter(Boolean).join(', ')}</p>
             <p>{wine.webHeadline}</p>
           </div>

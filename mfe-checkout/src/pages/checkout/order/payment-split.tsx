@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { formatPoints, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { formatPoints, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
 import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -30,13 +30,14 @@ function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Ord
 function GiftSplit({ order: { gifts, orderPriceInfo } }: { readonly order: Order }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
+  const paymentName = usePaymentName();
   const { toPay } = orderPriceInfo;
   return (
     <Sums>
       {gifts
         .filter(({ amount }) => amount > 0)
         .map(({ id, type, lastFour, amount }) => (
-          <Sum key={id} name={t.giftEnding(type, lastFour)}>{`−${price(amount)}`}</Sum>
+          <Sum key={id} name={t.giftEnding(paymentName(type), lastFour)}>{`−${price(amount)}`}</Sum>
         ))}
       <Sum name={toPay > 0 ? t.toPayByCard : t.leftToPay} tone="strong">
         {price(toPay)}

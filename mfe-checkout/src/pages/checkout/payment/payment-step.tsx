@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
-import { formatPoints, useMarket, useTexts } from '@cellardoor/i18n';
+import { formatPoints, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { Button, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
@@ -45,8 +45,11 @@ export function PaymentStep({ checkout, options, savedCards }: Props) {
 /** In short what pays. */
 function PaidBy({ checkout: { state } }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
+  const paymentName = usePaymentName();
   const { card, order } = state;
-  const gifts = (order?.gifts ?? []).filter(({ amount }) => amount > 0).map(({ type, lastFour }) => t.giftEnding(type, lastFour));
+  const gifts = (order?.gifts ?? [])
+    .filter(({ amount }) => amount > 0)
+    .map(({ type, lastFour }) => t.giftEnding(paymentName(type), lastFour));
   const byCard = card && order?.orderPriceInfo.toPay !== 0 ? [t.cardEnding(cardName(card.brand), card.lastFour)] : [];
   return [...gifts, ...byCard].join(', ') || t.pointsPayAll;
 }

@@ -1,5 +1,5 @@
 import type { AppliedGift } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { Button } from '@cellardoor/ui';
 import type { Checkout } from '../../use-checkout.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
@@ -14,19 +14,20 @@ interface Props {
 export function GiftList({ gifts, checkout }: Props) {
   const t = useTexts(checkoutPageTexts);
   const price = usePrice();
+  const paymentName = usePaymentName();
   return (
     <ul className={styles.list} aria-label={t.giftsOfOrder}>
       {gifts.map(({ id, type, lastFour, amount, balance }) => (
         <li key={id} className={styles.gift}>
           <span>
-            <b>{t.giftEnding(type, lastFour)}</b>
+            <b>{t.giftEnding(paymentName(type), lastFour)}</b>
             {balance > amount && <span className={styles.rest}>{t.giftRest(price(balance - amount))}</span>}
           </span>
           <span className={styles.amount}>{price(amount)}</span>
           <Button
             variant="quiet"
             size="small"
-            aria-label={t.removeGift(t.giftEnding(type, lastFour))}
+            aria-label={t.removeGift(t.giftEnding(paymentName(type), lastFour))}
             onClick={() => checkout.removeGift(id)}
           >
             {t.remove}

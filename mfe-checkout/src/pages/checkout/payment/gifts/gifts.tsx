@@ -1,4 +1,4 @@
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { GiftNews } from './gift-news.ts';
@@ -32,11 +32,12 @@ export function Gifts({ checkout }: { readonly checkout: Checkout }) {
 function News({ news }: { readonly news: GiftNews | undefined }) {
   const t = useTexts(checkoutPageTexts);
   const price = usePrice();
+  const paymentName = usePaymentName();
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (news?.of === 'removed') place.current?.focus();
   }, [news]);
-  const name = news && t.giftEnding(news.gift.type, news.gift.lastFour);
+  const name = news && t.giftEnding(paymentName(news.gift.type), news.gift.lastFour);
   return (
     <output ref={place} className={styles.news} tabIndex={-1}>
       {news?.of === 'added' && t.giftAdded(name!, price(news.gift.amount))}

@@ -1,0 +1,18 @@
+import { defineTexts, useTexts } from './texts.ts';
+
+export const paymentNamesTexts = defineTexts('page', {
+  cardPayment: 'Card Payment',
+  giftCard: 'Gift Card',
+  giftVouchers: 'Gift Vouchers',
+});
+
+/** A way to pay as the brand names it, of the `type` that an order has it by: `paymentName('Gift Card')`. [CHK-08] */
+export function usePaymentName(): (type: string) => string {
+  const t = useTexts(paymentNamesTexts);
+  const names: Readonly<Record<string, string>> = {
+    'Card Payment': t.cardPayment,
+    'Gift Card': t.giftCard,
+    'Gift Vouchers': t.giftVouchers,
+  };
+  return (type) => names[type] ?? type;
+}
