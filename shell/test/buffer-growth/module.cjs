@@ -6,7 +6,7 @@ const kept = [];
 const faulty = {
   load: async () => {
     for (;;) {
-      kept.push(Buffer.alloc(20e6, 1));
+      kept.push(Buffer.alloc(5e6, 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   },
