@@ -424,6 +424,19 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect(await queryOne(db(), 'select version from content_state')).toEqual({ version: version + 1 });
   });
 
+  it('gives a type that is known the fields that came since, and leaves the others as an editor made them', async () => {
+    await fillContent(db());
+    const homepage = async () => (await exportContent(db())).contentTypes!.find(({ sys }) => sys.id === 'homepage')!;
+    const shipped = await homepage();
+    const ours = shipped.fields
+      .filter(({ id }) => id !== 'liveShopping')
+      .map((field) => (field.id === 'description' ? { ...field, name: 'Ours' } : field));
+    await take({ contentTypes: [{ ...shipped, fields: ours }] });
+    expect((await homepage()).fields).toEqual(ours);
+    await fillContent(db());
+    expect((await homepage()).fields).toEqual([...ours, shipped.fields.find(({ id }) => id === 'liveShopping')]);
+  });
+
   it('refuses a menu, a footer and places that are not built as they must be, and says where', async () => {
     await fillContent(db());
     const before = JSON.stringify(await exportContent(db()));

@@ -210,7 +210,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     expect(reasonFor(await recommended(anna, '?limit=30'), 'L11')).toMatchObject({ because: 'favourite', itemCode: 'L10' });
   });
 
-  it('say what is a favourite in every list, and recommend nothing that is not for the shopper', async () => {
+  it('[LST-11] say what is a favourite in every list, and recommend nothing that is not for the shopper', async () => {
     const anna = await customer();
     await buy(anna, 'L1');
     await rate(anna, 'L1', 3);

@@ -1,4 +1,4 @@
-import { consentIn, type Permission, type Permissions } from '@cellardoor/contracts';
+import { consentIn, consentTextVersion as textVersion, type Permission, type Permissions } from '@cellardoor/contracts';
 import { forgetOldConsents } from '../src/permissions/consent-log.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
@@ -171,7 +171,6 @@ describe.each(databases)('what a customer allows, on $kind', (kind) => {
   });
 
   describe('of cookies', () => {
-    const textVersion = '2026-11-23';
     const chose = (shopper: Shopper, parts: object = {}) =>
       shopper.send('POST', '/api/consent', { preferences: true, analytics: false, marketing: false, textVersion, ...parts });
     const logged = (shopper: Shopper) =>
@@ -193,7 +192,9 @@ describe.each(databases)('what a customer allows, on $kind', (kind) => {
       const answer = await chose(visitor);
       expect(answer).toMatchObject({ status: 200, response: { preferences: true, analytics: false, marketing: false, textVersion } });
       const [cookie] = answer.headers.getSetCookie();
-      expect(cookie).toMatch(/^cd_consent=2026-11-23\.preferences\.[0-9a-f-]{36}; Max-Age=15724800; Path=\/; SameSite=Lax/);
+      expect(cookie).toMatch(
+        new RegExp(`^cd_consent=${textVersion}\\.preferences\\.[0-9a-f-]{36}; Max-Age=15724800; Path=/; SameSite=Lax`),
+      );
       expect(cookie).not.toContain('HttpOnly');
       const { id } = consentIn(visitor.cookie)!;
       const later = new Date(Date.now() + 60_000);

@@ -131,7 +131,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     expect((await subscriptions(shopper))[0]!.status).toBe(allowed ? to : from);
   });
 
-  it('[SAV-01] [SAV-02] tells savings to their owner alone, fully logged in, in their country', async () => {
+  it('[SAV-01] [SAV-02] [LST-11] tells savings to their owner alone, fully logged in, in their country', async () => {
     const { shopper, id } = await customer();
     const list = (who: Shopper) => who.send<{ accounts: SavingsAccount[] }>('GET', '/api/user/savingsaccounts');
     expect((await list(shopper)).response).toEqual({ accounts: [] });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { releaseBuilt } from '../../tools/src/releases/release-built.ts';
 import { startSite } from '../../tools/src/site.ts';
+import { filmOrigin } from './content.ts';
 
 /**
  * Opens the site for the journeys: the built releases, a fresh embedded database, a free port. `E2E_SITE`, an address such as
@@ -22,6 +23,7 @@ export default async function openSite(): Promise<(() => Promise<void>) | undefi
     PAYMENTS_PER_MINUTE: '1000',
     GIFT_CHECKS_PER_MINUTE: '1000',
     DATABASE_URL: '',
+    CONTENT_FILM_ORIGINS: filmOrigin,
   };
   const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, env, logs: 'ignore' });
   process.env.E2E_HOME = home;

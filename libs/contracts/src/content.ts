@@ -91,6 +91,13 @@ export interface ContentImage {
   readonly height: number;
 }
 
+/** A file of the content that is no picture. */
+export interface ContentFile {
+  readonly src: string;
+  /** Such as `video/mp4`. */
+  readonly type: string;
+}
+
 export interface HeroSlide {
   readonly eyebrow: string;
   readonly title: string;
@@ -140,6 +147,22 @@ export interface Partnership {
   readonly button?: ContentButton;
 }
 
+/** A film in which somebody shows wines, live or later, and the wines. [HDR-11] */
+export interface LiveShopping {
+  readonly title: string;
+  readonly text?: string;
+  readonly video: ContentFile;
+  /** What is said in it, as WebVTT. */
+  readonly captions?: ContentFile;
+  /** What shows before it plays. */
+  readonly poster?: ContentImage;
+  /** ISO 8601 with a time zone: it is offered from then. */
+  readonly begins?: string;
+  /** ISO 8601 with a time zone: it is offered until then. */
+  readonly ends?: string;
+  readonly itemCodes: readonly string[];
+}
+
 /** Sections of a home page below its hero. `rail` is the first rail of wines, `rails` the others. */
 export const homeSections = [
   'promises',
@@ -172,6 +195,8 @@ export interface HomeContent {
   readonly partnership?: Partnership;
   readonly mixedCaseHighlights?: { readonly title: string; readonly columns: readonly ContentCard[] };
   readonly slides: readonly HeroSlide[];
+  /** Right below the hero while it is offered. */
+  readonly liveShopping?: LiveShopping;
   readonly promises: readonly { readonly icon: ContentIcon; readonly title: string; readonly text: string }[];
   /** A rail of wines: what the link's search finds. */
   readonly rails: readonly { readonly eyebrow: string; readonly title: string; readonly query: string; readonly more: ContentLink }[];

@@ -38,6 +38,13 @@ export const emailReminderCookie = {
   keptSeconds: 30 * daySeconds,
 } as const satisfies ShopCookie;
 
+/** 'true' once a visitor closed what the bank partner's shop says of points. [HDR-11] */
+export const pointsExplainedCookie = {
+  name: 'pointsExplained',
+  purpose: 'necessary',
+  keptSeconds: 400 * daySeconds,
+} as const satisfies ShopCookie;
+
 /** Counts rejected offers: 1 stops the opening by itself, 3 the block; a logout clears it. [UPS-14] [USR-05] */
 export const upsellRejectionCookie = {
   name: 'UpsellRejectionCount',
@@ -52,6 +59,7 @@ export const shopCookies = {
   partnerCard: partnerCardCookie,
   newsletterReminder: newsletterReminderCookie,
   emailReminder: emailReminderCookie,
+  pointsExplained: pointsExplainedCookie,
   upsellRejection: upsellRejectionCookie,
   browsed: browsedCookie,
 } as const satisfies Record<string, ShopCookie>;

@@ -7,11 +7,12 @@ import {
   type HomeContent,
   homeSections,
   type HomeSection,
+  type LiveShopping,
   type SceneName,
   scenes,
 } from '@cellardoor/contracts/content';
 import type { ReadEntity } from '../entry.ts';
-import { address, button, every, image, list, maybe, needed, oneOf, optionalText, text } from './values.ts';
+import { address, button, every, file, image, list, maybe, needed, oneOf, optionalText, text } from './values.ts';
 
 type Fields = ReadEntity['fields'];
 
@@ -60,6 +61,17 @@ const grid = (fields: Fields): ContentGrid => ({
   cells: every(fields.tetrisCells, card),
 });
 
+const live = (fields: Fields): LiveShopping => ({
+  title: text(fields, 'title'),
+  text: optionalText(fields, 'content'),
+  video: needed(fields, 'video', (one) => file(one, /^video\//)),
+  captions: maybe(fields.captions, (one) => file(one, /^text\/vtt/)),
+  poster: maybe(fields.poster, image),
+  begins: optionalText(fields, 'begins'),
+  ends: optionalText(fields, 'ends'),
+  itemCodes: list(fields.itemCodes).filter((code) => typeof code === 'string'),
+});
+
 const isSection = (name: unknown): name is HomeSection => (homeSections as readonly unknown[]).includes(name);
 
 function styles(fields: Fields): HomeContent['styles'] {
@@ -94,6 +106,7 @@ export const readHome = ({ fields }: ReadEntity): HomeContent => ({
   description: text(fields, 'description'),
   order: list(fields.placeholders).filter(isSection),
   slides: every(fields.heroSlides, slide),
+  liveShopping: maybe(fields.liveShopping, live),
   promises: every(fields.promises, (one) => ({
     title: text(one, 'title'),
     text: text(one, 'content'),

@@ -1,4 +1,4 @@
-import type { ContentButton, ContentImage } from '@cellardoor/contracts/content';
+import type { ContentButton, ContentFile, ContentImage } from '@cellardoor/contracts/content';
 import type { ReadEntity } from '../entry.ts';
 
 /** What an entry lacks that its page cannot do without. */
@@ -67,16 +67,29 @@ function setOf(url: string): Pick<ContentImage, 'src' | 'srcSet'> {
   return { src: `${src}?w=1600&fm=avif`, srcSet: widths.map((width) => `${src}?w=${width}&fm=avif ${width}w`).join(', ') };
 }
 
+interface Asset {
+  readonly url: string;
+  readonly type: string;
+  readonly details?: { readonly image?: { readonly width?: number; readonly height?: number } };
+}
+
+/** @throws Unreadable for an asset of other types, or with no address over TLS or on this site */
+function asset(fields: Fields, types: RegExp, what: string): Asset {
+  const { url, contentType, details } = (fields.file ?? {}) as { url?: unknown; contentType?: unknown; details?: Asset['details'] };
+  if (typeof url !== 'string' || !/^\/|^https:\/\//.test(url) || !types.test(String(contentType))) throw new Unreadable(`it is no ${what}`);
+  return { url, type: String(contentType), details };
+}
+
 /** @throws Unreadable for what is no picture */
 export function image(fields: Fields): ContentImage {
-  const { url, contentType, details } = (fields.file ?? {}) as {
-    url?: unknown;
-    contentType?: unknown;
-    details?: { image?: { width?: number; height?: number } };
-  };
-  if (typeof url !== 'string' || !/^\/|^https:\/\//.test(url) || !String(contentType).startsWith('image/'))
-    throw new Unreadable('it is no picture');
+  const { url, details } = asset(fields, /^image\//, 'picture');
   return { ...setOf(url), width: details?.image?.width ?? 1600, height: details?.image?.height ?? 800 };
+}
+
+/** @throws Unreadable for a file of other types */
+export function file(fields: Fields, types: RegExp): ContentFile {
+  const { url, type } = asset(fields, types, 'file of that type');
+  return { src: url.replace(/^\/\//, 'https://'), type };
 }
 
 export const button = (fields: Fields): ContentButton => ({

@@ -2,6 +2,7 @@ import { defineWidget } from '@cellardoor/mfe-kit';
 import { BasketFailed } from './basket-failed.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { PointsDialog } from './points-dialog.tsx';
 import { Prompts } from './prompts.tsx';
 
 /** What opens over any page. */
@@ -10,6 +11,7 @@ const Overlays = () => (
     <LoginDialog />
     <BasketFailed />
     <CardDialog />
+    <PointsDialog />
     <Prompts />
   </>
 );

@@ -3,6 +3,7 @@ import { getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { HomeContent, StyleTile } from '@cellardoor/contracts/content';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { isOffered } from '../../domain/is-offered.ts';
 import { railQuery } from '../../domain/rail-query.ts';
 import { typeOfTile } from '../../domain/style-tile.ts';
 
@@ -54,7 +55,8 @@ export async function loadHomePage(args: Args) {
     home.mixedCase ? highlight(args, home.mixedCase.itemCode) : null,
     tilesOf(args, home.styles?.tiles ?? []),
   ]);
-  return { home, rails: rails.filter(({ wines }) => wines.length > 0), mixedCase, tiles };
+  const liveShopping = home.liveShopping && isOffered(home.liveShopping, Date.now()) ? home.liveShopping : undefined;
+  return { home, liveShopping, rails: rails.filter(({ wines }) => wines.length > 0), mixedCase, tiles };
 }
 
 export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;

@@ -13,6 +13,7 @@ import { QuickLinks } from './blocks/quick-links.tsx';
 import { Section } from './blocks/section.tsx';
 import { CaseHighlight } from './front/case-highlight.tsx';
 import { Hero } from './front/hero.tsx';
+import { LiveShopping } from './front/live-shopping.tsx';
 import { type HomePageData, loadHomePage } from './home-page.loader.ts';
 import styles from './home-page.module.css';
 import { Journal } from './journal.tsx';
@@ -92,10 +93,18 @@ const Personal = () => (
   </Container>
 );
 
+/** Of a home page without a hero. */
+const PlainTitle = ({ children }: { readonly children: string }) => (
+  <Container className={styles.plain}>
+    <h1>{children}</h1>
+  </Container>
+);
+
 function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <>
-      {data.home.slides.length > 0 ? <Hero slides={data.home.slides} /> : <h1>{data.home.title}</h1>}
+      {data.home.slides.length > 0 ? <Hero slides={data.home.slides} /> : <PlainTitle>{data.home.title}</PlainTitle>}
+      {data.liveShopping && <LiveShopping {...data.liveShopping} />}
       {data.home.order.map((name) => (
         <Fragment key={name}>{sections[name](data)}</Fragment>
       ))}

@@ -8,6 +8,8 @@ export interface ContentSettings {
   readonly drafts?: ContentSource;
   /** Where its pictures come from, when that is not this site. */
   readonly picturesOrigin?: string;
+  /** Where else than from this site its films may come from. */
+  readonly filmOrigins: readonly string[];
   /** Milliseconds between two looks for changes. */
   readonly lookEveryMs: number;
 }
@@ -16,6 +18,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Contentful's own. */
 const picturesOrigin = 'https://images.ctfassets.net';
+const filmOrigins = ['https://videos.ctfassets.net', 'https://assets.ctfassets.net'];
 
 /** @throws with one clear sentence for what is no number of seconds */
 function looksMs({ CONTENT_REFRESH_SECONDS: text }: Environment): number | undefined {
@@ -23,6 +26,14 @@ function looksMs({ CONTENT_REFRESH_SECONDS: text }: Environment): number | undef
   if (!/^\d{1,5}$/.test(text) || Number(text) === 0)
     throw new Error(`CONTENT_REFRESH_SECONDS must be a whole number from 1; it is "${text}".`);
   return Number(text) * 1000;
+}
+
+/** @throws with one clear sentence for what is no origin */
+function filmOriginsOf({ CONTENT_FILM_ORIGINS: text }: Environment): readonly string[] {
+  const origins = text?.split(/\s+/).filter(Boolean) ?? [];
+  const wrong = origins.find((origin) => !/^https:\/\/[\w.-]+(?::\d+)?$/.test(origin));
+  if (wrong) throw new Error(`CONTENT_FILM_ORIGINS must be origins such as https://films.example.com; "${wrong}" is none.`);
+  return origins;
 }
 
 /** Requests a second, which the content client checks. */
@@ -39,6 +50,7 @@ const sourceOf = (env: Environment, space: string, accessToken: string | undefin
 export function contentSettings(env: Environment, commerceUrl: string, shellSecret: string): ContentSettings {
   const { CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: token, CONTENT_PREVIEW_TOKEN: previewToken } = env;
   const [url, previewUrl] = [env.CONTENT_URL || 'https://cdn.contentful.com', env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
+  const ownFilms = filmOriginsOf(env);
   if (!space && (env.CONTENT_URL || env.CONTENT_PREVIEW_URL)) throw new Error('Expected parameter space: CONTENT_SPACE must name it.');
   if (!space) {
     const published = {
@@ -50,10 +62,17 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
     return {
       published,
       drafts: sourceOf(env, embeddedSpace, previewToken, `${commerceUrl}/content/preview`),
+      filmOrigins: ownFilms,
       lookEveryMs: looksMs(env) ?? 2_000,
     };
   }
   const published = sourceOf(env, space, token, url);
   if (!published) throw new Error(`Expected parameter accessToken: CONTENT_DELIVERY_TOKEN must be set for the space ${space}.`);
-  return { published, drafts: sourceOf(env, space, previewToken, previewUrl), picturesOrigin, lookEveryMs: looksMs(env) ?? 30_000 };
+  return {
+    published,
+    drafts: sourceOf(env, space, previewToken, previewUrl),
+    picturesOrigin,
+    filmOrigins: [...filmOrigins, ...ownFilms],
+    lookEveryMs: looksMs(env) ?? 30_000,
+  };
 }

@@ -35,12 +35,13 @@ export function newNonce(): string {
 
 /**
  * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. Card fields of the payment gateway may
- * stand in frames, and a space's pictures in the page.
+ * stand in frames, and a space's pictures and films in the page.
  */
 export const contentSecurityPolicy = (
   nonce: string,
   { cardFieldsOrigin, content }: Pick<Settings, 'cardFieldsOrigin' | 'content'>,
 ): string =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${content.picturesOrigin ? ` ${content.picturesOrigin}` : ''}; ` +
+  `media-src ${["'self'", ...content.filmOrigins].join(' ')}; ` +
   `font-src 'self'; connect-src 'self'; frame-src 'self'${cardFieldsOrigin ? ` ${cardFieldsOrigin}` : ''}; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
   `require-trusted-types-for 'script'; trusted-types webpack shell card-fields 'allow-duplicates'`;

@@ -15,6 +15,7 @@ const usesOf = (t: Wording): Record<keyof typeof shopCookies, string> => ({
   partnerCard: t.usePartnerCard,
   newsletterReminder: t.useNewsletterReminder,
   emailReminder: t.useEmailReminder,
+  pointsExplained: t.usePointsExplained,
   upsellRejection: t.useUpsellRejection,
   browsed: t.useBrowsed,
 });

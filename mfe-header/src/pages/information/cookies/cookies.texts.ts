@@ -23,6 +23,7 @@ export const cookieTexts = defineTexts('header', {
   usePartnerCard: 'Set by the pages of our partner bank, to ask you for the first digits of your card once.',
   useNewsletterReminder: 'Says that you closed the question for your email address.',
   useEmailReminder: 'Says that you closed the question whether we may write to you.',
+  usePointsExplained: 'Says that you closed the words on how points work, in the shop of our partner bank.',
   useUpsellRejection: 'Counts the offers that you declined, so that they do not open by themselves again. Forgotten when you log out.',
   useBrowsed: 'The codes of the last twelve wines that you looked at. With a basket or a log-in the list is kept with that instead.',
   noneAnalytics: 'We set no cookie for analytics or marketing ourselves.',

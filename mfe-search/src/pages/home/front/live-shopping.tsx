@@ -1,0 +1,64 @@
+import type { LiveShopping as Content } from '@cellardoor/contracts/content';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
+import { Button, Container, Dialog, Eyebrow, Icon, Notice } from '@cellardoor/ui';
+import { useId, useState } from 'react';
+import styles from './live-shopping.module.css';
+import { liveShoppingTexts } from './live-shopping.texts.ts';
+
+function Film({ title, video, captions, poster, itemCodes }: Content) {
+  const t = useTexts(liveShoppingTexts);
+  const { locale } = useMarket();
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className={styles.film}>
+      {broken ? (
+        <Notice tone="error">{t.filmBroken}</Notice>
+      ) : (
+        // captions of another host are read across origins only where the film is
+        <video
+          className={styles.video}
+          src={video.src}
+          poster={poster?.src}
+          crossOrigin={captions && 'anonymous'}
+          aria-label={title}
+          controls
+          autoPlay
+          playsInline
+          onError={() => setBroken(true)}
+        >
+          {captions && <track kind="captions" src={captions.src} srcLang={locale} label={t.captions} default />}
+        </video>
+      )}
+      {itemCodes.length > 0 && <Slot widget="product.offer-grid" itemCodes={itemCodes.join(',')} />}
+    </div>
+  );
+}
+
+/** Offers a film in which wines are shown; it plays over the page, with the wines below it. [HDR-11] */
+export function LiveShopping(content: Content) {
+  const t = useTexts(liveShoppingTexts);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { title, text } = content;
+  return (
+    <section className={styles.strip} aria-labelledby={id} data-scripted>
+      <Container className={styles.row}>
+        <Icon name="play" className={styles.icon} />
+        <div className={styles.words}>
+          <Eyebrow>{t.liveShopping}</Eyebrow>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {text && <p>{text}</p>}
+        </div>
+        <Button aria-describedby={id} onClick={() => setOpen(true)}>
+          {t.watch}
+        </Button>
+      </Container>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} size="wide">
+        {open && <Film {...content} />}
+      </Dialog>
+    </section>
+  );
+}
