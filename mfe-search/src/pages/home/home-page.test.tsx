@@ -37,7 +37,10 @@ const home: HomeContent = {
 };
 
 function shown(content: HomeContent): string {
-  const view = createElement(homePage.View, { data: { home: content, liveShopping: undefined, rails: [], mixedCase: null, tiles: [] }, params: {} });
+  const view = createElement(homePage.View, {
+    data: { home: content, liveShopping: undefined, rails: [], mixedCase: null, tiles: [] },
+    params: {},
+  });
   return renderToStaticMarkup(createElement(MarketContext, { value: marketFacts({ brand: 'law', country: 'uk' }) }, view));
 }
 
