@@ -153,7 +153,7 @@ export interface LiveShopping {
   readonly text?: string;
   readonly video: ContentFile;
   /** What is said in it, as WebVTT. */
-  readonly captions?: ContentFile;
+  readonly captions: ContentFile;
   /** What shows before it plays. */
   readonly poster?: ContentImage;
   /** ISO 8601 with a time zone: it is offered from then. */

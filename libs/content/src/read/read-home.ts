@@ -65,7 +65,7 @@ const live = (fields: Fields): LiveShopping => ({
   title: text(fields, 'title'),
   text: optionalText(fields, 'content'),
   video: needed(fields, 'video', (one) => file(one, /^video\//)),
-  captions: maybe(fields.captions, (one) => file(one, /^text\/vtt/)),
+  captions: needed(fields, 'captions', (one) => file(one, /^text\/vtt/)),
   poster: maybe(fields.poster, image),
   begins: optionalText(fields, 'begins'),
   ends: optionalText(fields, 'ends'),

@@ -109,7 +109,7 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     title: required(symbol),
     content: words,
     video: required(file),
-    captions: file,
+    captions: required(file),
     poster: picture,
     begins: moment,
     ends: moment,

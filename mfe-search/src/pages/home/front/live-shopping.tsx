@@ -15,19 +15,19 @@ function Film({ title, video, captions, poster, itemCodes }: Content) {
       {broken ? (
         <Notice tone="error">{t.filmBroken}</Notice>
       ) : (
-        // captions of another host are read across origins only where the film is
+        // captions of another host are read only across origins, as the film is
         <video
           className={styles.video}
           src={video.src}
           poster={poster?.src}
-          crossOrigin={captions && 'anonymous'}
+          crossOrigin="anonymous"
           aria-label={title}
           controls
           autoPlay
           playsInline
           onError={() => setBroken(true)}
         >
-          {captions && <track kind="captions" src={captions.src} srcLang={locale} label={t.captions} default />}
+          <track kind="captions" src={captions.src} srcLang={locale} label={t.captions} default />
         </video>
       )}
       {itemCodes.length > 0 && <Slot widget="product.offer-grid" itemCodes={itemCodes.join(',')} />}
