@@ -34,7 +34,7 @@ export const words: Wanted = of({ type: 'Text' });
 export const object: Wanted = of({ type: 'Object' });
 export const picture: Wanted = of({ type: 'Link', linkType: 'Asset' });
 /** A file that is no picture: a film, or what is said in it. */
-export const file: Wanted = of({ type: 'Link', linkType: 'Asset' });
+export const anyFile: Wanted = of({ type: 'Link', linkType: 'Asset' });
 /** A moment, with its time zone. */
 export const moment: Wanted = of({ type: 'Date' }, false);
 export const choiceOf = (...among: readonly string[]): Wanted => of({ type: 'Symbol', validations: [{ in: among }] }, false);

@@ -13,7 +13,7 @@ import { QuickLinks } from './blocks/quick-links.tsx';
 import { Section } from './blocks/section.tsx';
 import { CaseHighlight } from './front/case-highlight.tsx';
 import { Hero } from './front/hero.tsx';
-import { LiveShopping } from './front/live-shopping.tsx';
+import { LiveShoppingStrip } from './front/live-shopping.tsx';
 import { type HomePageData, loadHomePage } from './home-page.loader.ts';
 import styles from './home-page.module.css';
 import { Journal } from './journal.tsx';
@@ -104,7 +104,7 @@ function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <>
       {data.home.slides.length > 0 ? <Hero slides={data.home.slides} /> : <PlainTitle>{data.home.title}</PlainTitle>}
-      {data.liveShopping && <LiveShopping {...data.liveShopping} />}
+      {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
       {data.home.order.map((name) => (
         <Fragment key={name}>{sections[name](data)}</Fragment>
       ))}

@@ -1,4 +1,4 @@
-import type { LiveShopping as Content } from '@cellardoor/contracts/content';
+import type { LiveShopping } from '@cellardoor/contracts/content';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { Button, Container, Dialog, Eyebrow, Icon, Notice } from '@cellardoor/ui';
@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import styles from './live-shopping.module.css';
 import { liveShoppingTexts } from './live-shopping.texts.ts';
 
-function Film({ title, video, captions, poster, itemCodes }: Content) {
+function Film({ title, video, captions, poster, itemCodes }: LiveShopping) {
   const t = useTexts(liveShoppingTexts);
   const { locale } = useMarket();
   const [broken, setBroken] = useState(false);
@@ -36,7 +36,7 @@ function Film({ title, video, captions, poster, itemCodes }: Content) {
 }
 
 /** Offers a film in which wines are shown; it plays over the page, with the wines below it. [HDR-11] */
-export function LiveShopping(content: Content) {
+export function LiveShoppingStrip(content: LiveShopping) {
   const t = useTexts(liveShoppingTexts);
   const [open, setOpen] = useState(false);
   const id = useId();
