@@ -28,6 +28,8 @@ describe.each(databases)('memberships, on $kind', (kind) => {
     expect(paid.response).toMatchObject({
       status: 'paid',
       deliveryMethod: 'Nothing to deliver',
+      delivered: false,
+      shippingDetails: [expect.not.objectContaining({ earliestDate: expect.anything() })],
       orderPriceInfo: { delivery: 0, total: 4999 },
     });
     const { response } = await anna.details();

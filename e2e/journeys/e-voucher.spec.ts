@@ -228,13 +228,16 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   const { checkout } = shop;
   await checkout.giveEmail(somebodyNew().email);
   await checkout.fillAddress(addresses.uk);
-  await expect(checkout.step('Delivery address').getByRole('checkbox', { name: /or over/ })).toHaveCount(0);
+  await expect(checkout.step('Your address').getByRole('checkbox', { name: /or over/ })).toHaveCount(0);
   await checkout.sendAddress();
-  await expect(checkout.step('Delivery method')).toContainText('Nothing to deliver');
+  await expect(checkout.step('Delivery method')).toContainText('Nothing to deliver, Free');
+  await expect(page.locator('#page')).not.toContainText('Arrives');
   await checkout.giveCard(cards.visa);
   await expect(checkout.payButton).toHaveText('Pay £50.00');
   await checkout.payButton.click();
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText('E-voucher for Bea');
+  await expect(page.locator('#page')).toContainText('Nothing to deliver. Sent by email as soon as your payment is through.');
+  await expect(page.locator('#page')).not.toContainText(/Arrives|Delivery to/);
   await expect.poll(async () => (await mailsTo(bea)).join()).toMatch(/Cheers, Bea![^]*£50\.00|£50\.00[^]*Cheers, Bea!/);
 });

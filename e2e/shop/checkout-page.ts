@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { GiftPayment } from './gift-payment.ts';
 import type { Card, Delivery } from './people.ts';
 
+/** Where nothing is delivered it is the address of whoever is billed. */
+const addressStep = /^(Delivery|Your) address/;
+
 /** One page, one step after the other, from the email address to the payment. */
 export class CheckoutPage {
   readonly payButton: Locator;
@@ -17,7 +20,7 @@ export class CheckoutPage {
   }
 
   /** A step by its title: 'Your email', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */
-  step(title: string): Locator {
+  step(title: string | RegExp): Locator {
     return this.page.getByRole('region', { name: title });
   }
 
@@ -30,7 +33,7 @@ export class CheckoutPage {
     return this.step('Payment').getByLabel('Expiry date');
   }
 
-  #finish(title: string): Promise<void> {
+  #finish(title: string | RegExp): Promise<void> {
     return this.step(title).getByRole('button', { name: 'Continue' }).click();
   }
 
@@ -45,13 +48,13 @@ export class CheckoutPage {
   }
 
   async fillAddress({ state, ...texts }: Delivery): Promise<void> {
-    const step = this.step('Delivery address');
+    const step = this.step(addressStep);
     for (const [label, text] of Object.entries(texts)) await step.getByLabel(label, { exact: true }).fill(text);
     if (state) await step.getByLabel(/^State/).selectOption({ label: state });
   }
 
   async confirmAge(): Promise<void> {
-    await this.step('Delivery address')
+    await this.step(addressStep)
       .getByRole('checkbox', { name: /or over/ })
       .check();
   }
@@ -59,19 +62,19 @@ export class CheckoutPage {
   async deliverTo(to: Delivery): Promise<void> {
     await this.fillAddress(to);
     await this.confirmAge();
-    await this.#finish('Delivery address');
+    await this.#finish(addressStep);
   }
 
   /** Writes parts of the address anew; the others, and the age, stay as they are. */
   async changeAddress(parts: Delivery): Promise<void> {
-    const step = this.step('Delivery address');
+    const step = this.step(addressStep);
     await step.getByRole('button', { name: 'Change: Delivery address' }).click();
     for (const [label, text] of Object.entries(parts)) await step.getByLabel(label, { exact: true }).fill(text);
     await this.sendAddress();
   }
 
   sendAddress(): Promise<void> {
-    return this.#finish('Delivery address');
+    return this.#finish(addressStep);
   }
 
   /** The standard way counts until another is chosen. */

@@ -69,12 +69,13 @@ export function lastDayOf(earliestDate: string): string {
 
 /** True for a day on which a method can deliver. */
 export const deliversOn = ({ earliestDate }: Pick<ShippingMethod, 'earliestDate'>, date: string): boolean =>
-  isDate(date) && isWorkingDay(noon(date)) && date >= earliestDate && date <= lastDayOf(earliestDate);
+  earliestDate !== undefined && isDate(date) && isWorkingDay(noon(date)) && date >= earliestDate && date <= lastDayOf(earliestDate);
 
-/** The next days on which a method can deliver, from a date on; few or none near the last day that can be chosen. [CKO-06] */
-export function deliveryDays(method: Pick<ShippingMethod, 'earliestDate'>, from: string): string[] {
+/** The next days on which a method can deliver, from a date on; few or none near the last day that can be chosen, none where nothing is delivered. [CKO-06] */
+export function deliveryDays(method: Pick<ShippingMethod, 'earliestDate'>, from?: string): string[] {
   const { earliestDate } = method;
-  const day = noon(from > earliestDate ? from : earliestDate);
+  if (earliestDate === undefined) return [];
+  const day = noon(from && from > earliestDate ? from : earliestDate);
   const days: string[] = [];
   for (const last = lastDayOf(earliestDate); days.length < daysShown && isoDate(day) <= last; day.setUTCDate(day.getUTCDate() + 1))
     if (deliversOn(method, isoDate(day))) days.push(isoDate(day));

@@ -22,7 +22,10 @@ export function methodsForBasket(
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
   const undelivered = priced[0]?.sku.kind.undelivered;
-  if (why === 'nothing' && undelivered) return [{ ...free(standard), name: 'Nothing to deliver', promise: undelivered.promise }];
+  if (why === 'nothing' && undelivered) {
+    const { earliestDate: _nothingComes, ...method } = free(standard);
+    return [{ ...method, name: 'Nothing to deliver', promise: undelivered.promise }];
+  }
   return [why ? free(standard) : standard, ...others, ...collectionMethods({ brand, country }, now)];
 }
 

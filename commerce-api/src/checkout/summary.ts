@@ -1,14 +1,16 @@
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import { pointsFor } from '@cellardoor/money';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
+import { isAnyDelivered } from '../kinds/kinds.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
 
 /** [CRT-07] */
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
   const { order, method, prices, gifts } = progress;
+  const lineItems = lineItemsOf(progress);
   return {
     orderId: String(order.id),
-    lineItems: lineItemsOf(progress),
+    lineItems,
     email: order.email,
     shippingAddress: order.address,
     billingAddress: order.billing_address,
@@ -23,6 +25,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
       balance: gift.balance,
     })),
     currency: order.currency,
+    delivered: isAnyDelivered(lineItems),
     ageConfirmed: order.age_confirmed,
     forAllAges: isForAllAges(progress),
     labelMessages: order.label_messages ?? [],

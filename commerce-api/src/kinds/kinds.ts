@@ -15,6 +15,10 @@ export const kinds: readonly Kind[] = Object.values(byName);
 /** The kind of that name; an order may hold one that only a later release knows, which counts as a wine. */
 export const kindNamed = (name: string): Kind => byName[name as ProductKind] ?? wine;
 
+/** True where something of these lines is delivered. */
+export const isAnyDelivered = (lines: readonly { readonly product: { readonly productType: string } }[]): boolean =>
+  lines.some(({ product }) => !kindNamed(product.productType).undelivered);
+
 const byColour = new Map(kinds.flatMap((kind) => kind.colours.map((colour) => [colour, kind])));
 
 /** The kind of what has that colour in the catalogue; a wine where no other has it. */

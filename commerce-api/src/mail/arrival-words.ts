@@ -10,8 +10,9 @@ export interface ArrivalWords {
   readonly inSubject: string;
 }
 
-/** 'Arrives from Thursday 26 November', 'on' for a day that was chosen. */
-export function arrivalWords({ earliestDate, date, location }: ShippingMethod, country: CountryId): ArrivalWords {
+/** 'Arrives from Thursday 26 November', 'on' for a day that was chosen; undefined where there is nothing to deliver. */
+export function arrivalWords({ earliestDate, date, location }: ShippingMethod, country: CountryId): ArrivalWords | undefined {
+  if (!earliestDate) return undefined;
   const day = formatDay(date ?? earliestDate, countryOf(country).facts);
   if (location) return { title: `Ready to collect from ${day}`, inSubject: `ready to collect from ${day}` };
   const when = date ? `on ${day}` : `from ${day}`;

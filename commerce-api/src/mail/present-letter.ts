@@ -18,7 +18,7 @@ export function presentLetter({ brand_name, brand_contact, country, frozen, addr
     blocks: [
       { of: 'paragraph', text: `${address!.firstName}, somebody has ordered a present for you at ${brand_name}.` },
       ...(messages.length > 0 ? [{ of: 'lines', title: 'They wrote', lines: messages } as const] : []),
-      { of: 'notice', title: arrivalWords(shippingMethod, country).title, text: handover },
+      { of: 'notice', title: arrivalWords(shippingMethod, country)?.title ?? shippingMethod.name, text: handover },
     ],
     foot: brand_contact ? brand_contact.split('\n') : [],
   };

@@ -1,4 +1,5 @@
 import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import { isAnyDelivered } from '../kinds/kinds.ts';
 import { pointsFor } from '@cellardoor/money';
 import { type Aftermath, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
@@ -17,6 +18,7 @@ export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefine
   // orders of before there were gifts do not say what gifts paid
   const prices = { ...frozen.orderPriceInfo, paidByGifts: frozen.orderPriceInfo.paidByGifts ?? 0 };
   const { shippingMethod } = frozen;
+  const delivered = isAnyDelivered(frozen.lineItems);
   const payments = paymentsOf(frozen, card);
   return {
     id: String(order.id),
@@ -24,6 +26,7 @@ export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefine
     status: 'paid',
     placedAt: order.placed_at!.toISOString(),
     email: order.email!,
+    delivered,
     lineItems: frozen.lineItems,
     orderItems: frozen.lineItems,
     shippingDetails: [
@@ -31,7 +34,8 @@ export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefine
         shippingMethod: { type: shippingMethod.type, name: shippingMethod.name, methodCode: shippingMethod.methodCode },
         address: placeOf(order.address!, shippingMethod),
         promise: shippingMethod.promise,
-        earliestDate: shippingMethod.earliestDate,
+        // orders of before have a day although nothing comes
+        ...(delivered && { earliestDate: shippingMethod.earliestDate }),
         ...(shippingMethod.date && { date: shippingMethod.date }),
         ...(shippingMethod.location && { location: shippingMethod.location }),
       },

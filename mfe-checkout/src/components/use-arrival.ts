@@ -3,17 +3,18 @@ import { checkoutTexts } from '../texts.ts';
 
 /** What says when an order comes, or is ready in a shop; ISO dates. */
 export interface Arriving {
-  readonly earliestDate: string;
+  readonly earliestDate?: string;
   /** The day that the shopper chose. */
   readonly date?: string;
   readonly type: string;
 }
 
-/** The promised arrival, in the words of every screen: 'Arrives from Thursday 26 November'. */
-export function useArrival(): (arriving: Arriving) => string {
+/** The promised arrival, in the words of every screen: 'Arrives from Thursday 26 November'; undefined where there is nothing to deliver. */
+export function useArrival(): (arriving: Arriving) => string | undefined {
   const t = useTexts(checkoutTexts);
   const market = useMarket();
   return ({ earliestDate, date, type }) => {
+    if (!earliestDate) return undefined;
     const day = formatDay(date ?? earliestDate, market);
     if (type === 'collection') return t.readyFrom(day);
     return date ? t.arrivesOn(day) : t.arrives(day);

@@ -59,7 +59,7 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     if (date && !isDate(date)) refuse(400, 'Please give a date that the calendar has.', { field: 'date', code: 'invalid' });
     const method = await methodNamed(request, reply, shippingMethod);
     const { cost, costPoints } = method;
-    const days = deliveryDays(method, date ?? method.earliestDate);
+    const days = deliveryDays(method, date);
     return { shippingMethod, shippingOptions: days.map((day) => ({ date: day, cost, costPoints })) };
   });
 

@@ -42,8 +42,8 @@ export const ShippingMethod = Type.Object({
   costPoints: Points,
   /** Fit to show: 'Usually delivered within 4-5 days'. */
   promise: Type.String(),
-  /** ISO date of the earliest delivery, in the country's zone. */
-  earliestDate: Type.String(),
+  /** ISO date of the earliest delivery, in the country's zone; absent where there is nothing to deliver. */
+  earliestDate: Type.Optional(Type.String()),
   /** ISO date of the day that the shopper chose; absent until they choose one. */
   date: Type.Optional(Type.String()),
   /** The shop that the shopper collects from; absent until they choose one. */
@@ -158,6 +158,8 @@ export const OrderSummary = Type.Object(
     orderPointsInfo: Type.Object({ total: Points, used: Points }),
     gifts: Type.Array(AppliedGift),
     currency: CurrencyCode,
+    /** False where nothing in it is delivered: its address is that of whoever is billed. */
+    delivered: Type.Boolean(),
     ageConfirmed: Type.Boolean(),
     /** True where nothing in it asks for its buyer's age. */
     forAllAges: Type.Boolean(),
@@ -205,6 +207,8 @@ export const Order = Type.Object(
     /** ISO 8601 UTC. */
     placedAt: Type.String(),
     email: Type.String(),
+    /** False where nothing in it is delivered. */
+    delivered: Type.Boolean(),
     lineItems: Type.Array(LineItem),
     orderItems: Type.Array(LineItem),
     shippingDetails: Type.Array(

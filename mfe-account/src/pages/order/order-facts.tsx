@@ -25,7 +25,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
   const [delivery] = order.shippingDetails;
   return (
     <aside className={styles.facts}>
-      {delivery && (
+      {delivery && order.delivered && (
         <>
           <h2 className={styles.fact}>{t.deliverTo}</h2>
           <address className={styles.address}>
@@ -33,6 +33,10 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
               <span key={`${index} ${line}`}>{line}</span>
             ))}
           </address>
+        </>
+      )}
+      {delivery && (
+        <>
           <h2 className={styles.fact}>{t.delivery}</h2>
           <p>{delivery.shippingMethod.name}</p>
           <p className={styles.promise}>{delivery.promise}</p>

@@ -23,6 +23,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   logIn: 'Log in',
   loggedInAs: 'You are logged in as {name}.',
   delivery: 'Delivery address',
+  yourAddress: 'Your address',
   age: 'I am {years} or over, and so is whoever receives this order.',
   ageMissing: 'We can only sell wine to people who are {years} or over. Please confirm your age.',
   firstName: 'First name',

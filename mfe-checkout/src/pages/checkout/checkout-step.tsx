@@ -9,6 +9,8 @@ import { StepFailureNotice } from './step-failure.tsx';
 
 interface Props {
   readonly step: Step;
+  /** In place of the step's own. */
+  readonly title?: string;
   readonly checkout: Checkout;
   /** What the shopper entered, in short: shown once the step is done. */
   readonly summary?: ReactNode;
@@ -17,8 +19,9 @@ interface Props {
 }
 
 /** One step: a heading, then its form, or what was entered and the way back to it. An opened step takes the focus to its heading. */
-export function CheckoutStep({ step, checkout, summary, children }: Props) {
+export function CheckoutStep({ step, title, checkout, summary, children }: Props) {
   const t = useTexts(checkoutPageTexts);
+  const name = title ?? t[step];
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const state = checkout.stateOf(step);
@@ -35,10 +38,10 @@ export function CheckoutStep({ step, checkout, summary, children }: Props) {
           {steps.indexOf(step) + 1}
         </span>
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
-          {t[step]}
+          {name}
         </h2>
         {state === 'done' && (
-          <Button variant="quiet" size="small" aria-label={t.changeStep(t[step])} onClick={() => checkout.edit(step)}>
+          <Button variant="quiet" size="small" aria-label={t.changeStep(name)} onClick={() => checkout.edit(step)}>
             {t.change}
           </Button>
         )}

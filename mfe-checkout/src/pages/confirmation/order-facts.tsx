@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const [delivery] = order.shippingDetails;
   return (
     <section className={styles.facts}>
-      {delivery && (
+      {delivery && order.delivered && (
         <>
           <h2 className={styles.subtitle}>{delivery.location ? t.collectFrom : t.deliverTo}</h2>
           <address className={styles.address}>
@@ -27,6 +27,10 @@ export function OrderFacts({ order }: { readonly order: Order }) {
               <span key={index}>{line}</span>
             ))}
           </address>
+        </>
+      )}
+      {delivery && (
+        <>
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
           <p>{[delivery.shippingMethod.name, arrivalOf(delivery, arrives), delivery.promise].filter(Boolean).join('. ')}.</p>
         </>

@@ -17,15 +17,13 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
   const { order } = checkout.state;
   const method = order?.shippingMethod;
-  const gift = order?.giftWishes?.sendGift ? `. ${t.giftSummary}` : '';
+  const summary = method && [
+    `${method.name}, ${costOf(method.cost)}`,
+    [arrives(method), method.location?.name].filter(Boolean).join(', '),
+    order.giftWishes?.sendGift && t.giftSummary,
+  ];
   return (
-    <CheckoutStep
-      step="method"
-      checkout={checkout}
-      summary={
-        method && `${method.name}, ${costOf(method.cost)}. ${arrives(method)}${method.location ? `, ${method.location.name}` : ''}${gift}`
-      }
-    >
+    <CheckoutStep step="method" checkout={checkout} summary={summary?.filter(Boolean).join('. ')}>
       <MethodForm checkout={checkout} />
     </CheckoutStep>
   );
@@ -50,7 +48,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
             checked={method === selected}
             onChange={() => wish.choose(method.methodCode)}
             title={method.name}
-            text={`${arrives(method)}. ${method.promise}`}
+            text={[arrives(method), method.promise].filter(Boolean).join('. ')}
             aside={costOf(method.cost)}
           />
         ))}

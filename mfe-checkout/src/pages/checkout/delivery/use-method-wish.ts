@@ -31,7 +31,7 @@ export function useMethodWish(checkout: Checkout) {
     day,
     words,
     /** False for what is not sent at all, such as a membership. */
-    isDelivered: order?.lineItems.some(({ bottleCount }) => bottleCount > 0) ?? false,
+    isDelivered: order?.delivered ?? false,
     choose: (methodCode: string) => {
       choose(methodCode);
       // another way has other days

@@ -25,7 +25,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
       {order && prices && (
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
-          {order.shippingMethod && order.lineItems.some(({ bottleCount }) => bottleCount > 0) && (
+          {order.shippingMethod && order.delivered && (
             <p className={forms.arrival}>
               <Icon name="truck" />
               {[arrives(order.shippingMethod), order.shippingMethod.name, order.shippingMethod.location?.name].filter(Boolean).join(', ')}

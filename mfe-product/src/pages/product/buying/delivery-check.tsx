@@ -35,13 +35,16 @@ export function DeliveryCheck({ purchase }: { readonly purchase: Purchase }) {
       </Button>
       <output className={styles.answer}>
         {estimate && !estimate.delivered && t.notDelivered}
-        {estimate?.shippingMethods.map(({ methodCode, name, cost, earliestDate }) => (
-          <span key={methodCode}>
-            {cost === 0
-              ? t.deliveredFree(name, formatDay(earliestDate, market))
-              : t.deliveredBy(name, money(cost), formatDay(earliestDate, market))}
-          </span>
-        ))}
+        {estimate?.shippingMethods.map(
+          ({ methodCode, name, cost, earliestDate }) =>
+            earliestDate && (
+              <span key={methodCode}>
+                {cost === 0
+                  ? t.deliveredFree(name, formatDay(earliestDate, market))
+                  : t.deliveredBy(name, money(cost), formatDay(earliestDate, market))}
+              </span>
+            ),
+        )}
       </output>
     </form>
   );
