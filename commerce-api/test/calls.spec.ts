@@ -18,6 +18,8 @@ const noCalls = [
   // the shell alone
   'GET /catalogue/state',
   'GET /visit',
+  // a page in a frame, to which banks lead
+  'POST /checkout/bank-answered',
   // files
   'GET /pictures/{}',
   'GET /data/suggestions/{}',

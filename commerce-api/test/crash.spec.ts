@@ -258,6 +258,39 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     await eventually(async () => (await leftOf(new Shopper(api!.url))) === before - 3);
   }, 240_000);
 
+  // last: what these give up is asked after a minute later
+  it.each([
+    ['before the bank was asked about the answer', '/authentication-results', 'stallNext'],
+    ['after the gateway took the money', '/payments', 'holdNext'],
+  ] as const)(
+    'pays once after a question of the bank when it dies %s',
+    async (_when, path, stop) => {
+      const anna = new Shopper(api!.url);
+      const orderId = await anna.readyToPay();
+      const card = { transientToken: gateway.token() };
+      const question = { authenticationTransactionId: 'asked', stepUpUrl: 'https://bank.example/ask', accessToken: 'a.b.c' };
+      gateway.answerNext('/authentications', 201, { status: 'PENDING_AUTHENTICATION', consumerAuthenticationInformation: question });
+      expect((await anna.payAsked(orderId, card)).response).toMatchObject({ status: 'pending_authentication' });
+      await restart();
+      const asked = gateway[stop](path);
+      const lost = back(anna)
+        .goOn(orderId, card, 'asked')
+        .catch(() => 'no reply');
+      await asked;
+      await restart();
+      expect(await lost).toBe('no reply');
+      const again = await back(anna).goOn(orderId, card, 'asked');
+      // what was never asked for is asked for when the shopper pays anew
+      if (stop === 'stallNext') {
+        expect(again).toMatchObject({ status: 409, error: { code: 'challenge_over' } });
+        expect(await back(anna).payAsked(orderId, card)).toMatchObject({ status: 200, response: { status: 'paid' } });
+      } else expect(again).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
+      await eventually(() => chargesOf(orderId)[0] === 'CAPTURED');
+      expect(chargesOf(orderId)).toEqual(['CAPTURED']);
+    },
+    120_000,
+  );
+
   it('ends gracefully when it is told to', async () => {
     expect(await api!.stop()).toBe(0);
     await start();

@@ -102,6 +102,40 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     expect(await stateOf(orderId)).toEqual(['declined']);
   });
 
+  const question = { authenticationTransactionId: 'asked-1', stepUpUrl: 'https://bank.example/ask', accessToken: 'a.b.c' };
+  const asks = () =>
+    gateway.answerNext('/authentications', 201, { status: 'PENDING_AUTHENTICATION', consumerAuthenticationInformation: question });
+
+  it.each(['/authentication-setups', '/authentications', '/authentication-results'])(
+    'charges nothing when there is no answer to %s, and the order can be paid after',
+    async (path) => {
+      const anna = api.aShopper();
+      const orderId = await anna.readyToPay();
+      const card = { transientToken: gateway.token() };
+      if (path === '/authentication-results') {
+        asks();
+        expect((await anna.payAsked(orderId, card)).response).toMatchObject({
+          status: 'pending_authentication',
+          webRedirectDetails: question,
+        });
+      }
+      gateway.answerNext(path, 502, { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' });
+      const silent = path === '/authentication-results' ? await anna.goOn(orderId, card, 'asked-1') : await anna.payAsked(orderId, card);
+      expect(silent).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
+      expect(gateway.chargesOf(orderId)).toEqual([]);
+      expect((await anna.payAsked(orderId, card)).response).toMatchObject({ status: 'paid' });
+      expect(gateway.chargesOf(orderId)).toHaveLength(1);
+    },
+  );
+
+  it('takes an authentication status that it does not know for no word at all', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    gateway.answerNext('/authentications', 201, { status: 'SOMETHING_NEW' });
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(503);
+    expect(gateway.chargesOf(orderId)).toEqual([]);
+  });
+
   it.each([
     [401, { response: { rmsg: 'Authentication Failed' } }],
     [403, 'Forbidden'],

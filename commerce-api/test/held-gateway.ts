@@ -57,7 +57,7 @@ export interface HeldGateway {
 interface Body {
   readonly clientReferenceInformation?: { readonly code: string; readonly transactionId: string };
   readonly processingInformation?: { readonly actionList?: readonly string[] };
-  readonly tokenInformation?: { readonly transientTokenJwt: string };
+  readonly tokenInformation?: { readonly transientTokenJwt: string; readonly transientToken?: string };
   readonly paymentInformation?: { readonly card?: object; readonly paymentInstrument?: { readonly id: string } };
   readonly query?: string;
 }
@@ -86,6 +86,7 @@ class Books {
   act(path: string, body: Body): { status: number; body: object } {
     if (path.endsWith('/searches')) return this.search(body.query!);
     if (path.startsWith('/tms/')) return { status: this.cards.delete(path.split('/').at(-1)!) ? 204 : 404, body: {} };
+    if (path.startsWith('/risk/')) return this.authenticate(path, body);
     const { transactionId } = body.clientReferenceInformation!;
     if (path === '/pts/v2/reversals') return this.reverse(this.charges.get(transactionId));
     if (path === '/pts/v2/voids') return this.undo(transactionId);
@@ -106,6 +107,16 @@ class Books {
     if (!paymentInstrument) return this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
     if (!this.cards.has(paymentInstrument.id)) return rejected('INVALID_DATA', 'paymentInformation.paymentInstrument.id');
     return this.authorise(transactionId, paymentInstrument.id, false);
+  }
+
+  /** No bank asks its customer anything here, unless the test has it do so; what it is told then was right. */
+  private authenticate(path: string, { tokenInformation, paymentInformation }: Body) {
+    if (!tokenInformation?.transientToken && !paymentInformation?.paymentInstrument) return rejected('MISSING_FIELD');
+    const passed = { veresEnrolled: 'Y', paresStatus: 'Y', ecommerceIndicator: 'vbv', eci: '05', cavv: 'cavv' };
+    const setup = { referenceId: 'r', accessToken: 'a.b.c', deviceDataCollectionUrl: 'https://bank.example/device' };
+    return path.endsWith('-setups')
+      ? { status: 201, body: { status: 'COMPLETED', consumerAuthenticationInformation: setup } }
+      : { status: 201, body: { status: 'AUTHENTICATION_SUCCESSFUL', consumerAuthenticationInformation: passed } };
   }
 
   private keep() {

@@ -148,6 +148,38 @@ describe.each(databases)('the sandbox gateway, on $kind', (kind) => {
     expect(await keep('h-4', visa, zero, [])).toMatchObject(rejected('MISSING_FIELD'));
   });
 
+  it('takes the proof of an authentication once, for its card and its amount', async () => {
+    const jtiOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string }).jti;
+    const [token, other] = [await api.aShopper().cardToken('4000000000002701'), await api.aShopper().cardToken('4000000000002701')];
+    const named = { tokenInformation: { transientToken: jtiOf(token) } };
+    const setUp = await post('/risk/v1/authentication-setups', named);
+    const told = (reply: Reply) =>
+      (reply.body as { consumerAuthenticationInformation?: Record<string, string> }).consumerAuthenticationInformation!;
+    const { referenceId } = told(setUp);
+    const authenticate = (who: object, reference: string | undefined) =>
+      post('/risk/v1/authentications', {
+        ...who,
+        orderInformation: { amountDetails },
+        consumerAuthenticationInformation: { referenceId: reference, returnUrl: 'https://shop.example/back' },
+      });
+    expect(await authenticate({ tokenInformation: { transientToken: jtiOf(other) } }, referenceId)).toMatchObject({
+      ...rejected('INVALID_DATA'),
+      body: { details: [{ field: 'consumerAuthenticationInformation.referenceId' }] },
+    });
+    const said = await authenticate(named, referenceId);
+    expect(said).toMatchObject({ status: 201, body: { status: 'AUTHENTICATION_SUCCESSFUL' } });
+    const { cavv, directoryServerTransactionId } = told(said);
+    const pay = (id: string, jwt: string, amount = amountDetails) =>
+      post('/pts/v2/payments', {
+        ...ref(id),
+        tokenInformation: { transientTokenJwt: jwt },
+        consumerAuthenticationInformation: { cavv, directoryServerTransactionId },
+        orderInformation: { amountDetails: amount },
+      });
+    expect(await pay('p-1', other)).toMatchObject(rejected('INVALID_DATA'));
+    expect(await pay('p-2', token, { ...amountDetails, totalAmount: '99.00' })).toMatchObject(rejected('INVALID_DATA'));
+  });
+
   it('takes no token whose signature is missing, cut or of another body', async () => {
     const token = await api.aShopper().cardToken();
     const [header, body] = token.split('.');

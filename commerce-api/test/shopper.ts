@@ -1,4 +1,6 @@
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
+import type { PayerSetup, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
 import {
   type AddedToBasket,
@@ -180,6 +182,32 @@ export class Shopper {
       orderId,
       paymentDetails: [{ paymentMode: 'creditCard', transientToken }],
     });
+
+  setUpPayer = (card: { transientToken?: string; cardId?: string }) =>
+    this.send<PayerSetup>('PUT', '/api/checkout/payment/cybersource/payerauth', card);
+  /** Pays with a browser in which a bank can ask its customer. */
+  payAsked = (orderId: string, card: { transientToken?: string; cardId?: string }, parts: object = {}) =>
+    this.send<PendingPayment | Order>('PUT', '/api/checkout/payandcommit', {
+      orderId,
+      paymentDetails: [{ paymentMode: 'creditCard', ...card }],
+      webRedirectDetails: { returnUrl: challengeReturnPath, cancelUrl: '/checkout' },
+      ...parts,
+    });
+  /** Goes on after the bank's question. */
+  goOn = (orderId: string, card: { transientToken?: string; cardId?: string }, authenticationTransactionId: string) =>
+    this.send<Order>('POST', '/api/checkout/updatepaymentandcommit', {
+      orderId,
+      paymentDetails: [{ paymentMode: 'creditCard', ...card, authenticationTransactionId }],
+      webRedirectDetails: { returnUrl: challengeReturnPath, cancelUrl: '/checkout' },
+    });
+  /** What the bank's frame does: opens the question and answers it, or cancels. Gives the page that comes then. */
+  async answerBank({ stepUpUrl, accessToken }: { stepUpUrl: string; accessToken: string }, answer: { code?: string; cancel?: string }) {
+    const post = (path: string, fields: Record<string, string>) =>
+      fetch(new URL(path, this.url), { method: 'POST', body: new URLSearchParams(fields) }).then((reply) => reply.text());
+    const question = await post(stepUpUrl, { JWT: accessToken });
+    const action = /action="([^"]+)"/.exec(question)?.[1] ?? '';
+    return post(action, { JWT: accessToken, ...answer });
+  }
 
   /** Walks to the payment with so many of a wine, and gives the order's id. */
   async readyToPay(itemCode = 'T1001', quantity = 1): Promise<string> {

@@ -5,6 +5,7 @@ import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
+import { endChallenge } from './end-challenge.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
@@ -64,11 +65,13 @@ export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Re
   // the session first, as in every transaction: see `lockOrder`
   await tx.query('select 1 from sessions where id = $1 for no key update', [sessionId]);
   await lockBasket(tx, basketId, market);
-  const paying = await queryOne(tx, `select 1 from orders where basket_id = $1 and session_id = $2 and status = 'paying'`, [
-    basketId,
-    sessionId,
-  ]);
-  if (paying) refuseInProgress();
+  const paying = await queryOne<{ id: number }>(
+    tx,
+    `select id from orders where basket_id = $1 and session_id = $2 and status = 'paying'`,
+    [basketId, sessionId],
+  );
+  // a payment that waits for an answer to the bank is given up: nothing was asked for yet
+  if (paying && !(await endChallenge(tx, paying.id))) refuseInProgress();
 }
 
 /** Empties an order that another buyer had begun. @throws Refusal 409 while that buyer is paying for it. */

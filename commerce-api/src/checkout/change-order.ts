@@ -2,6 +2,7 @@ import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { endChallenge } from './end-challenge.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
@@ -53,6 +54,8 @@ export async function changeOrder(
 /** The order in progress, locked until the transaction ends. @throws Refusal 404 when no checkout has begun, 409 while its payment is under way. */
 export async function lockOpenOrder(tx: Queries, shopper: RequestShopper | null, market: RequestMarket): Promise<OrderRow> {
   const { id } = (await findOrderInProgress(tx, shopper, market)) ?? refuseNoOrder();
+  // whoever changes the order does not answer their bank about it
+  await endChallenge(tx, id);
   const order = await queryOne<OrderRow>(
     tx,
     `select ${orderColumns} from orders o where o.id = $1 and o.status in ('open', 'declined') for no key update`,

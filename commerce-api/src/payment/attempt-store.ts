@@ -3,6 +3,7 @@ import type { Currency } from '@cellardoor/contracts';
 import type { CardFacts } from '@cellardoor/rules/cards';
 import { type Queries, queryOne } from '../db/database.ts';
 import type { PaymentRef } from './gateway.ts';
+import type { Challenge } from './payer-authentication.ts';
 
 /** Seconds for which a call has a pending payment to itself, unless it renews its lease. By the database's clock. */
 export const leaseSeconds = 8;
@@ -11,7 +12,7 @@ export const leaseSeconds = 8;
 export interface Attempt {
   readonly id: number;
   readonly order_id: number;
-  readonly state: 'pending' | 'authorised' | 'captured' | 'declined' | 'voiding' | 'voided';
+  readonly state: 'pending' | 'challenged' | 'authorised' | 'captured' | 'declined' | 'voiding' | 'voided';
   /** The call whose payment it is while it is pending. */
   readonly lease_holder: string | null;
   /** False once the lease has run out: the call, or its process, is gone. */
@@ -23,29 +24,31 @@ export interface Attempt {
   readonly currency: Currency;
   readonly gateway_id: string | null;
   readonly reason: string | null;
+  /** The bank's question to the shopper; null where it asked none. A pending payment with one goes on with the answer. */
+  readonly challenge: Challenge | null;
 }
 
 // payments of the release before have no id of their own: order and attempt were it
-const columns = `id, order_id, state, lease_holder, lease_until > clock_timestamp() as leased,
+export const attemptColumns = `id, order_id, state, lease_holder, lease_until > clock_timestamp() as leased,
   extract(epoch from clock_timestamp() - created_at)::float8 as age,
-  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason`;
-const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason, challenge`;
+export const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 export const refOf = ({ transaction_id: transactionId, amount, currency }: Attempt): PaymentRef => ({ transactionId, amount, currency });
 
 export const findAttempt = (db: Queries, id: number): Promise<Attempt | undefined> =>
-  queryOne(db, `select ${columns} from payments where id = $1`, [id]);
+  queryOne(db, `select ${attemptColumns} from payments where id = $1`, [id]);
 
 export const findPending = (tx: Queries, orderId: number): Promise<Attempt | undefined> =>
-  queryOne(tx, `select ${columns} from payments where order_id = $1 and state = 'pending'`, [orderId]);
+  queryOne(tx, `select ${attemptColumns} from payments where order_id = $1 and state = 'pending'`, [orderId]);
 
 export const findLatest = (tx: Queries, orderId: number): Promise<Attempt | undefined> =>
-  queryOne(tx, `select ${columns} from payments where order_id = $1 order by attempt desc limit 1`, [orderId]);
+  queryOne(tx, `select ${attemptColumns} from payments where order_id = $1 order by attempt desc limit 1`, [orderId]);
 
 /** Pending payments whose lease ran out so many seconds ago. */
 export const findOrphans = (db: Queries, afterSeconds: number): Promise<Attempt[]> =>
   db.query(
-    `select ${columns} from payments where state = 'pending' and lease_until <= clock_timestamp() - make_interval(secs => $1) order by id`,
+    `select ${attemptColumns} from payments where state = 'pending' and lease_until <= clock_timestamp() - make_interval(secs => $1) order by id`,
     [afterSeconds],
   );
 
@@ -66,7 +69,7 @@ export async function beginAttempt(tx: Queries, { orderId, holder, amount, curre
     tx,
     `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four)
      select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6
-       from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = $1) next returning ${columns}`,
+       from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = $1) next returning ${attemptColumns}`,
     [orderId, holder, amount, currency, card.brand, card.lastFour, randomBytes(4).toString('hex')],
   );
   return row!;
@@ -77,7 +80,7 @@ export const adopt = (tx: Queries, { id }: Attempt, holder: string): Promise<Att
   queryOne(
     tx,
     `update payments set lease_holder = $2, lease_until = ${leaseEnd}, changed_at = now()
-      where id = $1 and state = 'pending' and lease_until <= clock_timestamp() returning ${columns}`,
+      where id = $1 and state = 'pending' and lease_until <= clock_timestamp() returning ${attemptColumns}`,
     [id, holder],
   );
 

@@ -10,10 +10,13 @@ import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type Attempt, adopt, beginAttempt, findLatest, findPending } from './attempt-store.ts';
 import { cardFor } from './card-for.ts';
+import { endChallenge } from '../checkout/end-challenge.ts';
+import { findChallenged, takeAnswer } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { giveUp } from './end-attempt.ts';
 import { freezeOrder } from './freeze-order.ts';
+import type { Challenge } from './payer-authentication.ts';
 import type { ReadRequest } from './payment-request.ts';
 
 /** What there is to do next. */
@@ -22,6 +25,8 @@ export type Begun =
   | { readonly next: 'answer'; readonly order: OrderRow }
   /** Ask the gateway: for the money, or (`isNew` false) what became of a payment whose call is gone. */
   | { readonly next: 'authorise'; readonly order: OrderRow; readonly attempt: Attempt; readonly isNew: boolean }
+  /** The bank has a question to the shopper, who has not answered it. */
+  | { readonly next: 'ask'; readonly order: OrderRow; readonly challenge: Challenge }
   /** The same payment is being made by another call. */
   | { readonly next: 'wait' };
 
@@ -36,16 +41,38 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): 
     if (order.status === 'paid')
       return repeat ? { next: 'answer', order } : refuse(409, 'This order has been paid already.', { code: 'already_paid' });
     if (order.status === 'paying') {
-      const going = await resume(tx, order, repeat, holder);
+      const going = (await resumeChallenged(tx, order, request, holder)) ?? (await resume(tx, order, repeat, holder));
       if (going) return going;
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
+    if (request.card?.authenticationTransactionId !== undefined) refuseLateAnswer();
     if (request.repair && order.status === 'open') refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
     return start(deps, tx, order, request, holder);
   });
 
 const lockForPayment = async (tx: Queries, { shopper, market, body }: ReadRequest): Promise<OrderRow> =>
   (await lockOwnOrder(tx, shopper, market, body.orderId)) ?? refuseUnknownOrder();
+
+const refuseLateAnswer = () =>
+  refuse(409, 'The confirmation by your bank is over. You have not been charged. Please pay again.', { code: 'challenge_over' });
+
+/**
+ * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again, or the shopper pays otherwise.
+ * The answer counts for this very order and card alone, whose owner the caller is; whether it was right the gateway says. Undefined: it waits no more.
+ */
+async function resumeChallenged(tx: Queries, order: OrderRow, { hash, card }: ReadRequest, holder: string): Promise<Begun | undefined> {
+  const waiting = await findChallenged(tx, order.id);
+  if (!waiting) return undefined;
+  const answered = card?.authenticationTransactionId;
+  const repeat = order.request_hash === hash;
+  if (answered === undefined) {
+    if (repeat) return { next: 'ask', order, challenge: waiting.challenge! };
+    await endChallenge(tx, order.id);
+    return undefined;
+  }
+  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer();
+  return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
+}
 
 /** Finds out whose the payment under way is: a call's that still holds it, or nobody's, to go on with or to give up. Undefined: begin anew. */
 async function resume(tx: Queries, order: OrderRow, repeat: boolean, holder: string): Promise<Begun | undefined> {

@@ -29,7 +29,7 @@ function byStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   if (gatewayId && status === 'AUTHORIZED') return byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
     return { status: 'held', gatewayId, reason: status };
-  // there is no step of 3-D Secure in the checkout yet; nothing is held until it is passed
+  // the bank asks its customer although they were authenticated: nothing is held
   if (status === 'PENDING_AUTHENTICATION') return { status: 'declined', gatewayId, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
   if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };
   if (status === 'INVALID_REQUEST') return byRefusal(reply);
@@ -47,8 +47,10 @@ export function byAmount(
   return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
 }
 
+type Refused = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
+
 /** A request that the gateway did not take: a token that is spent or timed out is the shopper's matter, a repeated id is nobody's word, the rest is ours. */
-function byRefusal(reply: GatewayReply): AuthoriseOutcome {
+export function byRefusal(reply: GatewayReply): Refused {
   const fields = fieldsOf(reply);
   if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };
   if (fields.some((field) => field.includes('paymentInstrument')))

@@ -1,6 +1,8 @@
 import { cardOfToken, typeOfCard } from '@cellardoor/rules/cards';
 import type { WholeCard } from '../saved-cards/whole-card.ts';
+import { amountDetails, authenticationOf, cybersourcePayer } from './cybersource-payer.ts';
 import type { CardToCharge, PaymentGateway, PaymentRef } from './gateway.ts';
+import type { AuthenticationResult } from './payer-authentication.ts';
 import { authoriseOutcome, followUpOutcome, voidOutcome } from './cybersource-outcomes.ts';
 import { forgetCardOutcome, keepCardOutcome } from './cybersource-cards.ts';
 import { recollectionOf } from './cybersource-search.ts';
@@ -8,19 +10,19 @@ import { cybersourceSender } from './cybersource-sender.ts';
 import { amountText } from './gateway-amount.ts';
 import type { SigningKey } from './http-signature.ts';
 
-const amountDetails = ({ amount, currency }: PaymentRef) => ({ totalAmount: amountText(amount, currency), currency });
-
 /** The payment's own id is the reference of all that belongs to it: the search knows references, not transaction ids. */
 const reference = ({ transactionId: code }: PaymentRef, transactionId: string) => ({ code, transactionId });
 
 /** A card as the gateway is told of it; whose card it keeps for us has agreed to that, and is there now. */
-const charged = ({ kind, token }: CardToCharge) =>
-  kind === 'typed'
-    ? { processingInformation: { capture: false }, tokenInformation: { transientTokenJwt: token } }
+const charged = ({ kind, token }: CardToCharge, { commerceIndicator }: AuthenticationResult) => {
+  const processing = { capture: false, ...(commerceIndicator && { commerceIndicator }) };
+  return kind === 'typed'
+    ? { processingInformation: processing, tokenInformation: { transientTokenJwt: token } }
     : {
-        processingInformation: { capture: false, authorizationOptions: { initiator: { type: 'customer', storedCredentialUsed: true } } },
+        processingInformation: { ...processing, authorizationOptions: { initiator: { type: 'customer', storedCredentialUsed: true } } },
         paymentInformation: { paymentInstrument: { id: token } },
       };
+};
 
 const written = ({ brand, number, goodThrough, securityCode }: WholeCard) => {
   const [expirationYear, expirationMonth] = goodThrough.split('-');
@@ -35,10 +37,12 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
   const { post, remove } = cybersourceSender(baseUrl, key);
   return {
     cardOf: cardOfToken,
+    payer: cybersourcePayer(post),
     async authorise(request) {
       const answer = await post('/pts/v2/payments', {
         clientReferenceInformation: reference(request, request.transactionId),
-        ...charged(request.card),
+        ...charged(request.card, request.authentication),
+        ...authenticationOf(request.authentication),
         orderInformation: { amountDetails: amountDetails(request) },
       });
       return authoriseOutcome(answer, request);

@@ -1,6 +1,7 @@
 import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Currency } from '@cellardoor/contracts';
 import type { KeepCardOutcome, KeepCardRequest } from '../saved-cards/whole-card.ts';
+import type { AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
 
 /** A payment as both sides know it. */
 export interface PaymentRef {
@@ -27,6 +28,7 @@ export type CardToCharge =
 
 export interface AuthoriseRequest extends PaymentRef {
   readonly card: CardToCharge;
+  readonly authentication: AuthenticationResult;
 }
 
 export type AuthoriseOutcome =
@@ -80,6 +82,7 @@ export interface PaymentGateway {
   keepCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
   /** Has the gateway forget a card. `done` too when it knows none of that token. */
   forgetCard(token: string): Promise<FollowUpOutcome>;
+  readonly payer: PayerAuthentication;
   /** Reserves the amount. Never to be repeated: after `unknown`, `recall`. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
   /** What became of a payment; undefined when the gateway gives no answer. */

@@ -9,6 +9,11 @@ export const noGateway: PaymentGateway = {
   cardOf: refuseNotSetUp,
   keepCard: async () => refuseNotSetUp(),
   forgetCard: async () => ({ status: 'unknown', reason }),
+  payer: {
+    setUp: async () => refuseNotSetUp(),
+    authenticate: async () => ({ status: 'refused', reason }),
+    validate: async () => ({ status: 'refused', reason }),
+  },
   authorise: async () => ({ status: 'refused', reason }),
   recall: async () => undefined,
   capture: async () => ({ status: 'unknown', reason }),

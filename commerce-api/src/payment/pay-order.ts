@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order, PendingPayment } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
@@ -8,7 +8,8 @@ import { refuse } from '../plugins/refusal.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepingLease } from './keep-lease.ts';
 import { outlastOutage } from './outlast-outage.ts';
-import { cardToCharge, type PaymentRequest, readRequest } from './payment-request.ts';
+import type { Challenge } from './payer-authentication.ts';
+import { type PaymentRequest, readRequest } from './payment-request.ts';
 import { takePayment } from './take-payment.ts';
 
 /** Milliseconds between looks at a payment that another call makes, and how often to look. */
@@ -21,24 +22,32 @@ const patienceMs = 5_000;
  * Pays an order and places it, exactly once, whatever is repeated, lost or killed. Before the gateway is asked, the attempt is
  * written down, leased to this call, and gifts are held; after it said yes, one transaction takes the stock and places the order;
  * the money is taken after that. A call that dies between leaves a pending attempt whose lease runs out: a repeat of the call then
- * asks the gateway what became of it and goes on, or `recoverPayments` reverses it. [CHK-06]
+ * asks the gateway what became of it and goes on, or `recoverPayments` reverses it. Where the bank asks its customer first, nothing is
+ * charged and the attempt waits for the call that brings the answer. [CHK-06]
  * @throws Refusal 402 when the bank declines, 409 when something changed or is under way, 503 when the gateway is silent.
  */
-export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order> {
+export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order | PendingPayment> {
   const read = await readRequest(deps, request);
   const holder = randomUUID();
   for (let look = 0; look < looks; look++) {
     const begun = await outlastOutage(() => beginPayment(deps, read, holder), patienceMs);
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
+    if (begun.next === 'ask') return pendingPayment(begun.order, begun.challenge);
     if (begun.next === 'authorise') {
-      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, cardToCharge(read)));
-      if (taken) return placedOrder(deps, taken);
+      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, read));
+      if (taken) return 'order' in taken ? placedOrder(deps, taken.order) : pendingPayment(begun.order, taken.challenge);
       // the attempt is somebody else's now, or came to nothing: see what there is to do next
     }
     await pause(lookEveryMs);
   }
   return refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
 }
+
+const pendingPayment = ({ id }: OrderRow, { transactionId, stepUpUrl, accessToken }: Challenge): PendingPayment => ({
+  id: String(id),
+  status: 'pending_authentication',
+  webRedirectDetails: { stepUpUrl, accessToken, authenticationTransactionId: transactionId },
+});
 
 async function placedOrder({ database, kickJobs }: Deps, { id }: OrderRow): Promise<Order> {
   kickJobs();

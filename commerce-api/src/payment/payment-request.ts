@@ -8,6 +8,7 @@ import { refuse } from '../plugins/refusal.ts';
 import { findSavedCard, type SavedCardRow } from '../saved-cards/card-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import type { CardToCharge } from './gateway.ts';
+import type { PayerDevice } from './payer-authentication.ts';
 
 /** Who asks for what. */
 export interface PaymentRequest {
@@ -16,6 +17,8 @@ export interface PaymentRequest {
   readonly body: PayAndCommitBody;
   /** True for the call that repairs a declined payment. */
   readonly repair: boolean;
+  /** The browser that pays, as far as its connection tells. */
+  readonly device: PayerDevice;
 }
 
 /** The same, with each way to pay known for what it is. */
@@ -25,7 +28,9 @@ export interface ReadRequest extends PaymentRequest {
   readonly card: PaymentDetails | undefined;
   /** The kept card that the call names; undefined where it names none, or none that the shopper may use now. */
   readonly saved: SavedCardRow | undefined;
-  /** Tells a repeat of a call from another one. */
+  /** Where the bank's page sends the browser after its question; undefined where the browser cannot be asked one. */
+  readonly returnUrl: string | undefined;
+  /** Tells a repeat of a call from another one; a call that goes on after the bank's question is a repeat of the one before it. */
   readonly hash: string;
 }
 
@@ -48,7 +53,16 @@ export async function readRequest(deps: Deps, request: PaymentRequest): Promise<
   const hash = createHash('sha256')
     .update(JSON.stringify([orderId, cardFacts, ...gifts.map(({ id }) => id)]))
     .digest('hex');
-  return { ...request, card, saved: await savedCardOf(deps, request, card?.cardId), gifts, hash };
+  return { ...request, card, saved: await savedCardOf(deps, request, card?.cardId), gifts, hash, returnUrl: returnUrlOf(request) };
+}
+
+/** @throws Refusal 400 for an address that is not the shop's own: the bank would send its customer there. */
+function returnUrlOf({ body: { webRedirectDetails: web }, market: { origin } }: PaymentRequest): string | undefined {
+  if (!web) return undefined;
+  const isOurs = (url: string) => URL.canParse(url, origin) && new URL(url, origin).origin === origin;
+  if (!isOurs(web.returnUrl) || !isOurs(web.cancelUrl))
+    refuse(400, 'This address is not one of the shop.', { field: 'webRedirectDetails', code: 'invalid' });
+  return new URL(web.returnUrl, origin).href;
 }
 
 /** A repeat of a call that was done is answered although its card is gone by now: whether it must be there is asked where a payment begins. */

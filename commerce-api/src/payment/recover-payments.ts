@@ -1,13 +1,17 @@
 import type { Database } from '../db/database.ts';
 import { findOrphans } from './attempt-store.ts';
+import { endChallenge } from '../checkout/end-challenge.ts';
+import { findUnanswered } from './challenge-store.ts';
 import { giveUp } from './end-attempt.ts';
 
 /**
  * Gives up payments whose lease ran out `afterSeconds` ago and whose shopper has not repeated the call since: the order is open again,
- * what may have been reserved is reversed. Gives their number.
+ * what may have been reserved is reversed. So are those that wait for an answer to their bank for too long. Gives their number.
  */
 export async function recoverPayments(database: Database, afterSeconds: number): Promise<number> {
   let recovered = 0;
   for (const orphan of await findOrphans(database, afterSeconds)) if (await database.transaction((tx) => giveUp(tx, orphan))) recovered++;
+  for (const { order_id } of await findUnanswered(database))
+    if (await database.transaction((tx) => endChallenge(tx, order_id))) recovered++;
   return recovered;
 }

@@ -7,10 +7,15 @@ import { serve } from '../plugins/serve.ts';
 import { buyerOf } from '../session/request-shopper.ts';
 import { payOrder } from './pay-order.ts';
 import { requireAcceptedCard } from './accepted-card.ts';
+import { deviceOf } from './device-of.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
+import { challengeReturnRoute } from './routes/challenge-return.ts';
+import { setUpPayerRoute } from './routes/set-up-payer.ts';
 
 export function paymentRoutes(app: Api, deps: Deps): void {
   cardEntryRoute(app, deps);
+  setUpPayerRoute(app, deps);
+  challengeReturnRoute(app);
   const advice = 'There were too many attempts to pay.';
   const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
   for (const call of [payAndCommit, updatePaymentAndCommit]) {
@@ -21,7 +26,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
       async (request, reply) => {
         const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
         requireAcceptedCard(request, shopper);
-        return payOrder(deps, { shopper, market: request.market, body: request.body, repair });
+        return payOrder(deps, { shopper, market: request.market, body: request.body, repair, device: deviceOf(request) });
       },
       { preHandler: limit },
     );

@@ -4,28 +4,35 @@ import type { Queries } from '../db/database.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Refusal, refuse } from '../plugins/refusal.ts';
+import { type Asked, askForMoney } from './ask-for-money.ts';
 import { type Attempt, endAttempt, findAttempt, refOf } from './attempt-store.ts';
 import type { Begun } from './begin-payment.ts';
+import { awaitAnswer } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { declineAttempt, giveUp, type GivenUp } from './end-attempt.ts';
-import type { AuthoriseOutcome, CardToCharge, Found } from './gateway.ts';
+import type { AuthoriseOutcome, Found } from './gateway.ts';
 import { outlastOutage } from './outlast-outage.ts';
+import type { Challenge } from './payer-authentication.ts';
+import type { ReadRequest } from './payment-request.ts';
 
 /** Milliseconds for which an answer of the gateway waits for a database that is away. */
 const patienceMs = 20_000;
+
+/** What came of a payment. */
+export type Taken = { readonly order: OrderRow } | { readonly challenge: Challenge };
 
 type Leased = Extract<Begun, { next: 'authorise' }>;
 
 /**
  * Asks the gateway for the money of a leased attempt, or what became of one that was taken over, and ends the attempt in every case.
- * Gives the placed order, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
+ * Gives the placed order, the bank's question that has to be answered first, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
  * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
-export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, card: CardToCharge): Promise<OrderRow | undefined> {
-  let outcome: AuthoriseOutcome | Found | undefined;
+export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, request: ReadRequest): Promise<Taken | undefined> {
+  let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
-    outcome = isNew ? await deps.gateway.authorise({ ...refOf(attempt), card }) : await recalled(deps, attempt);
+    outcome = isNew ? await askForMoney(deps, order, attempt, request) : await recalled(deps, attempt);
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
     return await conclude(deps, order, attempt, outcome);
   } catch (error) {
@@ -44,10 +51,19 @@ async function askAgain(deps: Deps, attempt: Attempt, unknown: AuthoriseOutcome)
   return found.status === 'absent' ? unknown : found;
 }
 
-async function conclude(deps: Deps, order: OrderRow, attempt: Attempt, outcome: AuthoriseOutcome | Found): Promise<OrderRow | undefined> {
+async function conclude(
+  deps: Deps,
+  order: OrderRow,
+  attempt: Attempt,
+  outcome: AuthoriseOutcome | Found | Asked,
+): Promise<Taken | undefined> {
   switch (outcome.status) {
-    case 'authorised':
-      return outlastOutage(() => deps.database.transaction((tx) => place(deps, tx, order, attempt, outcome.gatewayId)), patienceMs);
+    case 'authorised': {
+      const placed = await outlasting(deps, (tx) => place(deps, tx, order, attempt, outcome.gatewayId));
+      return placed && { order: placed };
+    }
+    case 'challenge':
+      return (await outlasting(deps, (tx) => awaitAnswer(tx, attempt, outcome.challenge))) ? { challenge: outcome.challenge } : undefined;
     case 'declined':
       return (await outlasting(deps, (tx) => declineAttempt(tx, attempt, outcome))) ? refuseCard(outcome.reason) : undefined;
     case 'held':

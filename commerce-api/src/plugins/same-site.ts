@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { refuse } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a page that another site's form may lead to: it looks at no cookie, and changes nothing for whoever has one. */
+    fromOtherSites?: boolean;
+  }
+}
+
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The host that a page of ours was served from, as its Origin header names it; undefined for an opaque one. */
@@ -25,6 +32,7 @@ export function isForeignWrite({ method, headers, host }: Pick<FastifyRequest, '
 /** Refuses cross-site writes, whatever the cookie: SameSite=Lax alone lets a sibling host through. */
 export function refuseForeignWrites(app: Api): void {
   app.addHook('onRequest', async (request) => {
-    if (isForeignWrite(request)) refuse(403, 'This request came from another site and was refused.', { code: 'cross_site' });
+    if (!request.routeOptions.config.fromOtherSites && isForeignWrite(request))
+      refuse(403, 'This request came from another site and was refused.', { code: 'cross_site' });
   });
 }

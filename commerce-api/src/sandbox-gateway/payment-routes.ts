@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Api, Foundation } from '../api.ts';
+import { type Proof, withProof } from './authentications.ts';
 import type { TypedCard } from './card-check.ts';
 import { cardOfClaims, forgetInstrument, keepInstrument, type KeptCard, useInstrument, writtenCard } from './instruments.ts';
 import { authorise, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
@@ -18,6 +19,7 @@ interface PaymentBody {
   processingInformation?: { actionList?: string[] };
   paymentInformation?: { card?: Partial<TypedCard>; paymentInstrument?: { id?: string } };
   tokenInformation?: { transientTokenJwt?: string };
+  consumerAuthenticationInformation?: Proof;
   orderInformation?: AmountDetails;
   reversalInformation?: AmountDetails;
 }
@@ -60,7 +62,9 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
     // whoever asks for a card that is typed out wants it kept, and nothing else
     if (card) return answer(reply, missing);
     const outcomeOf = paymentInstrument ? useInstrument(paymentInstrument.id ?? '', now()) : spendToken(claims, charge, now());
-    return answer(reply, await authorise(database, outcomeOf, charge, now()));
+    const named = paymentInstrument ? (paymentInstrument.id ?? '') : (claims?.jti ?? '');
+    const proven = withProof(outcomeOf, body.consumerAuthenticationInformation, named, charge);
+    return answer(reply, await authorise(database, proven, charge, now()));
   });
   app.delete<PaymentCall>(`${path}/tms/v1/paymentinstruments/:id`, signed, async ({ params }, reply) =>
     (await forgetInstrument(database, params.id)) ? reply.code(204).send() : reply.code(404).send({ errors: [{ type: 'notFound' }] }),

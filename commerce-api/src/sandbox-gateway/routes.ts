@@ -1,6 +1,8 @@
 import type { Api, Foundation } from '../api.ts';
 import type { SigningKey } from '../payment/http-signature.ts';
+import { sandboxAuthentications } from './authentication-routes.ts';
 import { cardFields } from './card-fields.ts';
+import { payerPages } from './payer-pages.ts';
 import { sandboxPayments } from './payment-routes.ts';
 import { signingSecret } from './signing-secret.ts';
 
@@ -16,7 +18,13 @@ export function sandboxGateway(app: Api, foundation: Foundation, key: SigningKey
     }
   });
 
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
   const secret = signingSecret(foundation.database);
   cardFields(app, foundation, { key, secret });
   sandboxPayments(app, foundation, { key, secret });
+  sandboxAuthentications(app, foundation, { key, secret });
+  payerPages(app, foundation, { secret });
 }

@@ -7,16 +7,43 @@ const outcomes: Readonly<Record<string, string>> = {
   '4000000000000119': 'CONSUMER_AUTHENTICATION_REQUIRED',
   '4000000000002537': 'CONSUMER_AUTHENTICATION_FAILED',
   '5200000000002185': 'CONSUMER_AUTHENTICATION_FAILED',
+  '4000000000002925': 'CONSUMER_AUTHENTICATION_FAILED',
   '5105105105105100': 'PROCESSOR_DECLINED',
+  // the bank knows its customer without a question
+  '4000000000002701': 'AUTHENTICATED',
+  '5200000000002235': 'AUTHENTICATED',
+  // the bank takes note, and leaves it at that
+  '4000000000002719': 'AUTHENTICATION_ATTEMPTED',
+  '4000000000002313': 'AUTHENTICATION_UNAVAILABLE',
   // a challenge of 3-D Secure: nothing is held before it is passed
   '4000000000002503': 'PENDING_AUTHENTICATION',
   '5200000000002151': 'PENDING_AUTHENTICATION',
+  // a challenge that nobody passes
+  '4000000000002370': 'CHALLENGE_FAILS',
+  '5200000000002490': 'CHALLENGE_FAILS',
   // the bank holds half of the amount
   '4000000000001109': 'PARTIAL_AUTHORIZED',
   // the bank holds the amount, and the risk rules want a look, or refuse
   '4000000000004806': 'AUTHORIZED_PENDING_REVIEW',
   '4000000000004814': 'AUTHORIZED_RISK_DECLINED',
 };
+
+/** What the bank says when it is asked whether it knows its customer; a card without a word of it takes no part in 3-D Secure. */
+export const authenticationsOf: Readonly<Record<string, 'yes' | 'attempted' | 'unavailable' | 'no' | 'challenge'>> = {
+  AUTHENTICATED: 'yes',
+  AUTHENTICATION_ATTEMPTED: 'attempted',
+  AUTHENTICATION_UNAVAILABLE: 'unavailable',
+  CONSUMER_AUTHENTICATION_FAILED: 'no',
+  PENDING_AUTHENTICATION: 'challenge',
+  CHALLENGE_FAILS: 'challenge',
+};
+
+/** What a charge of a card comes to, by what is known of the card: an authentication that went well says nothing against it. */
+export function chargeStatusOf(outcome: string, isProven: boolean): string {
+  const authentication = authenticationsOf[outcome];
+  if (authentication === 'challenge') return isProven ? 'AUTHORIZED' : 'PENDING_AUTHENTICATION';
+  return authentication === undefined || authentication === 'no' ? outcome : 'AUTHORIZED';
+}
 
 /** The status that the gateway answers with, or the reason for which the card is declined. */
 export const cardStatusOf = (digits: string): string => outcomes[digits] ?? 'AUTHORIZED';

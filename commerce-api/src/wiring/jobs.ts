@@ -16,9 +16,11 @@ import { refundJobs } from '../fulfilment/refund-jobs.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
+import { forgetOldSetups } from '../payment/setup-store.ts';
 import { forgetLoginTries } from '../accounts/login-tries.ts';
 import { forgetOldAttempts } from '../plugins/rate-limits.ts';
 import { forgetOldConsents } from '../permissions/consent-log.ts';
+import { forgetOldAuthentications } from '../sandbox-gateway/authentications.ts';
 import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
 import { forgetExpiredCards, savedCardJobs } from '../saved-cards/forget-card.ts';
 import { forgetExpired } from '../session/session-store.ts';
@@ -44,6 +46,8 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
     { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
     { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
+    { name: 'forget set-ups of payers', everySeconds: 900, run: () => forgetOldSetups(database) },
+    { name: 'forget old payer authentications', everySeconds: 3600, run: () => forgetOldAuthentications(database) },
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },
     { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },

@@ -181,16 +181,61 @@ export const PaymentDetails = Type.Object({
   transientToken: Type.Optional(Type.String({ maxLength: 4000 })),
   /** Of a kept card, in place of a token. [CKO-11] */
   cardId: Type.Optional(Type.String({ maxLength: 20 })),
+  /** Of a bank's question that was answered: the same card goes on with it. [CKO-14] */
+  authenticationTransactionId: Type.Optional(Type.String({ maxLength: 80 })),
   ...GiftBody.properties,
 });
 export type PaymentDetails = Type.Static<typeof PaymentDetails>;
+
+/** How a browser looks to a bank that has to know its customer. */
+const PayerBrowser = Type.Object({
+  language: Type.String({ maxLength: 35 }),
+  screenWidth: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  screenHeight: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  colorDepth: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Minutes from UTC, as browsers count them. */
+  timeZoneOffset: Type.Integer({ minimum: -1000, maximum: 1000 }),
+});
+
+/** What a browser shows its bank before a payment, in a hidden frame: `accessToken` is sent as a form's `JWT`. [CKO-13] */
+export const PayerSetup = Type.Object({
+  referenceId: Type.String(),
+  accessToken: Type.String(),
+  deviceDataCollectionUrl: Type.String(),
+});
+
+export type PayerSetup = Type.Static<typeof PayerSetup>;
+
+/** The bank asks its customer first: nothing is charged, the order waits. [CKO-10] */
+export const PendingPayment = Type.Object(
+  {
+    id: Type.String(),
+    status: Type.Literal('pending_authentication'),
+    webRedirectDetails: Type.Object({
+      /** Takes `accessToken` as a form's `JWT`, in a frame. */
+      stepUpUrl: Type.String(),
+      accessToken: Type.String(),
+      /** Goes into the card's payment details of the call that goes on. */
+      authenticationTransactionId: Type.String(),
+    }),
+  },
+  { $id: 'PendingPayment' },
+);
+export type PendingPayment = Type.Static<typeof PendingPayment>;
 
 export const PayAndCommitBody = Type.Object({
   /** The order in progress; a repeat of the same call answers the same order. [CHK-06] */
   orderId: Type.String({ maxLength: 40 }),
   /** At most one card. Gifts pay first, beside those that the order has already. */
   paymentDetails: Type.Array(PaymentDetails, { maxItems: 6 }),
-  webRedirectDetails: Type.Optional(Type.Object({ returnUrl: Type.String(), cancelUrl: Type.String() })),
+  /** Where the browser goes after a question of its bank's; without it no bank can ask, and a card that wants to be asked about is declined. */
+  webRedirectDetails: Type.Optional(
+    Type.Object({
+      returnUrl: Type.String({ maxLength: 500 }),
+      cancelUrl: Type.String({ maxLength: 500 }),
+      browser: Type.Optional(PayerBrowser),
+    }),
+  ),
   /** The total that the shopper saw, minor units; another total is refused with 409 and nothing is charged. */
   expectedTotal: Type.Optional(Amount),
   /** What the shopper saw that the card pays of it, minor units; likewise. */

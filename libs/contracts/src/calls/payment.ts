@@ -2,5 +2,7 @@ import { call } from './call.ts';
 
 /** Exactly once for an order, whatever is repeated. [CHK-06] */
 export const payAndCommit = call('payAndCommit', 'PUT', '/api/checkout/payandcommit');
-/** Pays anew for an order whose payment was declined. */
+/** Pays anew for an order whose payment was declined, or goes on after the bank's question. [CKO-14] */
 export const updatePaymentAndCommit = call('updatePaymentAndCommit', 'POST', '/api/checkout/updatepaymentandcommit');
+/** [CKO-13] */
+export const setUpPayer = call('setUpPayer', 'PUT', '/api/checkout/payment/cybersource/payerauth');

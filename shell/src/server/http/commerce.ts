@@ -1,3 +1,4 @@
+import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
 import { forCommerce } from '../upstream/end-to-end.ts';
@@ -18,6 +19,7 @@ const paths = [
   ...dataCalls,
   ...dataCalls.map((path) => `${path}/`),
   '/pictures/*',
+  challengeReturnPath,
   ...catalogueFiles,
   '/sandbox-gateway',
   '/sandbox-gateway/*',

@@ -1,4 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
+import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
 
 /** How an attempt to pay ended, as far as the shopper is concerned. */
 export type PaymentOutcome =
@@ -21,7 +22,7 @@ interface Failure extends Error {
   readonly code?: string;
 }
 
-export const outcomeOf = (order: Order): PaymentOutcome =>
+export const outcomeOf = (order: Order | PendingPayment): PaymentOutcome =>
   order.status === 'paid' ? { of: 'paid', orderId: order.id } : { of: 'declined' };
 
 /** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */

@@ -1,4 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
+import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
 import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome.ts';
 
 /** Milliseconds before each further attempt to learn how a payment ended. */
@@ -12,7 +13,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function settlePayment(
   orderId: string,
-  pay: () => Promise<Order>,
+  pay: () => Promise<Order | PendingPayment>,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<PaymentOutcome> {
   const attempt = () => pay().then(outcomeOf, (error: Error) => outcomeOfFailure(orderId, error));

@@ -1,0 +1,61 @@
+import type { Deps } from '../api.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { type Attempt, refOf } from './attempt-store.ts';
+import type { AuthoriseOutcome } from './gateway.ts';
+import type { AuthenticationOutcome } from './payer-authentication.ts';
+import { cardToCharge, type ReadRequest } from './payment-request.ts';
+import { useReference } from './setup-store.ts';
+
+/** The bank asks its customer before it says yes. */
+export type Asked = Extract<AuthenticationOutcome, { status: 'challenge' }>;
+
+/** The page to which a bank sends the browser, where the browser has named none. */
+const anyPage = '/';
+
+/**
+ * Has the bank say whether it knows its customer, and asks for the money with its answer. Every card payment goes this way, whatever the browser
+ * did before: what it leaves out is done here, and that its shopper has answered the bank is never its word. A bank that wants to ask where
+ * nobody can be asked says no by that.
+ */
+export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt, request: ReadRequest): Promise<AuthoriseOutcome | Asked> {
+  const { gateway } = deps;
+  const card = cardToCharge(request);
+  const said = attempt.challenge
+    ? await gateway.payer.validate({ ...refOf(attempt), card }, attempt.challenge.transactionId)
+    : await authenticate(deps, order, attempt, request);
+  switch (said.status) {
+    case 'authenticated':
+    case 'unauthenticated':
+      return gateway.authorise({ ...refOf(attempt), card, authentication: said.result });
+    case 'challenge':
+      return request.returnUrl ? said : { status: 'declined', gatewayId: null, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
+    default:
+      return said;
+  }
+}
+
+async function authenticate(
+  { gateway, database }: Deps,
+  order: OrderRow,
+  attempt: Attempt,
+  request: ReadRequest,
+): Promise<AuthenticationOutcome> {
+  const { market, shopper, body, device, returnUrl = market.origin + anyPage } = request;
+  const card = cardToCharge(request);
+  const setup = async () => {
+    const outcome = await gateway.payer.setUp(card);
+    return outcome.status === 'ready' ? outcome.setup.referenceId : outcome;
+  };
+  // one that cannot be read, as the database is away, is not worth the payment
+  const kept = await useReference(database, shopper.sessionId, request.card ?? {}).catch(() => undefined);
+  const reference = kept ?? (await setup());
+  if (typeof reference !== 'string') return reference;
+  return gateway.payer.authenticate({
+    ...refOf(attempt),
+    card,
+    referenceId: reference,
+    returnUrl,
+    payer: { email: order.email, address: order.billing_address ?? order.address },
+    device: { ...device, ...body.webRedirectDetails?.browser },
+  });
+}

@@ -1,0 +1,99 @@
+import { authenticationOutcome, setupOutcome } from './cybersource-authentications.ts';
+import type { GatewaySender } from './cybersource-sender.ts';
+import type { CardToCharge, PaymentRef } from './gateway.ts';
+import { amountText } from './gateway-amount.ts';
+import type { AuthenticationRequest, AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
+
+export const amountDetails = ({ amount, currency }: Pick<PaymentRef, 'amount' | 'currency'>) => ({
+  totalAmount: amountText(amount, currency),
+  currency,
+});
+
+/** The id of a token, by which these calls know it: the whole of it is for charges alone. Empty for something that is no token. */
+function idOfToken(token: string): string {
+  try {
+    return String((JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { jti?: string }).jti ?? '');
+  } catch {
+    return '';
+  }
+}
+
+const asked = ({ kind, token }: CardToCharge) =>
+  kind === 'typed'
+    ? { tokenInformation: { transientToken: idOfToken(token) } }
+    : { paymentInformation: { paymentInstrument: { id: token } } };
+
+function payerOf({ payer: { email, address }, device }: AuthenticationRequest) {
+  const billTo = address && {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    address1: address.line1,
+    locality: address.city,
+    ...(address.state && { administrativeArea: address.state }),
+    postalCode: address.postcode,
+    email,
+  };
+  const texts = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  return {
+    ...(billTo && { billTo }),
+    deviceInformation: {
+      ipAddress: device.ipAddress,
+      userAgentBrowserValue: device.userAgent,
+      httpAcceptBrowserValue: device.accept,
+      httpBrowserLanguage: device.language,
+      httpBrowserScreenWidth: texts(device.screenWidth),
+      httpBrowserScreenHeight: texts(device.screenHeight),
+      httpBrowserColorDepth: texts(device.colorDepth),
+      httpBrowserTimeDifference: texts(device.timeZoneOffset),
+      httpBrowserJavaEnabled: false,
+      httpBrowserJavaScriptEnabled: device.screenWidth !== undefined,
+    },
+  };
+}
+
+/** What an authorisation says of its authentication. */
+export function authenticationOf(result: AuthenticationResult): object {
+  const { commerceIndicator: _ofProcessing, eci, specificationVersion, ...proof } = result;
+  const information = {
+    ...proof,
+    ...(eci && { eciRaw: eci }),
+    ...(specificationVersion && { paSpecificationVersion: specificationVersion }),
+  };
+  return Object.keys(information).length > 0 ? { consumerAuthenticationInformation: information } : {};
+}
+
+/** Cybersource's calls of payer authentication. */
+export function cybersourcePayer(post: GatewaySender['post']): PayerAuthentication {
+  return {
+    setUp: async (card) => setupOutcome(await post('/risk/v1/authentication-setups', asked(card))),
+    async authenticate(request) {
+      const { billTo, deviceInformation } = { billTo: undefined, ...payerOf(request) };
+      const answer = await post('/risk/v1/authentications', {
+        clientReferenceInformation: { code: request.transactionId },
+        ...asked(request.card),
+        orderInformation: { amountDetails: amountDetails(request), ...(billTo && { billTo }) },
+        deviceInformation,
+        consumerAuthenticationInformation: {
+          referenceId: request.referenceId,
+          returnUrl: request.returnUrl,
+          deviceChannel: 'BROWSER',
+          transactionMode: 'eCommerce',
+        },
+      });
+      return authenticationOutcome(answer);
+    },
+    async validate(payment, authenticationTransactionId) {
+      const answer = await post('/risk/v1/authentication-results', {
+        clientReferenceInformation: { code: payment.transactionId },
+        ...asked(payment.card),
+        orderInformation: { amountDetails: amountDetails(payment) },
+        consumerAuthenticationInformation: { authenticationTransactionId },
+      });
+      const outcome = authenticationOutcome(answer);
+      // a bank that has asked says yes or no: all else is no
+      return outcome.status === 'challenge' || outcome.status === 'unauthenticated'
+        ? { status: 'declined', gatewayId: null, reason: 'CONSUMER_AUTHENTICATION_FAILED' }
+        : outcome;
+    },
+  };
+}

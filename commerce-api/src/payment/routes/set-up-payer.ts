@@ -1,0 +1,54 @@
+import { setUpPayer } from '@cellardoor/contracts/calls/payment';
+import { networkOf } from '@cellardoor/contracts/http/network';
+import type { Api, Deps } from '../../api.ts';
+import { refuseUnknownOrder } from '../../orders/unknown-order.ts';
+import { limitPerMinute } from '../../plugins/rate-limits.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { serve } from '../../plugins/serve.ts';
+import { findSavedCard } from '../../saved-cards/card-store.ts';
+import { buyerOf } from '../../session/request-shopper.ts';
+import { cardFor } from '../card-for.ts';
+import { declineText } from '../decline-texts.ts';
+import type { CardToCharge } from '../gateway.ts';
+import { keepReference } from '../setup-store.ts';
+
+/** A card may be changed so many times for each payment. */
+const timesPayments = 3;
+
+/** What the browser shows its bank of itself before a card pays. The reference stays here: a browser names no other card's. [CKO-13] */
+export function setUpPayerRoute(app: Api, deps: Deps): void {
+  const { settings, database, gateway, now } = deps;
+  const advice = 'There were too many attempts to pay.';
+  const max = settings.paymentsPerMinute * timesPayments;
+  const limit = limitPerMinute(deps, { name: 'set up payer', max, keyOf: ({ ip }) => networkOf(ip), advice });
+  serve(
+    app,
+    setUpPayer,
+    async (request, reply) => {
+      const { market, body } = request;
+      const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
+      const owner = shopper.customer && shopper.hard ? { customerId: shopper.customer.id, country: market.country } : undefined;
+      const saved = owner && body.cardId !== undefined ? await findSavedCard(database, owner, body.cardId, now()) : undefined;
+      cardFor(deps, { market, shopper, card: { paymentMode: 'creditCard', ...body }, saved });
+      const card: CardToCharge = saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: body.transientToken ?? '' };
+      const outcome = await gateway.payer.setUp(card);
+      switch (outcome.status) {
+        case 'ready':
+          await keepReference(database, shopper.sessionId, body, outcome.setup.referenceId);
+          return outcome.setup;
+        case 'declined':
+          return refuse(402, declineText(outcome.reason), { field: 'paymentDetails', code: 'payment_declined' });
+        case 'refused':
+          deps.alert('gateway_refuses', { reason: outcome.reason }, 'the gateway does not take our requests: check its configuration');
+          return refuse(503, 'Payment is not possible just now. You have not been charged. Please try again later.', {
+            code: 'payment_impossible',
+          });
+        case 'unknown':
+          return refuse(503, 'The payment service does not answer. You have not been charged. Please try again in a moment.', {
+            code: 'payment_silent',
+          });
+      }
+    },
+    { preHandler: limit },
+  );
+}
