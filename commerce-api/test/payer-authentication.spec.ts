@@ -31,8 +31,9 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     return (response as PendingPayment).webRedirectDetails;
   };
   /** An order whose bank has a question. */
-  async function askedOf(shopper: Shopper) {
+  async function askedOf(shopper: Shopper, gift?: Awaited<ReturnType<typeof gifts.card>>) {
     const orderId = await shopper.readyToPay();
+    if (gift) await shopper.addGift(gift);
     const card = { transientToken: await shopper.cardToken(asking) };
     const question = questionOf(await shopper.payAsked(orderId, card));
     return { orderId, card, question, id: question.authenticationTransactionId };
@@ -100,7 +101,9 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect((await bob.setUpPayer({ transientToken: 'x' })).status).toBe(400);
     expect((await bob.setUpPayer({})).status).toBe(400);
     expect((await api.aShopper().setUpPayer({ cardId })).status).toBe(404);
-    // the reference of a set-up serves the payment of that card
+    // the reference of a set-up serves the payment of that card in that session
+    await bob.payAsked(await bob.readyToPay(), { transientToken });
+    expect(await api.database.query('select 1 from payer_setups')).toHaveLength(2);
     await anna.add('T1001');
     const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
     await anna.deliverTo();
@@ -185,8 +188,11 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     await eventually(async () => (await charges(asked.orderId))[0] === 'CAPTURED');
     expect(await charges(asked.orderId)).toEqual(['CAPTURED']);
 
-    const changed = await askedOf(anna);
+    const gift = await gifts.card({ amount: 500 });
+    const changed = await askedOf(anna, gift);
+    expect(await gifts.left(gift.cardNumber)).toBe(0);
     expect((await anna.deliverTo({ line1: '2 High Street' })).status).toBe(200);
+    expect(await gifts.left(gift.cardNumber)).toBe(500);
     expect(await anna.goOn(changed.orderId, changed.card, changed.id)).toMatchObject(over);
     questionOf(await anna.payAsked(changed.orderId, changed.card));
     expect((await anna.checkOut('anna.anew@example.com')).status).toBe(200);
