@@ -2,6 +2,7 @@ import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return
 import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { chargesOn } from './charges.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
@@ -16,14 +17,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
   afterAll(() => api?.stop());
 
   const gifts = giftsOn(() => api.database);
-  /** What the gateway did for an order. */
-  const charges = async (orderId: string) =>
-    (
-      await api.database.query<{ status: string }>(
-        `select status from sandbox_payments where split_part(reference, '-', 1) = $1 order by created_at`,
-        [orderId],
-      )
-    ).map(({ status }) => status);
+  const charges = chargesOn(() => api.database);
   const stock = async () =>
     (await api.database.query<{ on_hand: number }>(`select on_hand from stock where item_code = 'T1001'`))[0]!.on_hand;
   const questionOf = ({ status, response }: Answer<unknown>) => {

@@ -1,4 +1,5 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { chargesOn } from './charges.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
@@ -24,13 +25,7 @@ describe.each(databases)('an error after the bank has authorised a payment, on $
   afterAll(() => api?.stop());
 
   const gifts = giftsOn(() => api.database);
-  const charges = async (orderId: string) =>
-    (
-      await api.database.query<{ status: string }>(
-        `select status from sandbox_payments where split_part(reference, '-', 1) = $1 order by created_at`,
-        [orderId],
-      )
-    ).map(({ status }) => status);
+  const charges = chargesOn(() => api.database);
 
   it('gives everything back when it was not foreseen: card, gift, basket; the same order can be paid again', async () => {
     const anna = api.aShopper();

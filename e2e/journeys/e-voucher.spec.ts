@@ -227,6 +227,8 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await shop.basket.goToCheckout();
   const { checkout } = shop;
   await checkout.giveEmail(somebodyNew().email);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('summary').filter({ hasText: 'Step 2 of 5' })).toContainText('Your address');
   await checkout.fillAddress(addresses.uk);
   await expect(checkout.step('Your address').getByRole('checkbox', { name: /or over/ })).toHaveCount(0);
   await checkout.sendAddress();

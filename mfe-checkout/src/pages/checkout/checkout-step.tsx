@@ -6,11 +6,10 @@ import type { Checkout } from './use-checkout.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
 import styles from './checkout-step.module.css';
 import { StepFailureNotice } from './step-failure.tsx';
+import { useStepTitle } from './use-step-title.ts';
 
 interface Props {
   readonly step: Step;
-  /** In place of the step's own. */
-  readonly title?: string;
   readonly checkout: Checkout;
   /** What the shopper entered, in short: shown once the step is done. */
   readonly summary?: ReactNode;
@@ -19,9 +18,9 @@ interface Props {
 }
 
 /** One step: a heading, then its form, or what was entered and the way back to it. An opened step takes the focus to its heading. */
-export function CheckoutStep({ step, title, checkout, summary, children }: Props) {
+export function CheckoutStep({ step, checkout, summary, children }: Props) {
   const t = useTexts(checkoutPageTexts);
-  const name = title ?? t[step];
+  const name = useStepTitle(checkout.state.order)(step);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const state = checkout.stateOf(step);

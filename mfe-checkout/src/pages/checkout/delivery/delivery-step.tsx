@@ -1,7 +1,6 @@
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { useShopper } from '@cellardoor/user-model';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { DeliveryAddressForm } from './address-form.tsx';
@@ -16,13 +15,12 @@ interface Props {
 export function DeliveryStep({ checkout, book }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { address: form } = useMarket();
-  const inBasket = useShopper(({ basket }) => basket?.lineItems.some(({ terms }) => terms.isDelivered) ?? true);
-  const { shippingAddress: to, billingAddress: bill, delivered = inBasket } = checkout.state.order ?? {};
+  const { shippingAddress: to, billingAddress: bill } = checkout.state.order ?? {};
   const lines = to && [addressLines(form, to).join(', '), bill && t.billedTo(addressLines(form, bill).join(', '))];
   return (
     <CheckoutStep
       step="delivery"
-      title={delivered ? t.delivery : t.yourAddress}
+
       checkout={checkout}
       summary={lines?.filter(Boolean).join('. ')}
     >
