@@ -42,8 +42,8 @@ describe('one tab pays while another changes the basket, on postgres', () => {
   }
 
   it.each([
-    [2, 60],
-    [40, 25],
+    [2, 30],
+    [40, 10],
   ])(
     'pays every order of %i lines, in %i rounds',
     async (lines, rounds) => {

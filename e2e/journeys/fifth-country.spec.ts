@@ -13,7 +13,8 @@ let copy: WorkspaceCopy;
 let commerce: OwnCommerce;
 let shell: OwnShell;
 
-test.describe.configure({ timeout: 240_000 });
+// one worker for all: each would open shells and builds of its own
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** Ireland: a file, the line that the generator writes, and the hosts of a brand that sells there. */
 async function addIreland(): Promise<void> {

@@ -14,7 +14,8 @@ let copy: WorkspaceCopy;
 let commerce: OwnCommerce;
 let shell: OwnShell;
 
-test.describe.configure({ timeout: 240_000 });
+// one worker for all: each would open shells and builds of its own
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** Files of the copy that are not as they are here, the new ones among them. */
 function changedFiles(folder: string): string[] {

@@ -15,7 +15,8 @@ let balancer: ReverseProxy;
 /** Which shell answers for a path. */
 let choose: (path: string) => OwnShell;
 
-test.describe.configure({ timeout: 240_000 });
+// one worker for all: each would open shells and builds of its own
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** The next build of the shell: one text of its browser side is another. */
 async function buildNext(): Promise<void> {
