@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LoginFormOnPage } from './login-form.ts';
-import type { Person } from './people.ts';
+import type { Delivery, Person } from './people.ts';
 
 /** Login, registration and the account. */
 export class AccountPages {
@@ -25,6 +25,13 @@ export class AccountPages {
     const [year, month, day] = person.dateOfBirth.split('-') as [string, string, string];
     const born = form.getByRole('group', { name: 'Date of birth' });
     for (const [label, text] of Object.entries({ Day: day, Month: month, Year: year })) await born.getByLabel(label).fill(text);
+  }
+
+  /** Types the address of a registration that asks for one; its name is the customer's. */
+  async fillAddress({ state, 'First name': _first, 'Last name': _last, ...texts }: Delivery): Promise<void> {
+    const form = this.page.getByRole('group', { name: 'Your address' });
+    for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text);
+    if (state) await form.getByLabel(/^State/).selectOption({ label: state });
   }
 
   async createAccount(): Promise<void> {

@@ -9,7 +9,7 @@ const names: Partial<Record<AddressField, string>> = { line1: 'address', city: '
 
 /** What a field is called in a message: 'ZIP code', 'first name'. */
 function nameOf(field: AddressField, country: CountryId): string {
-  const own = countryOf(country).texts[`checkout.${field}`];
+  const own = countryOf(country).texts[`address.${field}`];
   const words = names[field] ?? field.replace(/([a-z])([A-Z])/g, '$1 $2');
   return (own ?? words).replace(/^[A-Z](?![A-Z])| [A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
 }

@@ -65,7 +65,7 @@ export const country: Country = {
     giftYears: 3,
   },
   texts: {
-    'checkout.state': 'State or territory',
+    'address.state': 'State or territory',
     'checkout.taxName': 'GST',
     'checkout.saleNotice': 'It is an offence to sell or supply alcohol to, or to buy it on behalf of, a person under 18.',
   },

@@ -31,7 +31,7 @@ export const country: Country = {
     giftYears: 1,
   },
   texts: {
-    'checkout.state': 'County',
+    'address.state': 'County',
     'checkout.taxName': 'VAT',
     'checkout.saleNotice': 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
   },

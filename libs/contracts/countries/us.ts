@@ -77,8 +77,8 @@ export const country: Country = {
     giftYears: 5,
   },
   texts: {
-    'checkout.city': 'City',
-    'checkout.postcode': 'ZIP code',
+    'address.city': 'City',
+    'address.postcode': 'ZIP code',
     'product.deliverTo': 'Deliver to which ZIP code or state?',
     'checkout.taxName': 'sales tax',
     'checkout.saleNotice': 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.',

@@ -31,7 +31,7 @@ export interface State {
 /** Parts of an address that differ by country. */
 export type TownField = 'suburb' | 'city' | 'state' | 'postcode';
 
-/** How an address is written and asked for. Labels are texts: `checkout.city`, `checkout.state`, ... */
+/** How an address is written and asked for. Labels are texts: `address.city`, `address.state`, ... */
 export interface AddressForm {
   /** What is asked for after the street, in order. */
   readonly town: readonly TownField[];

@@ -23,6 +23,17 @@ it('finds nothing wrong with a good registration, and sends it trimmed', () => {
   });
 });
 
+it('sends an address under the customer’s name, and the ways that were ticked alone', () => {
+  const address = { line1: '1 Cellar Lane', city: 'Bath', postcode: 'BA1 1AA' };
+  const name = { firstName: 'Ada', lastName: 'Lovelace' };
+  expect(registerBody({ ...ada, MAIL: 'on' }, address)).toMatchObject({
+    shippingNewAddress: { ...address, ...name },
+    createBillingAddrflag: false,
+    contactPreferences: [{ code: 'MAIL', state: 'GRANTED' }],
+  });
+  expect(registerBody({ ...ada, billing: 'on' }, address)).toMatchObject({ createBillingAddrflag: true });
+});
+
 it.each<[RegistrationField, string, string]>([
   ['firstName', '  ', 'required'],
   ['lastName', 'x'.repeat(41), 'tooLong'],

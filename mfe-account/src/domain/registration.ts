@@ -1,4 +1,4 @@
-import type { RegisterBody } from '@cellardoor/contracts';
+import type { Address, RegisterBody } from '@cellardoor/contracts';
 import { isEmail, longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { type BirthFault, birthFault, type BirthParts, isoOf } from './birth-date.ts';
 
@@ -37,11 +37,26 @@ export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
 
 export const registrationFields = Object.keys(registrationRules) as RegistrationField[];
 
-/** The call's body of a form without faults. */
-export const registerBody = (form: RegistrationForm): RegisterBody => ({
-  firstName: form.firstName.trim(),
-  lastName: form.lastName.trim(),
-  email: form.email.trim(),
-  password: form.password,
-  dateOfBirth: isoOf(form),
-});
+/** Ways to be told of offers for which a new customer is asked; each is a tick of the form, by its code. */
+export const contactWays = ['EMAIL', 'MAIL', 'PHONE', 'SMS'] as const;
+export type ContactWay = (typeof contactWays)[number];
+
+/** What the form holds beside the fields that an account must have: ticks are there only where they are ticked. */
+export type RegistrationExtras = { readonly billing?: string } & { readonly [Way in ContactWay]?: string };
+
+/**
+ * The call's body of a form without faults. A way that was not ticked is left out: its customer has said nothing of it, so nothing is
+ * allowed. The address goes to the customer by name. [AUT-04]
+ */
+export function registerBody(form: RegistrationForm & RegistrationExtras, address?: Omit<Address, 'firstName' | 'lastName'>): RegisterBody {
+  const name = { firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+  const allowed = contactWays.filter((code) => form[code] !== undefined);
+  return {
+    ...name,
+    email: form.email.trim(),
+    password: form.password,
+    dateOfBirth: isoOf(form),
+    ...(address && { shippingNewAddress: { ...address, ...name }, createBillingAddrflag: form.billing !== undefined }),
+    ...(allowed.length > 0 && { contactPreferences: allowed.map((code) => ({ code, state: 'GRANTED' as const })) }),
+  };
+}

@@ -1,7 +1,9 @@
+import { useMarket } from '@cellardoor/i18n';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
+import { type AddressValues, writtenAddress } from '@cellardoor/ui/address';
 import { useUserModel } from '@cellardoor/user-model';
 import { useMemo } from 'react';
-import { registerBody, type RegistrationForm } from '../domain/registration.ts';
+import { registerBody, type RegistrationExtras, type RegistrationForm } from '../domain/registration.ts';
 
 interface Refusal {
   /** What the server said of a field, by its name. */
@@ -18,9 +20,11 @@ const refusalOf = ({ field, message, code }: ActionFailure): Refusal =>
 /** Opens the account; what the server refuses is tied to its field. */
 export function useRegistration(onRegistered: () => Promise<void>) {
   const model = useUserModel();
-  const { run, busy, failure } = useAction(async (form: RegistrationForm) => {
+  const { address: shape } = useMarket();
+  const { run, busy, failure } = useAction(async (form: RegistrationForm & RegistrationExtras & AddressValues) => {
     if (!model) return;
-    await model.register(registerBody(form));
+    // the form has a street only where an address is given
+    await model.register(registerBody(form, form.line1 === undefined ? undefined : writtenAddress(shape, form)));
     await onRegistered();
   });
   const refusal = useMemo(() => (failure ? refusalOf(failure) : {}), [failure]);

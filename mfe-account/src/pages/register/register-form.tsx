@@ -9,6 +9,8 @@ import { useRegistration } from '../../state/registration.ts';
 import { registerPageTexts } from './register-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { BirthDate } from './birth-date.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { FirstAddress } from './first-address.tsx';
 import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
@@ -19,7 +21,7 @@ interface RegisterFormProps {
   readonly onRegistered: () => Promise<void>;
 }
 
-/** Name, email, password, date of birth. [AUT-04] */
+/** Name, email, password, date of birth; an address and ways to be told of offers for whoever gives them. [AUT-04] */
 export function RegisterForm({ known, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
@@ -64,6 +66,8 @@ export function RegisterForm({ known, onRegistered }: RegisterFormProps) {
         <Checkbox label={t.showPassword} checked={shown} onChange={(event) => setShown(event.target.checked)} />
       </div>
       <BirthDate />
+      <FirstAddress />
+      <ContactWays />
       <p className={styles.terms}>
         {t.byRegistering} <a href={facts.termsUrl}>{t.terms}</a> {t.and} <a href={facts.privacyUrl}>{t.privacy}</a>.
       </p>

@@ -9,6 +9,7 @@ import {
   type RegistrationForm,
   registrationRules,
 } from '../../domain/registration.ts';
+import { useAddressRules } from './address-rules.ts';
 import { registerPageTexts } from './register-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 
@@ -16,6 +17,7 @@ import { accountTexts } from '../../texts.ts';
 export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages'>> {
   const t = useTexts(registerPageTexts, accountTexts);
   const { legalAge, timeZone } = useMarket();
+  const addressRules = useAddressRules();
 
   const required: Record<RegistrationField, string> = {
     firstName: t.firstNameRequired,
@@ -42,7 +44,7 @@ export function useRegisterRules(): Required<Pick<FormProps, 'rules' | 'messages
     return fault && wordsFor(field)[fault];
   };
   return {
-    rules: Object.fromEntries(registrationFields.map((field) => [field, rule(field)])),
+    rules: { ...addressRules, ...Object.fromEntries(registrationFields.map((field) => [field, rule(field)])) },
     messages: Object.fromEntries(registrationFields.map((field) => [`${field}.valueMissing`, required[field]])),
   };
 }

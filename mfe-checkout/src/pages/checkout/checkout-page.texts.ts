@@ -1,4 +1,4 @@
-import { defineTexts, inSentence } from '@cellardoor/i18n';
+import { defineTexts } from '@cellardoor/i18n';
 
 export const checkoutPageTexts = defineTexts('checkout', {
   title: 'Checkout',
@@ -26,24 +26,8 @@ export const checkoutPageTexts = defineTexts('checkout', {
   yourAddress: 'Your address',
   age: 'I am {years} or over, and so is whoever receives this order.',
   ageMissing: 'We can only sell wine to people who are {years} or over. Please confirm your age.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  addressLine: 'Address',
-  addressLine2: 'Address line 2',
-  suburb: 'Suburb',
-  city: 'Town or city',
-  state: 'State',
-  postcode: 'Postcode',
-  telephone: 'Telephone',
   telephoneHint: 'In case the driver cannot find you.',
   choose: 'Please choose',
-  missing: (label: string) => `Please enter your ${inSentence(label)}`,
-  missingChoice: (label: string) => `Please choose your ${inSentence(label)}`,
-  tooLong: '{label} can have at most {most} characters',
-  postcodeInvalid: (label: string, example: string) => `Please enter a valid ${inSentence(label)}, such as ${example}`,
-  postcodeElsewhere: 'This postcode is not in the state you chose',
-  phoneInvalid: 'Please enter a valid telephone number, digits and spaces',
   keptAddresses: 'Your addresses',
   keepAddress: 'Keep this in my address book',
   billElsewhere: 'Send the bill to another address',
@@ -51,7 +35,6 @@ export const checkoutPageTexts = defineTexts('checkout', {
   billedTo: 'Billed to {address}',
   placeFound: '{place} is the place of {postcode}.',
   placesOf: 'Places with {postcode}',
-  poBox: 'Wine needs an adult signature and cannot go to a PO box',
   method: 'Delivery method',
   day: 'Delivery day',
   earliestDay: 'The earliest day',

@@ -1,6 +1,6 @@
-import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Field, Select } from '@cellardoor/ui';
-import type { AddressPart } from './address-parts.ts';
+import { useTexts } from '@cellardoor/i18n';
+import { Select } from '@cellardoor/ui';
+import { AddressGrid, AddressPartField } from '@cellardoor/ui/address';
 import type { AddressOf } from './address-form-values.ts';
 import type { AddressFormState } from './use-address-form.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -12,41 +12,24 @@ interface Props {
 }
 
 /** An address as this country writes it, with the places of its postcode below. */
-export const AddressFields = ({ form, of }: Props) => (
-  <>
-    <div className={styles.fields}>
-      {form.parts.map((part) => (
-        <AddressPartField key={part.field} part={part} form={form} of={of} />
-      ))}
-    </div>
-    <Places form={form} of={of} />
-  </>
-);
-
-function AddressPartField({ part, form, of }: Props & { readonly part: AddressPart }) {
+export function AddressFields({ form, of }: Props) {
   const t = useTexts(checkoutPageTexts);
-  const { address } = useMarket();
-  const states = part.field === 'state' ? address.states?.map(({ code, name }) => ({ value: code, label: name })) : undefined;
-  const words = {
-    label: t[part.label],
-    error: form.problemOf(part, of),
-    className: part.half ? styles.half : undefined,
-    autoComplete: `${of === 'billing' ? 'billing' : 'shipping'} ${part.autoComplete}`,
-    'aria-required': part.required,
-  };
-  const input = form.field(part, of);
-  if (states) return <Select {...words} {...input} options={[{ value: '', label: t.choose }, ...states]} />;
-  const phone = part.field === 'phone';
   return (
-    <Field
-      {...words}
-      {...input}
-      hint={phone && of === 'delivery' ? t.telephoneHint : undefined}
-      type={phone ? 'tel' : 'text'}
-      inputMode={part.inputMode}
-      maxLength={part.maxLength}
-      optional={!part.required}
-    />
+    <>
+      <AddressGrid>
+        {form.parts.map((part) => (
+          <AddressPartField
+            key={part.field}
+            part={part}
+            input={form.field(part, of)}
+            error={form.problemOf(part, of)}
+            hint={part.field === 'phone' && of === 'delivery' ? t.telephoneHint : undefined}
+            of={of === 'billing' ? 'billing' : 'shipping'}
+          />
+        ))}
+      </AddressGrid>
+      <Places form={form} of={of} />
+    </>
   );
 }
 

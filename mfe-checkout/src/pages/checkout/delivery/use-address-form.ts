@@ -2,30 +2,21 @@ import type { Address } from '@cellardoor/contracts';
 import type { AddressBook, BillingAddress } from '@cellardoor/contracts/api/address-book';
 import type { AddressField } from '@cellardoor/rules/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import {
+  type AddressPart,
+  addressParts,
+  addressProblem,
+  type AddressValues,
+  useAddressProblemText,
+  writtenAddress,
+} from '@cellardoor/ui/address';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
-import { type AddressPart, addressParts } from './address-parts.ts';
-import { addressProblem, type AddressProblem, type AddressValues, writtenAddress } from './address-rules.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
 import { usePlaces } from './use-places.ts';
-
-/** The words for what is wrong with a part of an address in this country. */
-function useProblemText() {
-  const t = useTexts(checkoutPageTexts);
-  const { address } = useMarket();
-  const words: Record<AddressProblem, (label: string, part: AddressPart) => string> = {
-    required: (label, { field }) => (field === 'state' && address.states ? t.missingChoice(label) : t.missing(label)),
-    tooLong: (label, { maxLength }) => t.tooLong(label, maxLength),
-    postcode: (label) => t.postcodeInvalid(label, address.postcode.example),
-    postcodeState: () => t.postcodeElsewhere,
-    phone: () => t.phoneInvalid,
-    poBox: () => t.poBox,
-  };
-  return (problem: AddressProblem, part: AddressPart) => words[problem](t[part.label], part);
-}
 
 const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAddress): Address => ({ firstName, lastName, ...address });
 
@@ -36,7 +27,7 @@ const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAd
 export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: AddressBook | null) {
   const t = useTexts(checkoutPageTexts);
   const { address: shape, legalAge } = useMarket();
-  const problemText = useProblemText();
+  const problemText = useAddressProblemText();
   const { order } = state;
   const customer = useCustomer();
   const { firstName = '', lastName = '' } = customer ?? {};

@@ -1,6 +1,6 @@
 import { type AddressField, type AddressForm, longestPart } from '@cellardoor/rules/addresses';
 
-/** Keys of the labels in the module's texts. */
+/** Keys of the labels in the texts of addresses. */
 export type AddressLabel =
   'firstName' | 'lastName' | 'company' | 'addressLine' | 'addressLine2' | 'suburb' | 'city' | 'state' | 'postcode' | 'telephone';
 
@@ -9,7 +9,7 @@ export interface AddressPart {
   readonly field: AddressField;
   readonly label: AddressLabel;
   readonly required: boolean;
-  /** Token after `shipping` in the HTML autocomplete attribute. */
+  /** Token of the HTML autocomplete attribute, after `shipping` or `billing` where a form has both. */
   readonly autoComplete: string;
   readonly maxLength: number;
   readonly inputMode?: 'numeric' | 'tel';
