@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { classes } from '../classes.ts';
 import { FormErrors } from './form-errors.ts';
 import { checkControl, type Control, type FormChecks, isControl } from './validity.ts';
+import { useAfterPress } from './use-after-press.ts';
 import styles from './form.module.css';
 
 export interface FormProps extends FormChecks, Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -26,6 +27,7 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
   const [found, setFound] = useState<Record<string, string | undefined>>(none);
   useEffect(() => focusFirst(form.current!, errors), [errors]);
 
+  const afterPress = useAfterPress();
   const check = (control: Control) => checkControl(control, { rules, messages });
   const recheck = (control: Control) => setFound((before) => ({ ...before, [control.name]: check(control) }));
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -53,9 +55,8 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
         noValidate
         onSubmit={send}
         onBlur={(event) => {
-          // an error that appears between press and release moves the button from under the finger: sending checks all the same
-          if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return;
-          if (isControl(event.target) && (event.target.value !== '' || found[event.target.name])) recheck(event.target);
+          const control = event.target;
+          if (isControl(control) && (control.value !== '' || found[control.name])) afterPress(() => control.isConnected && recheck(control));
         }}
         onChange={(event) => isControl(event.target) && (found[event.target.name] || errors[event.target.name]) && recheck(event.target)}
       >

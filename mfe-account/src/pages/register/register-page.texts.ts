@@ -25,7 +25,7 @@ export const registerPageTexts = defineTexts('account', {
   addAddress: 'Add my address now',
   addAddressHint: 'Then you need not type it when you order.',
   yourAddress: 'Your address',
-  billingToo: 'Send bills there too',
+  billingToo: 'It is my billing address too',
   offers: 'May we tell you about our offers?',
   offersHint: 'Tick how we may reach you, or leave all empty.',
   byEmail: 'By email',
