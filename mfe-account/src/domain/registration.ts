@@ -14,7 +14,7 @@ export interface LegalAge {
 
 type Rule = (value: string, at: LegalAge, form: RegistrationForm) => RegistrationFault | undefined;
 
-const name =
+const nameOfAtMost =
   (most: number): Rule =>
   (value) =>
     value.trim() === '' ? 'required' : value.trim().length > most ? 'tooLong' : undefined;
@@ -26,8 +26,8 @@ const birth =
 
 /** What is wrong with each field, or undefined; the server holds to the same rules. [AUT-04] */
 export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
-  firstName: name(longest.firstName),
-  lastName: name(longest.lastName),
+  firstName: nameOfAtMost(longest.firstName),
+  lastName: nameOfAtMost(longest.lastName),
   email: (value) => (isEmail(value.trim()) ? undefined : 'notEmail'),
   password: ({ length }) => (length < shortestPassword ? 'tooShort' : length > longest.password ? 'tooLong' : undefined),
   birthDay: birth('birthDay'),

@@ -56,7 +56,8 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
         onSubmit={send}
         onBlur={(event) => {
           const control = event.target;
-          if (isControl(control) && (control.value !== '' || found[control.name])) afterPress(() => control.isConnected && recheck(control));
+          if (isControl(control) && (control.value !== '' || found[control.name]))
+            afterPress(() => control.isConnected && recheck(control));
         }}
         onChange={(event) => isControl(event.target) && (found[event.target.name] || errors[event.target.name]) && recheck(event.target)}
       >
