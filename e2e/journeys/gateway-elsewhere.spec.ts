@@ -20,7 +20,8 @@ const test = journey.extend<{ readonly gateway: OwnCommerce; readonly site: { at
   site: [
     async ({ gateway }, use) => {
       const commerce = await openCommerce({ ...secret, PAYMENT_GATEWAY_URL: `${gateway.url}/sandbox-gateway` });
-      const shell = await openShell({ COMMERCE_URL: commerce.url, CARD_FIELDS_ORIGIN: gateway.url });
+      const origins = { CARD_FIELDS_ORIGIN: gateway.url, PAYER_AUTHENTICATION_ORIGIN: gateway.url };
+      const shell = await openShell({ COMMERCE_URL: commerce.url, ...origins });
       await use(shell);
       await shell.stop();
       await commerce.close();
@@ -30,7 +31,12 @@ const test = journey.extend<{ readonly gateway: OwnCommerce; readonly site: { at
   baseURL: async ({ site, market }, use) => use(site.at(market)),
 });
 
-test('a card is typed on the origin of the gateway that the settings name, and charged there', async ({ shop, page, gateway, faults }) => {
+test('a card is typed on the origin of the gateway that the settings name, its bank asks there, and it is charged there', async ({
+  shop,
+  page,
+  gateway,
+  faults,
+}) => {
   test.slow();
   faults.allow(/response 422: POST .*\/flex\/v2\/tokens/, 'the mistyped card is refused');
   await shop.openHome();
@@ -51,7 +57,10 @@ test('a card is typed on the origin of the gateway that the settings name, and c
     await expect(shop.checkout.cardField('Card number')).toBeFocused();
   });
   await expect(page.locator('iframe[title="Card number"]')).toHaveAttribute('src', new RegExp(`^${gateway.url}/`));
-  await shop.checkout.payWith(cards.mastercard);
+  await shop.checkout.payWith(cards.asking);
+  await expect(shop.checkout.bankQuestion.code).toBeVisible();
+  expect(page.frame('bank-question')!.url()).toMatch(new RegExp(`^${gateway.url}/`));
+  await shop.checkout.bankQuestion.answer('1234');
   await shop.confirmation.shown();
-  await expect(page.locator('#page')).toContainText('Mastercard ending 4444');
+  await expect(page.locator('#page')).toContainText('Visa ending 2503');
 });

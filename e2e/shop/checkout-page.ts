@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BankQuestion } from './bank-question.ts';
 import { GiftPayment } from './gift-payment.ts';
 import type { Card, Delivery } from './people.ts';
 
@@ -11,12 +12,14 @@ export class CheckoutPage {
   /** Beside the steps, or folded into the bar at the top of a phone's screen. */
   readonly summary: Locator;
   readonly gifts: GiftPayment;
+  readonly bankQuestion: BankQuestion;
 
   constructor(readonly page: Page) {
     this.payButton = page.getByRole('button', { name: /^(Pay|Place) / });
     const bar = page.locator('details', { hasText: /^Step \d of \d/ });
     this.summary = page.getByRole('complementary', { name: 'Your order' }).or(bar).filter({ visible: true });
     this.gifts = new GiftPayment(page);
+    this.bankQuestion = new BankQuestion(page);
   }
 
   /** A step by its title: 'Your email', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */

@@ -57,7 +57,8 @@ const refuseLateAnswer = () =>
   refuse(409, 'The confirmation by your bank is over. You have not been charged. Please pay again.', { code: 'challenge_over' });
 
 /**
- * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again, or the shopper pays otherwise.
+ * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again to whom it may not have reached,
+ * or the shopper has left it, and pays anew with the same card or otherwise.
  * The answer counts for this very order and card alone, whose owner the caller is; whether it was right the gateway says. Undefined: it waits no more.
  */
 async function resumeChallenged(tx: Queries, order: OrderRow, { hash, card }: ReadRequest, holder: string): Promise<Begun | undefined> {
@@ -66,7 +67,7 @@ async function resumeChallenged(tx: Queries, order: OrderRow, { hash, card }: Re
   const answered = card?.authenticationTransactionId;
   const repeat = order.request_hash === hash;
   if (answered === undefined) {
-    if (repeat) return { next: 'ask', order, challenge: waiting.challenge! };
+    if (repeat && waiting.is_fresh) return { next: 'ask', order, challenge: waiting.challenge! };
     await endChallenge(tx, order.id);
     return undefined;
   }

@@ -5,9 +5,23 @@ import type { Challenge } from './payer-authentication.ts';
 /** Seconds for which a shopper may answer their bank. */
 const answerSeconds = 600;
 
-/** The order's payment that waits for its shopper's answer to the bank. */
-export const findChallenged = (tx: Queries, orderId: number): Promise<Attempt | undefined> =>
-  queryOne(tx, `select ${attemptColumns} from payments where order_id = $1 and state = 'challenged'`, [orderId]);
+/** Seconds for which a repeat of the call is told the same question: its reply was lost. Later it was shown, and a bank's page opens once. */
+const tellAgainSeconds = 5;
+
+/** A payment that waits for its shopper's answer to the bank. */
+interface Challenged extends Attempt {
+  /** False once the question may have been shown. */
+  readonly is_fresh: boolean;
+}
+
+/** The order's payment that waits. */
+export const findChallenged = (tx: Queries, orderId: number): Promise<Challenged | undefined> =>
+  queryOne(
+    tx,
+    `select ${attemptColumns}, challenged_at > clock_timestamp() - make_interval(secs => ${tellAgainSeconds}) as is_fresh
+       from payments where order_id = $1 and state = 'challenged'`,
+    [orderId],
+  );
 
 /** Payments whose shopper has not answered their bank in time. */
 export const findUnanswered = (db: Queries): Promise<Attempt[]> =>

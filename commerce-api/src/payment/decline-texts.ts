@@ -2,7 +2,8 @@ const texts: Record<string, string> = {
   INSUFFICIENT_FUND: 'Your bank declined the payment: there is not enough on the card. Please try another card.',
   EXPIRED_CARD: 'The card has expired. Please try another card.',
   CVN_NOT_MATCH: 'The security code does not fit the card. Please check it and try again.',
-  CONSUMER_AUTHENTICATION_REQUIRED: 'Your bank asks for a confirmation that we cannot pass on yet. Please try another card.',
+  CONSUMER_AUTHENTICATION_REQUIRED:
+    'Your bank asks for a confirmation that it did not get here. You have not been charged. Please try another card.',
   CONSUMER_AUTHENTICATION_FAILED:
     'Your bank could not confirm that it is you. You have not been charged. Please try again, or pay with another card.',
   PARTIAL_AUTHORIZED: 'Your bank would pay only a part of the order. You have not been charged. Please try another card.',

@@ -15,3 +15,6 @@ interface CardById {
 
 /** The card that is to pay. */
 export type PayingCard = CardToken | CardById;
+
+/** A card as the calls about paying name it. */
+export const nameOfCard = (card: PayingCard) => ('cardId' in card ? { cardId: card.cardId } : { transientToken: card.token });

@@ -20,6 +20,8 @@ export interface Settings {
   readonly legacyOrigin?: string;
   /** Whose card fields may stand in a page: the payment gateway's, where it is not this site. */
   readonly cardFieldsOrigin?: string;
+  /** Where the gateway has browsers show their device and open a bank's question, where it is not this site. */
+  readonly payerAuthenticationOrigin?: string;
   /** A market such as `law-uk` for which every host stands. */
   readonly devHostBrand?: string;
   /** Megabytes; 0 turns the cache off. */
@@ -56,6 +58,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
     content: contentSettings(env, commerceUrl, shellSecret),
     legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
     cardFieldsOrigin: origin(env, 'CARD_FIELDS_ORIGIN'),
+    payerAuthenticationOrigin: origin(env, 'PAYER_AUTHENTICATION_ORIGIN'),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
     pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),

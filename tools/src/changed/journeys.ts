@@ -52,6 +52,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/one-rule': [product, basket, checkout, account, api],
   'journeys/orders': [account, api],
   'journeys/password': [account, api],
+  'journeys/payer-authentication': [checkout, api],
   'journeys/personal-data': [account, api],
   'journeys/phone-listing': [search],
   'journeys/places': [header, search],

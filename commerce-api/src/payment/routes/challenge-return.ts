@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
+import { challengeAnswered, challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { Api } from '../../api.ts';
 
 /** The page around the frame takes it from here; the word itself proves nothing, and the gateway is asked. */
-const script = `parent.postMessage({ type: 'challenge-answered' }, location.origin);`;
+const script = `parent.postMessage({ type: '${challengeAnswered}' }, location.origin);`;
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back to the shop</title><script>${script}</script></html>`;
 const policy = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 

@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** The shopper closed it: button, Escape, or a click beside it. Set `open` to false. */
+  /** The shopper closed it: button, Escape, or a press beside it. Set `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** False: Escape and the backdrop do nothing, and there is no close button. [NET-05] */
   readonly dismissible?: boolean;
+  /** False: a press beside it does nothing, so that nobody loses by a slip what they do in it. */
+  readonly backdropCloses?: boolean;
   readonly placement?: 'centre' | 'left' | 'right';
   readonly size?: 'narrow' | 'medium' | 'wide';
   readonly className?: string;
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   footer,
   dismissible = true,
+  backdropCloses = dismissible,
   placement = 'centre',
   size = 'medium',
   className,
@@ -53,7 +56,7 @@ export function Dialog({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog has its own keys; the press is on its backdrop
     <dialog
-      closedby={dismissible ? 'any' : 'none'}
+      closedby={backdropCloses ? 'any' : dismissible ? 'closerequest' : 'none'}
       ref={dialog}
       className={classes(styles.dialog, styles[placement], styles[size], className)}
       aria-labelledby={titleId}
@@ -66,7 +69,7 @@ export function Dialog({
         if (dismissible) onClose();
       }}
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      onMouseDown={(event) => dismissible && event.target === event.currentTarget && isBeside(event) && onClose()}
+      onMouseDown={(event) => backdropCloses && event.target === event.currentTarget && isBeside(event) && onClose()}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>

@@ -108,6 +108,16 @@ export const checkoutPageTexts = defineTexts('checkout', {
   changedHint: 'Please check the new total before you pay.',
   unknown:
     'We have not heard back from the payment provider. Press the button again: we will look up what became of your payment, and you will never be charged twice.',
+  bankQuestion: 'Your bank has a question',
+  bankQuestionHint:
+    'Your bank wants to make sure that it is you who pays {amount} with {card}. Please answer it here. Only your bank reads your answer, and nothing is charged until it agrees.',
+  bankFrame: 'Your bank’s page',
+  bankOpening: 'Opening your bank’s page…',
+  bankSlow: 'Your bank’s page is taking its time. You can wait, or close this and pay with another card. Nothing has been charged.',
+  bankLeft:
+    'You closed your bank’s question before it was answered. Nothing was charged, and your order is still here. Press the button to be asked again, or change the card.',
+  bankLate:
+    'Your bank’s question was open for too long. Nothing was charged, and your order is still here. Press the button to be asked again, or change the card.',
   terms: 'By placing the order you accept our terms of sale.',
   termsLink: 'Read the terms',
   summary: 'Your order',

@@ -33,15 +33,18 @@ export function newNonce(): string {
   return nonce;
 }
 
+type Origins = Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content'>;
+
 /**
  * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. Card fields of the payment gateway may
- * stand in frames, and a space's pictures and films in the page.
+ * stand in frames, and a space's pictures and films in the page. Where the gateway has banks ask their customers, forms may go to it, and
+ * frames to any bank: each has a host of its own, which no list knows.
  */
-export const contentSecurityPolicy = (
-  nonce: string,
-  { cardFieldsOrigin, content }: Pick<Settings, 'cardFieldsOrigin' | 'content'>,
-): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${content.picturesOrigin ? ` ${content.picturesOrigin}` : ''}; ` +
-  `media-src ${["'self'", ...content.filmOrigins].join(' ')}; ` +
-  `font-src 'self'; connect-src 'self'; frame-src 'self'${cardFieldsOrigin ? ` ${cardFieldsOrigin}` : ''}; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
+export const contentSecurityPolicy = (nonce: string, { cardFieldsOrigin, payerAuthenticationOrigin: payer, content }: Origins): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${sources('img-src', "'self'", 'data:', content.picturesOrigin)}; ` +
+  `${sources('media-src', "'self'", ...content.filmOrigins)}; font-src 'self'; connect-src 'self'; ` +
+  `${sources('frame-src', "'self'", cardFieldsOrigin, payer, payer && 'https:')}; ${sources('form-action', "'self'", payer)}; ` +
+  `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
   `require-trusted-types-for 'script'; trusted-types webpack shell card-fields 'allow-duplicates'`;
+
+const sources = (directive: string, ...from: readonly (string | undefined)[]): string => [directive, ...from.filter(Boolean)].join(' ');

@@ -1,4 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
+import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
 import { outcomeOf, outcomeOfFailure } from './payment-outcome.ts';
 
 const failure = (statusCode: number, code?: string, field?: string) => Object.assign(new Error('words'), { statusCode, code, field });
@@ -6,6 +7,12 @@ const failure = (statusCode: number, code?: string, field?: string) => Object.as
 it('takes an order for paid only when it says so', () => {
   expect(outcomeOf({ id: '7', status: 'paid' } as Order)).toEqual({ of: 'paid', orderId: '7' });
   expect(outcomeOf({ id: '7', status: 'payment_declined' } as Order).of).toBe('declined');
+});
+
+it("hands on a bank's question, and takes it for no end", () => {
+  const webRedirectDetails = { stepUpUrl: '/ask', accessToken: 'a.b.c', authenticationTransactionId: '1' };
+  const pending: PendingPayment = { id: '7', status: 'pending_authentication', webRedirectDetails };
+  expect(outcomeOf(pending)).toEqual({ of: 'asked', question: webRedirectDetails });
 });
 
 it.each([
@@ -17,6 +24,7 @@ it.each([
   [401, 'log_in', undefined, 'lapsed'],
   [402, 'payment_declined', 'paymentDetails', 'declined'],
   [400, 'card_not_taken', 'paymentDetails', 'card-refused'],
+  [409, 'challenge_over', undefined, 'refused'],
   [409, 'total_changed', 'expectedTotal', 'refused'],
   [409, 'already_paid', undefined, 'paid'],
   [429, undefined, undefined, 'refused'],

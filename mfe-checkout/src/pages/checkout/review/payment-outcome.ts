@@ -4,6 +4,8 @@ import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
 /** How an attempt to pay ended, as far as the shopper is concerned. */
 export type PaymentOutcome =
   | { readonly of: 'paid'; readonly orderId: string }
+  /** The bank asks its customer first; nothing is charged, and the order waits for the answer. [CKO-10] */
+  | { readonly of: 'asked'; readonly question: PendingPayment['webRedirectDetails'] }
   /** The bank said no; another card may be tried on the same order. */
   | { readonly of: 'declined'; readonly message?: string }
   /** The card was not even tried: another kind of card, or its details have timed out. */
@@ -22,8 +24,10 @@ interface Failure extends Error {
   readonly code?: string;
 }
 
-export const outcomeOf = (order: Order | PendingPayment): PaymentOutcome =>
-  order.status === 'paid' ? { of: 'paid', orderId: order.id } : { of: 'declined' };
+export function outcomeOf(reply: Order | PendingPayment): PaymentOutcome {
+  if (reply.status === 'pending_authentication') return { of: 'asked', question: reply.webRedirectDetails };
+  return reply.status === 'paid' ? { of: 'paid', orderId: reply.id } : { of: 'declined' };
+}
 
 /** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
 const isOpen = (statusCode: number, code: string | undefined) =>

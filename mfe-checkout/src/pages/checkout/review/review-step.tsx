@@ -1,7 +1,10 @@
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
 import { Button, Icon } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
+import { checkoutTexts } from '../../../texts.ts';
+import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
@@ -12,12 +15,12 @@ import { Totals } from '../../../components/totals.tsx';
 
 /** All that will be charged, and the one button that charges it. [CHK-06] */
 export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts(checkoutPageTexts);
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const arrives = useArrival();
   const { facts } = useMarket();
-  const { pay } = usePayment(checkout);
-  const { order } = checkout.state;
+  const { pay, question } = usePayment(checkout);
+  const { order, card } = checkout.state;
   const prices = order?.orderPriceInfo;
   const paying = checkout.busy('review');
   return (
@@ -44,6 +47,11 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
             {prices.toPay === 0 && !facts.points ? t.placeOrder : t.pay(price(facts.points ? prices.total : prices.toPay))}
           </Button>
           <output className={forms.aside}>{paying && t.paying}</output>
+          <BankQuestionDialog
+            question={question}
+            card={card ? t.cardEnding(cardName(card.brand), card.lastFour) : ''}
+            amount={price(prices.toPay)}
+          />
         </div>
       )}
     </CheckoutStep>

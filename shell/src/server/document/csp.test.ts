@@ -1,0 +1,25 @@
+import { contentSecurityPolicy } from './csp.ts';
+
+const content = { picturesOrigin: undefined, filmOrigins: [] } as unknown as Parameters<typeof contentSecurityPolicy>[1]['content'];
+const directives = (origins: { cardFieldsOrigin?: string; payerAuthenticationOrigin?: string }) =>
+  contentSecurityPolicy('x', { ...origins, content }).split('; ');
+
+it('lets frames and forms stay with the shop where its gateway is the sandbox', () => {
+  const policy = directives({});
+  expect(policy).toEqual(expect.arrayContaining(["frame-src 'self'", "form-action 'self'", "img-src 'self' data:", "media-src 'self'"]));
+});
+
+it("lets the gateway's card fields stand in frames, and nobody else", () => {
+  expect(directives({ cardFieldsOrigin: 'https://flex.example' })).toEqual(
+    expect.arrayContaining(["frame-src 'self' https://flex.example", "form-action 'self'"]),
+  );
+});
+
+it('lets forms go where banks ask their customers, and frames to any bank', () => {
+  expect(directives({ cardFieldsOrigin: 'https://flex.example', payerAuthenticationOrigin: 'https://payer.example' })).toEqual(
+    expect.arrayContaining([
+      "frame-src 'self' https://flex.example https://payer.example https:",
+      "form-action 'self' https://payer.example",
+    ]),
+  );
+});
