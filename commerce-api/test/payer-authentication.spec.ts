@@ -226,6 +226,46 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     }
   });
 
+  it('asks once for a card whose bank declines what it did not ask about, typed or kept, and charges it after the answer', async () => {
+    const soft = '4000000000000119';
+    const anna = api.aShopper();
+    await anna.register('anna.soft@example.com', { password });
+    const { cardId } = (await anna.keepCard({ cardNumber: soft })).response.savedCards[0]!;
+    const begin = async () => {
+      await anna.add('T1001');
+      const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+      await anna.deliverTo();
+      await anna.deliverBy();
+      return orderId;
+    };
+    for (const card of [{ cardId }, { transientToken: await anna.cardToken(soft) }]) {
+      const orderId = await begin();
+      const question = questionOf(await anna.payAsked(orderId, card));
+      expect(await charges(orderId)).toEqual(['DECLINED']);
+      await anna.answerBank(question, { code: '1234' });
+      const paid = await anna.goOn(orderId, card, question.authenticationTransactionId);
+      expect(paid).toMatchObject({ status: 200, response: { status: 'paid', paymentDetailsArr: [{ lastFour: '0119' }] } });
+      await eventually(async () => (await charges(orderId)).includes('CAPTURED'));
+      expect((await charges(orderId)).toSorted()).toEqual(['CAPTURED', 'DECLINED']);
+    }
+    const gift = await gifts.card({ amount: 500 });
+    const orderId = await begin();
+    await anna.addGift(gift);
+    expect(await anna.payWithSaved(orderId, cardId)).toMatchObject({
+      status: 402,
+      error: { message: expect.stringMatching(/a confirmation/) },
+    });
+    expect(await gifts.left(gift.cardNumber)).toBe(500);
+    // from now on the bank is to ask at once
+    const card = { transientToken: await anna.cardToken(soft) };
+    const question = questionOf(await anna.payAsked(orderId, card));
+    expect(await gifts.left(gift.cardNumber)).toBe(0);
+    await anna.answerBank(question, { cancel: '1' });
+    expect(await anna.goOn(orderId, card, question.authenticationTransactionId)).toMatchObject(refused);
+    expect(await gifts.left(gift.cardNumber)).toBe(500);
+    expect(await charges(orderId)).toEqual(['DECLINED']);
+  });
+
   it('says when the bank’s frame has come back, to the shop’s own page alone', async () => {
     const reply = await fetch(`${api.url}${challengeReturnPath}`, {
       method: 'POST',

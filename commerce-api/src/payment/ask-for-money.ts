@@ -1,6 +1,6 @@
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { type Attempt, refOf } from './attempt-store.ts';
+import { type Attempt, isQuestionRequired, questionRequired, refOf } from './attempt-store.ts';
 import type { AuthoriseOutcome } from './gateway.ts';
 import type { AuthenticationOutcome } from './payer-authentication.ts';
 import { cardToCharge, type ReadRequest } from './payment-request.ts';
@@ -8,6 +8,9 @@ import { useReference } from './setup-store.ts';
 
 /** The bank asks its customer before it says yes. */
 export type Asked = Extract<AuthenticationOutcome, { status: 'challenge' }>;
+
+/** The bank would ask, and nobody was asked. */
+const unasked = { status: 'declined', gatewayId: null, reason: questionRequired } as const;
 
 /** The page to which a bank sends the browser, where the browser has named none. */
 const anyPage = '/';
@@ -20,15 +23,19 @@ const anyPage = '/';
 export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt, request: ReadRequest): Promise<AuthoriseOutcome | Asked> {
   const { gateway } = deps;
   const card = cardToCharge(request);
+  // what cannot be read, as the database is away, is not worth the payment
+  const mustAsk = attempt.challenge === null && (await isQuestionRequired(deps.database, attempt).catch(() => false));
   const said = attempt.challenge
     ? await gateway.payer.validate({ ...refOf(attempt), card }, attempt.challenge.transactionId)
-    : await authenticate(deps, order, attempt, request);
+    : await authenticate(deps, order, attempt, request, mustAsk);
   switch (said.status) {
     case 'authenticated':
     case 'unauthenticated':
+      // the bank was to ask and did not: it would decline once more
+      if (mustAsk) return unasked;
       return gateway.authorise({ ...refOf(attempt), card, authentication: said.result });
     case 'challenge':
-      return request.returnUrl ? said : { status: 'declined', gatewayId: null, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
+      return request.returnUrl ? said : unasked;
     default:
       return said;
   }
@@ -39,6 +46,7 @@ async function authenticate(
   order: OrderRow,
   attempt: Attempt,
   request: ReadRequest,
+  mustAsk: boolean,
 ): Promise<AuthenticationOutcome> {
   const { market, shopper, body, device, returnUrl = market.origin + anyPage } = request;
   const card = cardToCharge(request);
@@ -46,7 +54,6 @@ async function authenticate(
     const outcome = await gateway.payer.setUp(card);
     return outcome.status === 'ready' ? outcome.setup.referenceId : outcome;
   };
-  // one that cannot be read, as the database is away, is not worth the payment
   const kept = await useReference(database, shopper.sessionId, request.card ?? {}).catch(() => undefined);
   const reference = kept ?? (await setup());
   if (typeof reference !== 'string') return reference;
@@ -55,6 +62,7 @@ async function authenticate(
     card,
     referenceId: reference,
     returnUrl,
+    mustAsk,
     payer: { email: order.email, address: order.billing_address ?? order.address },
     device: { ...device, ...body.webRedirectDetails?.browser },
   });

@@ -75,6 +75,30 @@ export async function beginAttempt(tx: Queries, { orderId, holder, amount, curre
   return row!;
 }
 
+/** Writes down another attempt with the card of an earlier one, for the same call. */
+export async function repeatAttempt(tx: Queries, { id, lease_holder }: Attempt): Promise<Attempt> {
+  const row = await queryOne<Attempt>(
+    tx,
+    `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four)
+     select order_id, attempt + 1, 'pending', $2, ${leaseEnd}, order_id::text || '-' || (attempt + 1) || '-' || $3, amount, currency, card_brand, last_four
+       from payments where id = $1 returning ${attemptColumns}`,
+    [id, lease_holder, randomBytes(4).toString('hex')],
+  );
+  return row!;
+}
+
+/** The word of a bank that pays only after it has asked its customer. */
+export const questionRequired = 'CONSUMER_AUTHENTICATION_REQUIRED';
+
+/** True where the bank has declined an earlier attempt of the order with the same card by that word. */
+export const isQuestionRequired = async (db: Queries, { id }: Attempt): Promise<boolean> =>
+  (await queryOne(
+    db,
+    `select 1 from payments now join payments before using (order_id, card_brand, last_four)
+      where now.id = $1 and before.id < now.id and before.state = 'declined' and before.reason = $2 limit 1`,
+    [id, questionRequired],
+  )) !== undefined;
+
 /** Takes over a pending payment whose lease has run out; undefined when somebody was quicker. */
 export const adopt = (tx: Queries, { id }: Attempt, holder: string): Promise<Attempt | undefined> =>
   queryOne(

@@ -62,6 +62,12 @@ export function authenticationOf(result: AuthenticationResult): object {
   return Object.keys(information).length > 0 ? { consumerAuthenticationInformation: information } : {};
 }
 
+/** How large a bank's page may be: 250 by 400 pixels on a phone's screen, else 390 by 400. `wideFrom`: pixels. */
+const windowSizes = { narrow: '01', wide: '02', wideFrom: 480 };
+
+/** 'Challenge requested: mandate.' */
+const challengeMandated = '04';
+
 /** Cybersource's calls of payer authentication. */
 export function cybersourcePayer(post: GatewaySender['post']): PayerAuthentication {
   return {
@@ -78,6 +84,8 @@ export function cybersourcePayer(post: GatewaySender['post']): PayerAuthenticati
           returnUrl: request.returnUrl,
           deviceChannel: 'BROWSER',
           transactionMode: 'eCommerce',
+          acsWindowSize: (request.device.screenWidth ?? 0) < windowSizes.wideFrom ? windowSizes.narrow : windowSizes.wide,
+          ...(request.mustAsk && { challengeCode: challengeMandated }),
         },
       });
       return authenticationOutcome(answer);

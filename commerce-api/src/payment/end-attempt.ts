@@ -1,7 +1,7 @@
 import { type Queries, queryOne } from '../db/database.ts';
 import { releaseGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
-import { type Attempt, endAttempt } from './attempt-store.ts';
+import { type Attempt, endAttempt, isQuestionRequired, questionRequired, repeatAttempt } from './attempt-store.ts';
 
 /** The order is locked before its payment, as everywhere. */
 const lockPaying = (tx: Queries, { order_id }: Attempt) => queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
@@ -13,6 +13,17 @@ export async function declineAttempt(tx: Queries, attempt: Attempt, facts: { gat
   await releaseGifts(tx, attempt.order_id);
   await tx.query(`update orders set status = 'declined' where id = $1 and status = 'paying'`, [attempt.order_id]);
   return true;
+}
+
+/**
+ * Ends an attempt that the bank declined because it had not asked its customer, and begins another one of the same call, in which it is to
+ * ask. The order stays as it was frozen. Undefined where that was so before, or the attempt is no longer the caller's.
+ */
+export async function repeatForQuestion(tx: Queries, attempt: Attempt, facts: { gatewayId: string | null }): Promise<Attempt | undefined> {
+  await lockPaying(tx, attempt);
+  if (await isQuestionRequired(tx, attempt)) return undefined;
+  const isEnded = await endAttempt(tx, attempt, 'declined', { ...facts, reason: questionRequired });
+  return isEnded ? repeatAttempt(tx, attempt) : undefined;
 }
 
 export interface GivenUp {

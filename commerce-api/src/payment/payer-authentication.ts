@@ -28,6 +28,8 @@ export interface AuthenticationRequest extends PaymentRef {
   readonly referenceId: string;
   /** Where the bank's page sends the browser after its question. */
   readonly returnUrl: string;
+  /** True where the bank has declined the payment because it did not ask its customer: it shall ask now. */
+  readonly mustAsk: boolean;
   readonly payer: { readonly email: string | null; readonly address: Address | null };
   readonly device: PayerDevice;
 }

@@ -5,13 +5,14 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Refusal, refuse } from '../plugins/refusal.ts';
 import { type Asked, askForMoney } from './ask-for-money.ts';
-import { type Attempt, endAttempt, findAttempt, refOf } from './attempt-store.ts';
+import { type Attempt, endAttempt, findAttempt, questionRequired, refOf } from './attempt-store.ts';
 import type { Begun } from './begin-payment.ts';
 import { awaitAnswer } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
-import { declineAttempt, giveUp, type GivenUp } from './end-attempt.ts';
+import { declineAttempt, giveUp, type GivenUp, repeatForQuestion } from './end-attempt.ts';
 import type { AuthoriseOutcome, Found } from './gateway.ts';
+import { keepingLease } from './keep-lease.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
 import type { ReadRequest } from './payment-request.ts';
@@ -26,20 +27,36 @@ type Leased = Extract<Begun, { next: 'authorise' }>;
 
 /**
  * Asks the gateway for the money of a leased attempt, or what became of one that was taken over, and ends the attempt in every case.
+ * A bank that declines because it did not ask its customer is asked for the money once more, after it has.
  * Gives the placed order, the bank's question that has to be answered first, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
  * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
-export async function takePayment(deps: Deps, { order, attempt, isNew }: Leased, request: ReadRequest): Promise<Taken | undefined> {
+export async function takePayment(deps: Deps, leased: Leased, request: ReadRequest): Promise<Taken | undefined> {
+  const { order, attempt, isNew } = leased;
   let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
     outcome = isNew ? await askForMoney(deps, order, attempt, request) : await recalled(deps, attempt);
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
+    const asking = await askingAttempt(deps, attempt, outcome, request);
+    if (asking)
+      return await keepingLease(deps.database, asking, () => takePayment(deps, { ...leased, attempt: asking, isNew: true }, request));
     return await conclude(deps, order, attempt, outcome);
   } catch (error) {
     if (!(error instanceof Refusal) || outcome?.status === 'authorised')
       await abandon(deps, attempt, { gatewayId: outcome && 'gatewayId' in outcome ? outcome.gatewayId : null });
     throw error;
   }
+}
+
+/** Where the bank declined because it did not ask its customer, who can be asked: the attempt in which it asks. Once for an order and card. */
+async function askingAttempt(
+  deps: Deps,
+  attempt: Attempt,
+  outcome: AuthoriseOutcome | Found | Asked,
+  { returnUrl }: ReadRequest,
+): Promise<Attempt | undefined> {
+  if (outcome.status !== 'declined' || outcome.reason !== questionRequired || attempt.challenge || !returnUrl) return undefined;
+  return outlasting(deps, (tx) => repeatForQuestion(tx, attempt, outcome));
 }
 
 const recalled = async ({ gateway }: Deps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>

@@ -27,6 +27,7 @@ interface AuthenticationBody extends CardNames {
   readonly consumerAuthenticationInformation?: {
     readonly referenceId?: string;
     readonly returnUrl?: string;
+    readonly challengeCode?: string;
     readonly authenticationTransactionId?: string;
   };
 }
@@ -81,13 +82,13 @@ export function sandboxAuthentications(app: Api, { database, settings, now }: Fo
 
   app.post<{ Body: AuthenticationBody }>(`${sandboxPath}/risk/v1/authentications`, signed, async ({ body }, reply) => {
     const purchase = purchaseOf(body);
-    const { referenceId = '', returnUrl = '' } = body.consumerAuthenticationInformation ?? {};
+    const { referenceId = '', returnUrl = '', challengeCode } = body.consumerAuthenticationInformation ?? {};
     if (!purchase || !URL.canParse(returnUrl)) return refused(reply, { rejected: 'MISSING_FIELD' });
     const card = await findCard(database, body, now());
     if ('rejected' in card) return refused(reply, card);
     if (!isReference(referenceId, card, await secret()))
       return refused(reply, { rejected: 'INVALID_DATA', field: 'consumerAuthenticationInformation.referenceId' });
-    const authentication = await beginAuthentication(database, card, purchase, returnUrl);
+    const authentication = await beginAuthentication(database, card, purchase, { returnUrl, mustAsk: challengeCode === '04' });
     const authenticationTransactionId = authentication.id;
     if (authentication.state === 'failed') return answer(reply, 'AUTHENTICATION_FAILED', { ...failed, authenticationTransactionId });
     if (authentication.state === 'passed')

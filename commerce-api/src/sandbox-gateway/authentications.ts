@@ -67,14 +67,15 @@ export function newReference({ card }: NamedCard, secret: string): string {
 export const isReference = (reference: string, { card }: NamedCard, secret: string): boolean =>
   reference.slice(37) === seal(reference.slice(0, 36), card, secret);
 
-/** Asks the card's bank; it may say so at once, or ask its customer. */
+/** Asks the card's bank; it may say so at once, or ask its customer, as it does where it must. */
 export async function beginAuthentication(
   db: Queries,
   card: NamedCard,
   purchase: ChargedAmount,
-  returnUrl: string,
+  { returnUrl, mustAsk }: { readonly returnUrl: string; readonly mustAsk: boolean },
 ): Promise<Authentication> {
   const answer = authenticationsOf[card.outcome];
+  const asks = answer === 'challenge' || (answer === 'yes' && mustAsk);
   const row = await queryOne<Authentication>(
     db,
     `insert into sandbox_authentications (id, card, card_type, last_four, outcome, amount, currency, state, return_url, cryptogram, directory_server_id)
@@ -87,7 +88,7 @@ export async function beginAuthentication(
       card.outcome,
       purchase.amount,
       purchase.currency,
-      answer === 'challenge' ? 'asked' : answer === 'no' ? 'failed' : 'passed',
+      asks ? 'asked' : answer === 'no' ? 'failed' : 'passed',
       returnUrl,
       randomBytes(20).toString('base64'),
       randomUUID(),
@@ -142,14 +143,19 @@ export const withProof =
     const outcome = await outcomeOf(tx);
     if (typeof outcome !== 'string') return outcome;
     const cryptogram = proof?.cavv ?? proof?.ucafAuthenticationData;
-    if (cryptogram === undefined) return chargeStatusOf(outcome, false);
-    const used = await tx.query(
-      `update sandbox_authentications set state = 'used'
-        where directory_server_id = $1 and cryptogram = $2 and card = $3 and amount = $4 and currency = $5 and state = 'passed' returning id`,
-      [proof?.directoryServerTransactionId ?? '', cryptogram, card, amount, currency],
-    );
-    if (used.length === 0) return { rejected: 'INVALID_DATA', field: 'consumerAuthenticationInformation.cavv' };
-    return chargeStatusOf(outcome, true);
+    const provenStatus = async () => {
+      const [used] = await tx.query<{ tries: number }>(
+        `update sandbox_authentications set state = 'used'
+          where directory_server_id = $1 and cryptogram = $2 and card = $3 and amount = $4 and currency = $5 and state = 'passed' returning tries`,
+        [proof?.directoryServerTransactionId ?? '', cryptogram, card, amount, currency],
+      );
+      return used && chargeStatusOf(outcome, used.tries > 0 ? 'by an answer' : 'without a question');
+    };
+    const status = cryptogram === undefined ? chargeStatusOf(outcome, 'not at all') : await provenStatus();
+    if (status === undefined) return { rejected: 'INVALID_DATA', field: 'consumerAuthenticationInformation.cavv' };
+    // a token that a bank wants to ask about pays after the question
+    if (status === 'CONSUMER_AUTHENTICATION_REQUIRED') await tx.query('update sandbox_tokens set used_by = null where jti = $1', [card]);
+    return status;
   };
 
 /** Forgets authentications of yesterday. */

@@ -4,6 +4,7 @@ const outcomes: Readonly<Record<string, string>> = {
   '4000000000009995': 'INSUFFICIENT_FUND',
   '4000000000000069': 'EXPIRED_CARD',
   '4000000000000127': 'CVN_NOT_MATCH',
+  // the bank knows its customer without a question, and declines what was not asked about
   '4000000000000119': 'CONSUMER_AUTHENTICATION_REQUIRED',
   '4000000000002537': 'CONSUMER_AUTHENTICATION_FAILED',
   '5200000000002185': 'CONSUMER_AUTHENTICATION_FAILED',
@@ -31,6 +32,7 @@ const outcomes: Readonly<Record<string, string>> = {
 /** What the bank says when it is asked whether it knows its customer; a card without a word of it takes no part in 3-D Secure. */
 export const authenticationsOf: Readonly<Record<string, 'yes' | 'attempted' | 'unavailable' | 'no' | 'challenge'>> = {
   AUTHENTICATED: 'yes',
+  CONSUMER_AUTHENTICATION_REQUIRED: 'yes',
   AUTHENTICATION_ATTEMPTED: 'attempted',
   AUTHENTICATION_UNAVAILABLE: 'unavailable',
   CONSUMER_AUTHENTICATION_FAILED: 'no',
@@ -38,10 +40,14 @@ export const authenticationsOf: Readonly<Record<string, 'yes' | 'attempted' | 'u
   CHALLENGE_FAILS: 'challenge',
 };
 
+/** What a charge shows of an authentication that went well. */
+export type Proven = 'not at all' | 'without a question' | 'by an answer';
+
 /** What a charge of a card comes to, by what is known of the card: an authentication that went well says nothing against it. */
-export function chargeStatusOf(outcome: string, isProven: boolean): string {
+export function chargeStatusOf(outcome: string, proven: Proven): string {
   const authentication = authenticationsOf[outcome];
-  if (authentication === 'challenge') return isProven ? 'AUTHORIZED' : 'PENDING_AUTHENTICATION';
+  if (outcome === 'CONSUMER_AUTHENTICATION_REQUIRED') return proven === 'by an answer' ? 'AUTHORIZED' : outcome;
+  if (authentication === 'challenge') return proven === 'not at all' ? 'PENDING_AUTHENTICATION' : 'AUTHORIZED';
   return authentication === undefined || authentication === 'no' ? outcome : 'AUTHORIZED';
 }
 
