@@ -30,6 +30,7 @@ const apiRooms = [
   'savings',
   'orders',
   'lists',
+  'analytics',
   'gift-cards',
   'e-vouchers',
   'saved-cards',

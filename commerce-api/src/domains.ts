@@ -1,5 +1,6 @@
 import type { Routes } from './api.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -41,6 +42,7 @@ export const domains: Record<string, Routes> = {
   fulfilment: fulfilmentRoutes,
   reviews: reviewRoutes,
   lists: listRoutes,
+  analytics: analyticsRoutes,
   permissions: permissionRoutes,
   savings: savingsRoutes,
   savedCards: savedCardRoutes,

@@ -1,4 +1,4 @@
-import { ageOn, dateIn, isLivingAge, isOfLegalAge } from './ages.ts';
+import { ageGroupOf, ageOn, dateIn, isLivingAge, isOfLegalAge } from './ages.ts';
 
 it('counts a year only when the birthday has come', () => {
   expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
@@ -26,4 +26,16 @@ it.each([
 it('takes the date of the zone, not of Greenwich', () => {
   expect(dateIn('Australia/Sydney', new Date('2026-11-20T14:00:00Z'))).toBe('2026-11-21');
   expect(dateIn('America/New_York', new Date('2026-11-20T04:00:00Z'))).toBe('2026-11-19');
+});
+
+it.each([
+  [17, null],
+  [18, '18-24'],
+  [24, '18-24'],
+  [25, '25-34'],
+  [64, '55-64'],
+  [65, '65+'],
+  [104, '65+'],
+])('counts an age of %i in the group %s', (age, group) => {
+  expect(ageGroupOf(age)).toBe(group);
 });

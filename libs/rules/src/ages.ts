@@ -20,3 +20,14 @@ export const isLivingAge = (born: string, today: string): boolean => {
 
 /** True for somebody old enough to buy wine where the law says `legalAge`, on that country's date of today. [AUT-04] */
 export const isOfLegalAge = (born: string, today: string, legalAge: number): boolean => ageOn(born, today) >= legalAge;
+
+/** First years of the groups in which ages are counted. */
+const ageGroupStarts = [18, 25, 35, 45, 55, 65] as const;
+
+/** The group of an age, `18-24` to `65+`; null for somebody younger than all of them. [ANL-01] */
+export function ageGroupOf(age: number): string | null {
+  const at = ageGroupStarts.findLastIndex((start) => start <= age);
+  const [start, next] = [ageGroupStarts[at], ageGroupStarts[at + 1]];
+  if (start === undefined) return null;
+  return next === undefined ? `${start}+` : `${start}-${next - 1}`;
+}

@@ -1,4 +1,5 @@
 export * from './addresses.ts';
+export * from './analytics.ts';
 export * from './basket.ts';
 export * from './catalogue.ts';
 export * from './checkout.ts';

@@ -1,4 +1,5 @@
 import { addressCalls } from './addresses.ts';
+import { analyticsCalls } from './analytics.ts';
 import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -21,6 +22,7 @@ export { type CallSchema, everyCallsErrors } from './call-schema.ts';
 /** What each call takes and gives, by its name. */
 export const callSchemas = {
   ...addressCalls,
+  ...analyticsCalls,
   ...basketCalls,
   ...catalogueCalls,
   ...checkoutCalls,
