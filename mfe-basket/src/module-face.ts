@@ -7,6 +7,6 @@ export default defineModule({
     'basket.mini': () => import('./widgets/mini/mini.tsx'),
     'basket.add-button': () => import('./widgets/add-button/add-button.tsx'),
   },
-  emits: ['basket:added', 'basket:changed', 'basket:failed', 'user:updated'],
+  emits: ['basket:added', 'basket:changed', 'basket:failed', 'basket:viewed', 'user:updated'],
   hears: ['basket:added', 'page:shown'],
 });

@@ -7,6 +7,14 @@ export default defineModule({
     'checkout.confirmation': () => import('./pages/confirmation/confirmation-page.tsx'),
   },
   widgets: {},
-  emits: ['checkout:completed', 'user:login-requested', 'user:updated'],
+  emits: [
+    'checkout:begun',
+    'checkout:completed',
+    'checkout:confirmed',
+    'checkout:delivery-chosen',
+    'checkout:payment-chosen',
+    'user:login-requested',
+    'user:updated',
+  ],
   hears: [],
 });

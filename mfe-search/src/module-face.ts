@@ -13,6 +13,6 @@ export default defineModule({
     'search.box': () => import('./widgets/box/box.tsx'),
     'search.recommended': () => import('./widgets/recommended/recommended.tsx'),
   },
-  emits: [],
+  emits: ['search:listed'],
   hears: ['header:menu-toggled', 'page:shown'],
 });

@@ -7,6 +7,6 @@ export default defineModule({
   widgets: {
     'upsell.product': () => import('./widgets/product-offer/product-offer.tsx'),
   },
-  emits: ['upsell:opened', 'upsell:rejected'],
+  emits: ['upsell:opened', 'upsell:rejected', 'upsell:shown'],
   hears: ['basket:added', 'user:logout'],
 });

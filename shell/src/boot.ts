@@ -48,6 +48,8 @@ export interface BootData extends CompositionData {
   readonly shopper: Shopper | null;
   /** True when there is a session cookie, but who is shopping was not known in time: the browser asks. */
   readonly shopperUnknown?: boolean;
+  /** Address of the tag manager's script; absent without one. [ANL-02] */
+  readonly tagManager?: string;
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly routes: readonly Route[];

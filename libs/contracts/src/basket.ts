@@ -1,4 +1,5 @@
-import { moduleContract, page, widget } from './face.ts';
+import type { Basket } from './api/basket.ts';
+import { event, moduleContract, page, widget } from './face.ts';
 
 export const basket = moduleContract({
   name: 'basket',
@@ -11,5 +12,8 @@ export const basket = moduleContract({
     /** An add button with a quantity, for pages that know a wine by its code alone. [PRD-07] */
     'basket.add-button': widget<{ itemCode: string; quantity?: number }>(),
   },
-  events: {},
+  events: {
+    /** The basket's page is in front of the shopper, with something in it. */
+    'basket:viewed': event<{ basket: Basket }>(),
+  },
 });

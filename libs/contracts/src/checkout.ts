@@ -1,5 +1,7 @@
+import type { Basket } from './api/basket.ts';
 import type { CountryFacts } from './country.ts';
 import { event, moduleContract, page } from './face.ts';
+import type { ToldOrder } from './told.ts';
 
 /** The component's old path: it redirects to the checkout of the host's country. */
 const component = '/assets/components/checkout';
@@ -19,7 +21,15 @@ export const checkout = moduleContract({
   },
   widgets: {},
   events: {
+    /** The checkout is in front of the shopper. */
+    'checkout:begun': event<{ basket: Basket }>(),
+    /** How it comes is settled, by the shopper or as the shop suggests it; told anew when it changes. */
+    'checkout:delivery-chosen': event<{ order: ToldOrder }>(),
+    /** By what it is paid is settled: 'creditCard', or 'none' where gifts or points pay all. */
+    'checkout:payment-chosen': event<{ order: ToldOrder; paymentMode: string }>(),
     'checkout:completed': event<{ orderId: string }>(),
+    /** The confirmation of a paid order is in front of the shopper, also when they load it again. */
+    'checkout:confirmed': event<{ order: ToldOrder }>(),
   },
 });
 

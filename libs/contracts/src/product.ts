@@ -1,4 +1,5 @@
 import type { ProductReviews } from './api/reviews.ts';
+import type { ToldProduct } from './told.ts';
 import { event, moduleContract, page, widget } from './face.ts';
 
 /** Where a product's page opens with its tasting note; `reviews` opens that at the reviews. [RTE-06] */
@@ -43,7 +44,7 @@ export const product = moduleContract({
     'product.recently-viewed': widget<{ exceptItemCode?: string }>(),
   },
   events: {
-    'product:viewed': event<{ itemCode: string }>(),
+    'product:viewed': event<{ itemCode: string; product: ToldProduct }>(),
     /** The shopper kept a wine as a favourite, or took it off. */
     'product:favoured': event<{ itemCode: string; kept: boolean }>(),
     /** A customer rated the wine; the reviews as they are now. */

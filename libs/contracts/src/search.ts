@@ -1,4 +1,5 @@
-import { moduleContract, page, widget } from './face.ts';
+import type { SearchResult } from './api/search.ts';
+import { event, moduleContract, page, widget } from './face.ts';
 
 /** Endeca's names, as the specification's addresses carry them. [RTE-04] */
 export interface ListingParams {
@@ -60,5 +61,8 @@ export const search = moduleContract({
     /** A row of recommended wines. A recommendation never fails the page around it. */
     'search.recommended': widget<{ title?: string; exceptItemCode?: string; limit?: number }>(),
   },
-  events: {},
+  events: {
+    /** A listing is in front of the shopper: what was searched for, and the products on this page of it. `place`: its path, where it is one of the shop's. */
+    'search:listed': event<Pick<SearchResult, 'term' | 'total' | 'offset' | 'items'> & { place: string | null }>(),
+  },
 });

@@ -44,7 +44,8 @@ export const shopperEvents = {
   ...whole('newsletter-opt-in'),
   /** Asks the header to open the login dialog. `next` is where to go afterwards. */
   'user:login-requested': event<{ next?: string }>(),
-  'basket:changed': event<{ basket: Basket }>(),
+  /** `readAnew`: it was changed elsewhere, as in another tab, and read by this page. */
+  'basket:changed': event<{ basket: Basket; readAnew?: boolean }>(),
   'basket:added': event<{ itemCode: string; quantity: number; bottles: number; mixed: boolean; basket: Basket }>(),
   'basket:failed': event<{ message: string; itemCode?: string; saidHere?: boolean }>(),
   /** The page application showed a page: after hydration and after each navigation. [RTE-17] */

@@ -1,3 +1,4 @@
+import type { OfferItem } from './api/offers.ts';
 import { event, moduleContract, widget } from './face.ts';
 
 export const upsell = moduleContract({
@@ -8,7 +9,9 @@ export const upsell = moduleContract({
     'upsell.product': widget<{ itemCode: string }>(),
   },
   events: {
-    'upsell:opened': event<{ itemCode: string; byItself: boolean }>(),
+    /** The line that leads to an offer is in front of the shopper, beside the product `itemCode`. */
+    'upsell:shown': event<{ itemCode: string; offer: OfferItem }>(),
+    'upsell:opened': event<{ itemCode: string; byItself: boolean; offer: OfferItem }>(),
     'upsell:rejected': event<{ itemCode: string }>(),
   },
 });

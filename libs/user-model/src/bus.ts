@@ -3,22 +3,31 @@ import type { EventDetail, EventName } from '@cellardoor/contracts';
 type Detail<E extends EventName> = EventDetail<E>;
 type DetailArgument<E extends EventName> = [Detail<E>] extends [void] ? [] : [detail: Detail<E>];
 
+/** An event with what it says. */
+export type Told = { [E in EventName]: { readonly name: E; readonly detail: Detail<E> } }[EventName];
+
 /** The one typed bus of a page. Events are DOM events of the same name on `window`, so that legacy pages hear them too. [USR-04] */
 export interface Bus {
   emit<E extends EventName>(name: E, ...detail: DetailArgument<E>): void;
   /** Returns the way to stop listening. */
   on<E extends EventName>(name: E, listener: (detail: Detail<E>) => void): () => void;
+  /** Hears every event that is emitted here, whatever its name. Returns the way to stop listening. */
+  onAny(listener: (told: Told) => void): () => void;
 }
 
 /** A bus on a target; `ready` holds events back until it resolves (a prerendered page fires none before it is activated). */
 export function createBus(target: EventTarget, ready: Promise<void> | undefined): Bus {
   let waiting = ready;
+  const toAll = new Set<(told: Told) => void>();
   void ready?.then(() => {
     waiting = undefined;
   });
   return {
     emit(name, ...[detail]) {
-      const fire = () => void target.dispatchEvent(new CustomEvent(name, { detail }));
+      const fire = () => {
+        target.dispatchEvent(new CustomEvent(name, { detail }));
+        for (const listener of toAll) listener({ name, detail } as Told);
+      };
       if (waiting) void waiting.then(fire);
       else fire();
     },
@@ -26,6 +35,10 @@ export function createBus(target: EventTarget, ready: Promise<void> | undefined)
       const heard = (event: Event) => listener((event as CustomEvent).detail);
       target.addEventListener(name, heard);
       return () => target.removeEventListener(name, heard);
+    },
+    onAny(listener) {
+      toAll.add(listener);
+      return () => void toAll.delete(listener);
     },
   };
 }

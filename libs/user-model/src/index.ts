@@ -1,4 +1,4 @@
-export { type Bus, createBus } from './bus.ts';
+export { type Bus, createBus, type Told } from './bus.ts';
 export { hasFreeDelivery, paysMemberPrices, pricedFor, useMemberPrices } from './member-prices.ts';
 export { randomKey } from './random-key.ts';
 export { UserModelContext, type UserModelScope, useSend, useShopper, useUserModel } from './react.ts';

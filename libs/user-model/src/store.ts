@@ -42,8 +42,8 @@ export interface UserModel {
   addToBasket(items: CartItem[], saidHere?: boolean): Promise<AddedToBasket>;
   setQuantity(itemCode: string, quantity: number): Promise<Basket>;
   removeLine(commerceItemId: string): Promise<Basket>;
-  /** Takes over a basket that another call answered with. */
-  basketIs(basket: Basket | null): void;
+  /** Takes over a basket that another call answered with. `readAnew`: that call only read what was changed elsewhere. */
+  basketIs(basket: Basket | null, readAnew?: boolean): void;
 }
 
 export const nobody: ShopperState = { session: null, basket: null };
@@ -53,10 +53,10 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
   const state = createStore<ShopperState>(() => initial);
   let changes = 0;
 
-  const basketIs = (basket: Basket | null) => {
+  const basketIs = (basket: Basket | null, readAnew?: boolean) => {
     changes += 1;
     state.setState({ basket, unknown: false });
-    if (basket) bus.emit('basket:changed', { basket });
+    if (basket) bus.emit('basket:changed', { basket, ...(readAnew && { readAnew }) });
     bus.emit('user:updated', state.getState());
   };
   const sessionIs = async (session: Session): Promise<Session> => {

@@ -1,3 +1,4 @@
+import type { OfferItem } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
 import { useCallback, useEffect, useState } from 'react';
 import { opensByItself } from '../domain/offer-rules.ts';
@@ -7,16 +8,16 @@ import { clearRejections, countRejection, readRejections } from './rejections.ts
 export type DialogState = 'never' | 'open' | 'shut';
 
 /** When the offer of `itemCode` is open: by its button, or by an add that calls for it. [UPS-01] [UPS-04] */
-export function useOfferDialog(itemCode: string) {
+export function useOfferDialog(itemCode: string, offer: OfferItem) {
   const bus = useUserModel()?.bus;
   const [dialog, setDialog] = useState<DialogState>('never');
 
   const open = useCallback(
     (byItself: boolean) => {
       setDialog('open');
-      bus?.emit('upsell:opened', { itemCode, byItself });
+      bus?.emit('upsell:opened', { itemCode, byItself, offer });
     },
-    [bus, itemCode],
+    [bus, itemCode, offer],
   );
   const close = useCallback(() => setDialog('shut'), []);
   const reject = useCallback(() => {

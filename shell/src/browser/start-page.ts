@@ -1,4 +1,5 @@
 import { activation } from './activation.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import { startApplications } from './applications.ts';
 import { readBootData } from './boot-data.ts';
 import { drawBoundariesOnKey } from './boundaries.ts';
@@ -16,6 +17,10 @@ export function startPage(): void {
   const ready = activation();
   const { shopper, shopperUnknown: unknown = false } = boot;
   const composition = createComposer(boot, { origin: location.origin, shopper, unknown, ready, applyStyles });
+
+  // before the first part comes to life, and tells of it
+  if (ready) void ready.then(() => startAnalytics(composition.model, boot));
+  else startAnalytics(composition.model, boot);
 
   let router: Router | undefined;
   startApplications(boot, composition, {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type TagManager, tagManagerFrom } from './tag-manager.ts';
 import { contentSettings, type ContentSettings } from './content/content-settings.ts';
 
 /** How this shell is run; everything comes from the environment. */
@@ -22,6 +23,8 @@ export interface Settings {
   readonly cardFieldsOrigin?: string;
   /** Where the gateway has browsers show their device and open a bank's question, where it is not this site. */
   readonly payerAuthenticationOrigin?: string;
+  /** The tag manager's script, and what it may reach; undefined without one. */
+  readonly tagManager?: TagManager;
   /** A market such as `law-uk` for which every host stands. */
   readonly devHostBrand?: string;
   /** Megabytes; 0 turns the cache off. */
@@ -59,6 +62,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
     legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
     cardFieldsOrigin: origin(env, 'CARD_FIELDS_ORIGIN'),
     payerAuthenticationOrigin: origin(env, 'PAYER_AUTHENTICATION_ORIGIN'),
+    tagManager: tagManagerFrom(env),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
     pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),

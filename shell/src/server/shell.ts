@@ -77,7 +77,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     releaseFiles: new ReleaseFiles(modules, store),
     shellFiles: new ShellFiles(parts.assets, store),
     announcer,
-    pages: new PageBuilder(new PageComposer(fragments, lost), parts.assets, lost),
+    pages: new PageBuilder(new PageComposer(fragments, lost), parts.assets, settings.tagManager, lost),
     pageCache,
     catalogue,
     content: new ContentWatch(settings.content, settings.home, log),

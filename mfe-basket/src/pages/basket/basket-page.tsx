@@ -7,6 +7,7 @@ import { BasketNews } from './basket-news.tsx';
 import { BasketSummary } from './summary/basket-summary.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasket, useReportedChanges } from './use-basket.ts';
+import { useBasketViewed } from './use-basket-viewed.ts';
 import { useRemoval } from './lines/use-removal.ts';
 import { basketPageTexts } from './basket-page.texts.ts';
 import { type BasketPageData, loadBasketPage } from './basket-page.loader.ts';
@@ -16,6 +17,7 @@ import styles from './basket-page.module.css';
 function BasketPage({ data }: { readonly data: BasketPageData }) {
   const t = useTexts(basketPageTexts);
   const basket = useBasket(data.basket);
+  useBasketViewed(data.basket);
   const changes = useReportedChanges(basket);
   const removal = useRemoval();
   const filled = basket !== null && basket.lineItems.length > 0;

@@ -12,7 +12,7 @@ export function useBasket(loaded: Basket | null): Basket | null {
   const [taken, setTaken] = useState(false);
 
   useEffect(() => {
-    if (loaded && !sameText(loaded, model?.state.getState().basket)) model?.basketIs(loaded);
+    if (loaded && !sameText(loaded, model?.state.getState().basket)) model?.basketIs(loaded, true);
     setTaken(true);
   }, [model, loaded]);
 

@@ -6,6 +6,7 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useToldCheckout } from './use-told-checkout.ts';
 import { useFreshSession } from './use-fresh-session.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
@@ -34,6 +35,7 @@ function CheckoutPage({ data, params }: { readonly data: CheckoutPageData; reado
 
 function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of: 'ready' }> }) {
   const checkout = useCheckout(data.order);
+  useToldCheckout(checkout, data.basket);
   const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
   return (
     <>

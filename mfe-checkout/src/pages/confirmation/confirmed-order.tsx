@@ -9,6 +9,7 @@ import styles from './confirmed-order.module.css';
 import { LegalNotice } from '../../components/legal-notice.tsx';
 import { OrderLines } from '../../components/order-lines.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { useConfirmed } from './use-confirmed.ts';
 import { Totals } from '../../components/totals.tsx';
 
 /** A paid order. [CHK-08] */
@@ -16,6 +17,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const t = useTexts(confirmationPageTexts);
   const market = useMarket();
   const arrives = useArrival();
+  useConfirmed(order);
   const [delivery] = order.shippingDetails;
   const firstName = delivery?.address.firstName;
   return (

@@ -37,7 +37,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
   const reviews = useReviews(wine.itemCode, given);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !purchase;
   const dialogs = useDialogs(wine.itemCode);
-  useViewed(wine.itemCode);
+  useViewed(wine);
   return (
     <Container>
       <Breadcrumb items={crumbsOf(wine, t.home, words)} />

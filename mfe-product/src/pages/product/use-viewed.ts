@@ -1,11 +1,16 @@
+import type { ToldProduct } from '@cellardoor/contracts';
 import { noteBrowsed } from '@cellardoor/contracts/calls/lists';
 import { useSend, useUserModel } from '@cellardoor/user-model';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Says that a product is looked at, and has it noted: a page that is made in advance, once it is seen. [PRD-13] [LST-05] */
-export function useViewed(itemCode: string): void {
+export function useViewed(product: ToldProduct): void {
+  const { itemCode } = product;
   const bus = useUserModel()?.bus;
   const send = useSend();
+  // the product is a new object with each render: it is viewed once all the same
+  const now = useRef(product);
+  now.current = product;
   useEffect(() => {
     if (!bus) return undefined;
     const stop = bus.on('product:viewed', (viewed) => {
@@ -13,7 +18,7 @@ export function useViewed(itemCode: string): void {
       // nobody waits for it, and the page is whole without
       void send(noteBrowsed, { itemCode }).catch(() => undefined);
     });
-    bus.emit('product:viewed', { itemCode });
+    bus.emit('product:viewed', { itemCode, product: now.current });
     return stop;
   }, [bus, send, itemCode]);
 }

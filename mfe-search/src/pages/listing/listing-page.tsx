@@ -17,6 +17,7 @@ import styles from './listing-page.module.css';
 import { NoResults } from './results/no-results.tsx';
 import { ListingOrder } from './results/order.tsx';
 import { Pagination } from './results/pagination.tsx';
+import { useListed } from './use-listed.ts';
 import { Wines } from './results/wines.tsx';
 
 const plainFilters = 'listing-filters';
@@ -48,6 +49,7 @@ function Correction({ result: { term, correctedTerm } }: { result: SearchResult 
 function ListingPage({ data: result }: { readonly data: ListingPageData }) {
   const t = useTexts(listingPageTexts, searchTexts);
   const words = useKindWords(listedKind(result.facets));
+  useListed(result);
   const heading = headingOf(result, t, () => words);
   const crumbs = [
     { label: t.home, href: pathTo('search.home') },

@@ -4,6 +4,7 @@ import { useMemberPrices, useShopper } from '@cellardoor/user-model';
 import { offerForMember, type ProductOffer } from '../../domain/product-offer.ts';
 import { isTaken, rejectionsThatHide } from '../../domain/offer-rules.ts';
 import { useOfferDialog } from '../../state/offer-dialog.ts';
+import { useOfferShown } from '../../state/use-offer-shown.ts';
 import { useRejections } from '../../state/rejections.ts';
 import { productOfferWidgetTexts } from './product-offer.texts.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -15,7 +16,8 @@ export function OfferBlock(offered: ProductOffer) {
   const t = useTexts(productOfferWidgetTexts);
   const taken = useShopper(({ basket }) => isTaken(basket, offered.offer));
   const hidden = useRejections() >= rejectionsThatHide || taken;
-  const { dialog, open, close, reject } = useOfferDialog(props.beside.itemCode);
+  const { dialog, open, close, reject } = useOfferDialog(props.beside.itemCode, props.offer);
+  useOfferShown(props.beside.itemCode, props.offer, hidden);
   return (
     <>
       {hidden ? (

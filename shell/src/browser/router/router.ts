@@ -1,4 +1,4 @@
-import { matchRoute, type Route, type RouteMatch } from '@cellardoor/contracts';
+import { isPrivateAddress, matchRoute, type Route, type RouteMatch } from '@cellardoor/contracts';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { Part, PartRef } from '@cellardoor/mfe-kit/browser';
 import type { Composition } from '../composition/create-composer.ts';
@@ -38,8 +38,11 @@ export class Router {
     return document.getElementById('page')!;
   }
 
+  /** The page at an address, if it can be shown in this document. Private ones have documents of their own, in which no script of others has run. [ANL-02] */
   match(url: URL): RouteMatch | undefined {
-    return url.origin === location.origin ? matchRoute(this.site.routes, url) : undefined;
+    if (url.origin !== location.origin || isPrivateAddress(document.documentElement.dataset.page, this.here)) return undefined;
+    const match = matchRoute(this.site.routes, url);
+    return match && !isPrivateAddress(match.page, url) ? match : undefined;
   }
 
   keepPlace(): void {

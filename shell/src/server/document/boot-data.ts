@@ -39,6 +39,7 @@ export type Roots = Readonly<Record<RootName, FilledRoot>>;
 interface PageData {
   readonly page: string;
   readonly params: object;
+  readonly tagManager?: string;
 }
 
 const texts = new WeakMap<Snapshot, Map<MarketFacts, CommonText>>();
@@ -61,7 +62,7 @@ const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
 );
 
 /** The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. */
-export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params }: PageData, roots: Roots): Pieces {
+export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params, tagManager }: PageData, roots: Roots): Pieces {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
     joined(
       `${i > 0 ? ',' : ''}"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}`,
@@ -72,6 +73,7 @@ export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params
   return joined(
     commonText(snapshot, market),
     shopperPlace,
+    tagManager ? `,"tagManager":${scriptJson(tagManager)}` : '',
     `,"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{`,
     ...rootTexts,
     '}}',

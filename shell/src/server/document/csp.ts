@@ -33,18 +33,37 @@ export function newNonce(): string {
   return nonce;
 }
 
-type Origins = Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content'>;
+/** What a page's policy depends on. */
+interface PolicyOf extends Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content' | 'tagManager'> {
+  /** True for a page whose address nobody else may learn: no tag manager is let in there. */
+  readonly isPrivate?: boolean;
+}
 
 /**
  * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. Card fields of the payment gateway may
- * stand in frames, and a space's pictures and films in the page. Where the gateway has banks ask their customers, forms may go to it, and
- * frames to any bank: each has a host of its own, which no list knows.
+ * stand in frames, a space's pictures and films in the page, and a tag manager may send to the origins that the operator named. Where the
+ * gateway has banks ask their customers, forms may go to it, and frames to any bank: each has a host of its own, which no list knows.
  */
-export const contentSecurityPolicy = (nonce: string, { cardFieldsOrigin, payerAuthenticationOrigin: payer, content }: Origins): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${sources('img-src', "'self'", 'data:', content.picturesOrigin)}; ` +
-  `${sources('media-src', "'self'", ...content.filmOrigins)}; font-src 'self'; connect-src 'self'; ` +
-  `${sources('frame-src', "'self'", cardFieldsOrigin, payer, payer && 'https:')}; ${sources('form-action', "'self'", payer)}; ` +
-  `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
-  `require-trusted-types-for 'script'; trusted-types webpack shell card-fields 'allow-duplicates'`;
+export function contentSecurityPolicy(nonce: string, parts: PolicyOf): string {
+  const { cardFieldsOrigin, payerAuthenticationOrigin: payer, content } = parts;
+  const { origins = [], policies = [] } = (!parts.isPrivate && parts.tagManager) || {};
+  return [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    sources('img-src', "'self'", 'data:', content.picturesOrigin, ...origins),
+    sources('media-src', "'self'", ...content.filmOrigins),
+    `font-src 'self'`,
+    sources('connect-src', "'self'", ...origins),
+    sources('frame-src', "'self'", cardFieldsOrigin, payer, payer && 'https:'),
+    sources('form-action', "'self'", payer),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'self'`,
+    `require-trusted-types-for 'script'`,
+    sources('trusted-types', 'webpack', 'shell', 'card-fields', origins.length > 0 && 'tag-manager', ...policies, "'allow-duplicates'"),
+  ].join('; ');
+}
 
-const sources = (directive: string, ...from: readonly (string | undefined)[]): string => [directive, ...from.filter(Boolean)].join(' ');
+const sources = (directive: string, ...from: readonly (string | undefined | false)[]): string =>
+  [directive, ...from.filter(Boolean)].join(' ');

@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly head: Head;
   readonly roots: Roots;
   readonly assets: ShellAssets;
+  /** Address of the tag manager's script. */
+  readonly tagManager?: string;
   /** Shown in the page's root while the page itself is missing. */
   readonly fallback?: string;
 }

@@ -1,4 +1,12 @@
-import { checkoutRedirect, matchRoute, type MarketFacts, pages, type RouteMatch, routeTable } from '@cellardoor/contracts';
+import {
+  checkoutRedirect,
+  isPrivateAddress,
+  matchRoute,
+  type MarketFacts,
+  pages,
+  type RouteMatch,
+  routeTable,
+} from '@cellardoor/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MarketContent, Visit } from '../compose/visit.ts';
 import { draftAsked } from '../content/draft-asked.ts';
@@ -40,7 +48,8 @@ export function shopPages(app: FastifyInstance, shell: Shell): void {
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainPage(reply.header('allow', 'GET, HEAD'), 405, 'This page cannot be sent to', 'Please go back and try again.');
-      return send(shell, request, reply, await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFound, url, reply));
+      const asked = await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFound, url, reply);
+      return send(shell, request, reply, { ...asked, isPrivate: isPrivateAddress(match?.page, url) });
     });
   });
 }
@@ -49,6 +58,8 @@ export function shopPages(app: FastifyInstance, shell: Shell): void {
 interface AskedPage {
   readonly page: ReadyPage;
   readonly visit: Visit;
+  /** True where nobody else may learn its address. [ANL-02] */
+  readonly isPrivate: boolean;
 }
 
 async function pageFor(
@@ -58,7 +69,7 @@ async function pageFor(
   match: RouteMatch,
   url: URL,
   reply: FastifyReply,
-): Promise<AskedPage> {
+): Promise<Omit<AskedPage, 'isPrivate'>> {
   const { market, origin, requestId, cookie, hasChosenCookies } = visitor;
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
@@ -109,7 +120,12 @@ function addressOf(url: URL, { routes }: Snapshot, match: RouteMatch): string {
   return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, { page, visit }: AskedPage): Promise<FastifyReply> {
+async function send(
+  shell: Shell,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, visit, isPrivate }: AskedPage,
+): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -118,7 +134,9 @@ async function send(shell: Shell, request: FastifyRequest, reply: FastifyReply, 
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', contentSecurityPolicy(nonce, shell.settings));
+    .header('content-security-policy', contentSecurityPolicy(nonce, { ...shell.settings, isPrivate }));
+  // the next page reads the address of the one before
+  if (isPrivate) reply.header('referrer-policy', 'strict-origin');
   if (!visit.content.version) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

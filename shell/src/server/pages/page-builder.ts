@@ -8,6 +8,7 @@ import { documentText, fallbackHtml } from '../document/document.ts';
 import type { Pieces } from '../document/pieces.ts';
 import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
+import { scriptFor, type TagManager } from '../tag-manager.ts';
 import { RenderFailed } from '../workers/thread-errors.ts';
 
 /** A finished page, `nonceMark` in place of its nonce. */
@@ -43,11 +44,18 @@ interface PageRoot {
 export class PageBuilder {
   readonly #composer: PageComposer;
   readonly #assets: ShellAssets;
+  readonly #tagManager: TagManager | undefined;
   readonly #onFailed: (visit: Visit, page: string, reason: string) => void;
 
-  constructor(composer: PageComposer, assets: ShellAssets, onFailed: (visit: Visit, page: string, reason: string) => void) {
+  constructor(
+    composer: PageComposer,
+    assets: ShellAssets,
+    tagManager: TagManager | undefined,
+    onFailed: (visit: Visit, page: string, reason: string) => void,
+  ) {
     this.#composer = composer;
     this.#assets = assets;
+    this.#tagManager = tagManager;
     this.#onFailed = onFailed;
   }
 
@@ -73,6 +81,7 @@ export class PageBuilder {
       head: page.head,
       roots,
       assets: this.#assets,
+      tagManager: this.#tagManager && scriptFor(this.#tagManager, market),
       fallback: page.fallback,
     };
     const forAll = !Object.values(roots).some(({ composed }) => isPersonal(composed));

@@ -1,0 +1,80 @@
+import { type Basket, isGranted } from '@cellardoor/contracts';
+import type { UserRecord } from '@cellardoor/contracts/api/analytics';
+import { getUserRecord } from '@cellardoor/contracts/calls/analytics';
+import { paysMemberPrices, type Told, type UserModel } from '@cellardoor/user-model';
+import type { BootData } from '../../boot.ts';
+import { dropDataLayer, pushEntry } from './data-layer.ts';
+import { DuePurchase } from './due-purchase.ts';
+import { inMajorUnits } from './ga4.ts';
+import { type Ga4Event, pageView, type Surroundings } from './ga4-events.ts';
+import { keepRecord } from './keep-record.ts';
+import { LayerTeller } from './layer-teller.ts';
+import { loadTagManager } from './tag-manager.ts';
+
+interface Beginning extends Pick<BootData, 'market' | 'tagManager'> {
+  readonly model: UserModel;
+  /** What happened since the visitor's consent, or since the page began with it. */
+  readonly early: readonly Told[];
+  /** The basket before that. */
+  readonly basket: Basket | null;
+  /** True where the page was announced before. */
+  readonly shown: boolean;
+  /** True while nobody else may learn the address of the page. */
+  isPrivate(): boolean;
+}
+
+const isAllowed = () => isGranted(document.cookie, 'analytics');
+
+/** Credits in major units, as all that the data layer says of money. */
+const userEntry = (record: UserRecord): Ga4Event => ({
+  event: 'user_record',
+  user: { ...record, credits: record.credits === null ? null : inMajorUnits(record.credits, record.currency) },
+});
+
+/** Fills the data layer while the visitor allows it. Returns the way to stop. */
+function fillDataLayer({ model, market, tagManager, early, basket, shown, isPrivate }: Beginning): () => void {
+  const push = (event: Ga4Event) => {
+    // another tab may have taken the consent back, and the address may have become nobody's business
+    if (isAllowed() && !isPrivate()) pushEntry(event);
+  };
+  const around = (): Surroundings => ({ market, origin: location.origin, member: paysMemberPrices(model.state.getState()) });
+  const due = new DuePurchase(() => sessionStorage);
+  const teller = new LayerTeller({ basket, shown, due, around, path: () => location.pathname, push });
+  const record = keepRecord({
+    read: async () => (await model.send(getUserRecord)).record,
+    onChanged: (changed) => push(userEntry(changed)),
+  });
+  const tell = (told: Told) => {
+    if (told.name === 'user:updated' || told.name === 'user:preferences-update') record.changed();
+    teller.tell(told);
+  };
+  if (tagManager) loadTagManager(tagManager);
+  if (shown)
+    push(pageView({ page: document.documentElement.dataset.page ?? '', path: location.pathname, title: document.title }, around()));
+  early.forEach(tell);
+  const stop = model.bus.onAny(tell);
+  return () => {
+    stop();
+    record.stop();
+    due.forget();
+    dropDataLayer();
+  };
+}
+
+/** Begins analytics on this page, ends them when the visitor takes their consent back, and begins anew with a new one. [ANL-01] [ANL-02] */
+export function beginAnalytics(beginning: Beginning): void {
+  const { model, tagManager, isPrivate } = beginning;
+  // such a document is left by loading the next one: nothing that runs later learns its address
+  if (isPrivate()) return;
+  let stop = isAllowed() ? fillDataLayer(beginning) : undefined;
+  model.bus.on('header:cookies-chosen', () => {
+    if (isAllowed()) {
+      stop ??= fillDataLayer({ ...beginning, early: [], basket: model.state.getState().basket, shown: true });
+    } else if (stop) {
+      stop();
+      stop = undefined;
+      // a script of others cannot be told to stop: the page goes on without it
+      if (tagManager) location.reload();
+    }
+  });
+}

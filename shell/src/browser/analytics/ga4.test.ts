@@ -1,0 +1,96 @@
+import type { LineItem, OfferItem, ToldProduct } from '@cellardoor/contracts';
+import fc from 'fast-check';
+import { ecommerceOf, evenly, inMajorUnits, ofLine, ofOffer, ofProduct } from './ga4.ts';
+
+const aLine = (quantity: number, amount: number, itemCode = 'W1') =>
+  ({
+    product: { itemCode, name: 'Rioja Reserva', vintage: '2019', productType: 'wine' },
+    sku: { itemCode: `${itemCode}-6` },
+    quantity,
+    itemPriceInfo: { amount },
+  }) as LineItem;
+
+it.each([
+  [1299, 'GBP', 12.99],
+  [1299, 'JPY', 1299],
+  [1299, 'KWD', 1.299],
+  [0, 'USD', 0],
+])('writes %i minor units of %s as %d', (amount, currency, major) => {
+  expect(inMajorUnits(amount, currency)).toBe(major);
+});
+
+it('shares what a line costs out to its units to the last penny', () => {
+  expect(evenly(3897, 3)).toEqual([{ price: 1299, quantity: 3 }]);
+  expect(evenly(1000, 3)).toEqual([
+    { price: 333, quantity: 2 },
+    { price: 334, quantity: 1 },
+  ]);
+  expect(evenly(0, 2)).toEqual([{ price: 0, quantity: 2 }]);
+});
+
+it('gives as value the sum of price times quantity of the items, and what was charged, for any lines', () => {
+  const line = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 500_000 }));
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+      const priced = lines.map(([quantity, amount]) => ofLine(aLine(quantity, amount), 'GBP'));
+      const { value, items } = ecommerceOf(priced, 'GBP');
+      const pence = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+      expect(Math.round(value * 100)).toBe(pence);
+      expect(pence).toBe(lines.reduce((sum, [, amount]) => sum + amount, 0));
+      expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(lines.reduce((sum, [quantity]) => sum + quantity, 0));
+    }),
+  );
+});
+
+it('names a line by the code of its product, and its size as the variant', () => {
+  expect(ofLine(aLine(2, 2598), 'GBP')).toEqual({
+    amount: 2598,
+    items: [{ item_id: 'W1', item_name: 'Rioja Reserva 2019', item_category: 'wine', item_variant: 'W1-6', price: 12.99, quantity: 2 }],
+  });
+});
+
+const wine = {
+  itemCode: 'W1',
+  name: 'Rioja',
+  producerName: 'Bodega',
+  productType: 'wine',
+  colourName: 'Red',
+  vintage: '2019',
+  currency: 'GBP',
+  skus: [
+    { itemCode: 'W1', salePrice: 1299, vppPrice: 999, vppApplier: false },
+    { itemCode: 'W1-6', salePrice: 6000, vppPrice: null, vppApplier: false },
+  ],
+} as unknown as ToldProduct;
+
+it('tells the price of one unit of a product, the member price to members', () => {
+  expect(ofProduct(wine, false, 24)).toEqual({
+    amount: 1299,
+    items: [
+      {
+        item_id: 'W1',
+        item_name: 'Rioja 2019',
+        item_brand: 'Bodega',
+        item_category: 'Red',
+        item_variant: 'W1',
+        index: 24,
+        price: 12.99,
+        quantity: 1,
+      },
+    ],
+  });
+  expect(ofProduct(wine, true).items[0]).toMatchObject({ price: 9.99 });
+  expect(ofProduct({ ...wine, skus: [], producerName: '', colourName: '' }, false)).toEqual({
+    amount: 0,
+    items: [{ item_id: 'W1', item_name: 'Rioja 2019', item_category: 'wine', price: 0, quantity: 1 }],
+  });
+});
+
+it('tells what an offer sells at its price', () => {
+  const offer = { itemCode: 'C1', displayName: 'A case of reds', offerPrice: 5999 } as OfferItem;
+  expect(ecommerceOf([ofOffer(offer, 'GBP')], 'GBP')).toEqual({
+    currency: 'GBP',
+    value: 59.99,
+    items: [{ item_id: 'C1', item_name: 'A case of reds', price: 59.99, quantity: 1 }],
+  });
+});

@@ -1,0 +1,115 @@
+import type { Basket, LineItem, ToldOrder } from '@cellardoor/contracts';
+import { DuePurchase } from './due-purchase.ts';
+import type { Ga4Event } from './ga4-events.ts';
+import { LayerTeller } from './layer-teller.ts';
+import type { Told } from '@cellardoor/user-model';
+
+const lineItems = [
+  {
+    product: { itemCode: 'W1', name: 'Rioja', vintage: '', productType: 'wine' },
+    sku: { itemCode: 'W1' },
+    quantity: 3,
+    itemPriceInfo: { amount: 1000 },
+    lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['STANDARD_ITEM'] } },
+  },
+] as unknown as LineItem[];
+const basket = { lineItems, currency: 'GBP' } as unknown as Basket;
+const order = {
+  orderId: '7000001',
+  lineItems,
+  currency: 'GBP',
+  methodCode: 'STD',
+  orderPriceInfo: { delivery: 799, tax: 0 },
+} as unknown as ToldOrder;
+const shown = (path: string): Told => ({ name: 'page:shown', detail: { page: 'search.listing', path, title: 'Wines' } });
+const listed = (term: string, offset = 0): Told => ({ name: 'search:listed', detail: { term, total: 7, offset, items: [], place: null } });
+const shape = ({ event, ecommerce }: Ga4Event) => [event, ...(ecommerce ? [(ecommerce as { value?: number }).value] : [])];
+
+/** A document whose storage lasts as long as its tab. */
+function aTab() {
+  let kept: string | null = null;
+  const storage = { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
+  const at = { path: '/wines' };
+  const pushed: Ga4Event[] = [];
+  const due = new DuePurchase(() => storage);
+  const around = () => ({ market: { brand: 'law', country: 'uk', currency: 'GBP' } as const, origin: 'https://law', member: false });
+  const aDocument = (first: Basket | null = null, wasShown = false) =>
+    new LayerTeller({ basket: first, shown: wasShown, due, around, path: () => at.path, push: (event) => pushed.push(event) });
+  return { at, due, aDocument, told: () => pushed.splice(0).map(shape) };
+}
+
+it('tells of a page before what its parts told while it was on its way', () => {
+  const { at, aDocument, told } = aTab();
+  const teller = aDocument();
+  teller.tell({ name: 'basket:viewed', detail: { basket } });
+  expect(told()).toEqual([]);
+  teller.tell(shown('/wines'));
+  expect(told()).toEqual([['page_view'], ['view_cart', 10]]);
+  at.path = '/product/W1';
+  teller.tell({ name: 'checkout:begun', detail: { basket } });
+  expect(told()).toEqual([]);
+  teller.tell(shown('/product/W1'));
+  expect(told()).toEqual([['page_view'], ['begin_checkout', 10]]);
+});
+
+it('tells at once on a page that was there before it', () => {
+  const { aDocument, told } = aTab();
+  aDocument(null, true).tell({ name: 'basket:viewed', detail: { basket } });
+  expect(told()).toEqual([['view_cart', 10]]);
+});
+
+it('tells of a term once, however its results are narrowed down, and of each other', () => {
+  const { aDocument, told } = aTab();
+  const teller = aDocument(null, true);
+  for (const each of [listed('rioja'), listed('rioja'), listed('rioja', 24), listed(''), listed('rioja')]) teller.tell(each);
+  expect(told()).toEqual([['search'], ['search']]);
+});
+
+it('tells what a shopper put in and took out, and not what another tab or a log-in did', () => {
+  const { aDocument, told } = aTab();
+  const teller = aDocument(null, true);
+  const empty = { ...basket, lineItems: [] };
+  const change = (to: Basket, readAnew?: boolean) => teller.tell({ name: 'basket:changed', detail: { basket: to, readAnew } });
+  change(basket);
+  expect(told()).toEqual([['add_to_cart', 10]]);
+  change(empty);
+  expect(told()).toEqual([['remove_from_cart', 10]]);
+  change(basket, true);
+  teller.tell({ name: 'user:updated', detail: { session: null, basket: empty } });
+  teller.tell({ name: 'user:updated', detail: { session: null, basket } });
+  change(basket);
+  expect(told()).toEqual([]);
+});
+
+it('tells of a purchase once for an order, also when its confirmation is loaded again', () => {
+  const { aDocument, told } = aTab();
+  const before = aDocument(null, true);
+  before.tell({ name: 'checkout:payment-chosen', detail: { order, paymentMode: 'creditCard' } });
+  before.tell({ name: 'checkout:completed', detail: { orderId: '7000001' } });
+  before.tell({ name: 'checkout:confirmed', detail: { order } });
+  before.tell({ name: 'checkout:confirmed', detail: { order } });
+  aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
+  expect(told()).toEqual([
+    ['add_payment_info', 10],
+    ['purchase', 10],
+  ]);
+});
+
+it('tells of a purchase whose reply was lost, once its confirmation is there', () => {
+  const { aDocument, told } = aTab();
+  aDocument(null, true).tell({ name: 'checkout:payment-chosen', detail: { order, paymentMode: 'none' } });
+  aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
+  expect(told()).toEqual([
+    ['add_payment_info', 10],
+    ['purchase', 10],
+  ]);
+});
+
+it('tells nothing of an order from before the consent, nor of one whose consent was taken back', () => {
+  const { aDocument, due, told } = aTab();
+  aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
+  aDocument(null, true).tell({ name: 'checkout:completed', detail: { orderId: '7000001' } });
+  due.forget();
+  aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Told, UserModel } from '@cellardoor/user-model';
+import { isPrivateAddress } from '@cellardoor/contracts';
+import type { BootData } from '../../boot.ts';
+import { report } from '../report.ts';
+
+/**
+ * Has analytics begin once the visitor allows them, now or later; their code comes then, and nothing of before is kept for them. What
+ * happens while the code is on its way waits for it. [ANL-02] [ANL-03]
+ */
+export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' | 'tagManager'>): void {
+  const isPrivate = () => isPrivateAddress(document.documentElement.dataset.page, location);
+  const begin = (shown: boolean): boolean => {
+    // a first look: the code reads the choice itself, by its version
+    if (!/cd_consent=[^;]*analytics/.test(document.cookie)) return false;
+    const early: Told[] = [];
+    const { basket } = model.state.getState();
+    const stop = model.bus.onAny((told) => early.push(told));
+    import('./analytics.ts')
+      .then(({ beginAnalytics }) => {
+        stop();
+        beginAnalytics({ model, ...boot, early, basket, shown, isPrivate });
+      })
+      .catch((error: unknown) => report('analytics did not begin', error));
+    return true;
+  };
+  if (begin(false)) return;
+  const stop = model.bus.on('header:cookies-chosen', () => begin(true) && stop());
+}
