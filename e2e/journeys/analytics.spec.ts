@@ -93,7 +93,7 @@ test('[ANL-01] [ANL-02] what a shopper does is told by the names of Google Analy
     await shop.listing.card(wine.name).first().getByRole('link', { name: wine.name }).click();
     const item = (await left(tags, 'view_item')).ecommerce!.items[0]!;
     expect(item).toMatchObject({ item_id: wine.itemCode, quantity: 1 });
-    expect(namesOf(tags.left).slice(-2)).toEqual(['page_view', 'view_item']);
+    expect(namesOf(tags.left).at(namesOf(tags.left).indexOf('view_item') - 1)).toBe('page_view');
   });
   await test.step('what is put in, and the record a second after that change', async () => {
     const ada = somebodyNew();
