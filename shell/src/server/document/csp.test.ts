@@ -23,3 +23,19 @@ it('lets forms go where banks ask their customers, and frames to any bank', () =
     ]),
   );
 });
+
+const tagManager = { script: 'https://tags.example/x.js', origins: ['https://tags.example', 'https://stats.example'], policies: ['goog#html'] };
+
+it('lets a tag manager send to its origins where one is set, and on no private page', () => {
+  const policy = (parts: object) => contentSecurityPolicy('x', { content, ...parts }).split('; ');
+  const without = policy({});
+  expect(without).toEqual(
+    expect.arrayContaining(["connect-src 'self'", "img-src 'self' data:", "trusted-types webpack shell card-fields 'allow-duplicates'"]),
+  );
+  expect(policy({ tagManager }).filter((directive) => !without.includes(directive))).toEqual([
+    "img-src 'self' data: https://tags.example https://stats.example",
+    "connect-src 'self' https://tags.example https://stats.example",
+    "trusted-types webpack shell card-fields tag-manager goog#html 'allow-duplicates'",
+  ]);
+  expect(policy({ tagManager, isPrivate: true })).toEqual(without);
+});
