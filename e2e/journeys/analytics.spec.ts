@@ -6,9 +6,9 @@ import { findWine, wineWithOffer } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
-import { type LeftEntry, standInTagManager, type TagManager, tagManagerSettings } from '../site/tag-manager.ts';
+import { type LeftEntry, standInTagManager, type StandInTagManager, tagManagerSettings } from '../site/tag-manager.ts';
 
-const test = journey.extend<{ readonly tags: TagManager }, { readonly tagged: OwnShell }>({
+const test = journey.extend<{ readonly tags: StandInTagManager }, { readonly tagged: OwnShell }>({
   tagged: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -24,13 +24,13 @@ const test = journey.extend<{ readonly tags: TagManager }, { readonly tagged: Ow
 });
 
 const namesOf = (entries: readonly LeftEntry[]) => entries.map(({ event }) => event);
-const recordsIn = ({ left }: TagManager) => left.filter(({ event }) => event === 'user_record').map(({ user }) => user as object);
+const recordsIn = ({ left }: StandInTagManager) => left.filter(({ event }) => event === 'user_record').map(({ user }) => user as object);
 const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);
 const answer = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your choice of cookies' }).getByRole('button', { name, exact: true }).click();
 
 /** An event that has left, with a value that is what its items cost together. */
-async function left(tags: TagManager, event: string): Promise<LeftEntry> {
+async function lastLeft(tags: StandInTagManager, event: string): Promise<LeftEntry> {
   await expect.poll(() => namesOf(tags.left), `${event} has left`).toContain(event);
   const entry = tags.left.findLast((each) => each.event === event)!;
   if (entry.ecommerce?.value !== undefined) {
@@ -61,7 +61,7 @@ test('[ANL-01] [ANL-02] what a shopper does is told by the names of Google Analy
   });
   await test.step('the consent is heard at once, and of what was before it nothing is told', async () => {
     await answer(page, 'Accept all');
-    await left(tags, 'page_view');
+    await lastLeft(tags, 'page_view');
     await expect.poll(() => recordsIn(tags)).toHaveLength(1);
     expect(namesOf(tags.left).filter((name) => name !== 'user_record')).toEqual(['gtm.js', 'page_view']);
     expect(tags.scripts).toEqual(['https://tags.example/law-uk.js']);
@@ -88,10 +88,10 @@ test('[ANL-01] [ANL-02] what a shopper does is told by the names of Google Analy
   });
   await test.step('a search, its list, and a product', async () => {
     await shop.search(wine.name);
-    expect(await left(tags, 'search')).toMatchObject({ search_term: wine.name });
-    expect((await left(tags, 'view_item_list')).ecommerce!.items.map(({ item_id: id }) => id)).toContain(wine.itemCode);
+    expect(await lastLeft(tags, 'search')).toMatchObject({ search_term: wine.name });
+    expect((await lastLeft(tags, 'view_item_list')).ecommerce!.items.map(({ item_id: id }) => id)).toContain(wine.itemCode);
     await shop.listing.card(wine.name).first().getByRole('link', { name: wine.name }).click();
-    const item = (await left(tags, 'view_item')).ecommerce!.items[0]!;
+    const item = (await lastLeft(tags, 'view_item')).ecommerce!.items[0]!;
     expect(item).toMatchObject({ item_id: wine.itemCode, quantity: 1 });
     expect(namesOf(tags.left).at(namesOf(tags.left).indexOf('view_item') - 1)).toBe('page_view');
   });
@@ -99,7 +99,7 @@ test('[ANL-01] [ANL-02] what a shopper does is told by the names of Google Analy
     const ada = somebodyNew();
     await registerQuickly(page, ada);
     await shop.product.addBottles(2);
-    const added = await left(tags, 'add_to_cart');
+    const added = await lastLeft(tags, 'add_to_cart');
     expect(added.ecommerce!.items).toMatchObject([{ item_id: wine.itemCode, quantity: 2 }]);
     await expect.poll(() => recordsIn(tags)).toHaveLength(2);
     expect(recordsIn(tags)[1]).toMatchObject({
@@ -117,29 +117,29 @@ test('[ANL-01] [ANL-02] what a shopper does is told by the names of Google Analy
   await test.step('an offer that is seen, and opened', async () => {
     await shop.openWine(offered.itemCode);
     await shop.product.claimOffer.click();
-    await left(tags, 'view_promotion');
-    expect((await left(tags, 'select_promotion')).ecommerce!.items).toHaveLength(1);
+    await lastLeft(tags, 'view_promotion');
+    expect((await lastLeft(tags, 'select_promotion')).ecommerce!.items).toHaveLength(1);
     await page.keyboard.press('Escape');
   });
   await test.step('the basket, and what is taken out of it', async () => {
     await shop.product.addBottles(1);
     await shop.basket.open();
-    await left(tags, 'view_cart');
+    await lastLeft(tags, 'view_cart');
     await shop.basket.remove(offered.name);
-    expect((await left(tags, 'remove_from_cart')).ecommerce!.items).toMatchObject([{ item_id: offered.itemCode, quantity: 1 }]);
+    expect((await lastLeft(tags, 'remove_from_cart')).ecommerce!.items).toMatchObject([{ item_id: offered.itemCode, quantity: 1 }]);
   });
   await test.step('the checkout, and the purchase once', async () => {
     await shop.basket.goToCheckout();
-    await left(tags, 'begin_checkout');
+    await lastLeft(tags, 'begin_checkout');
     await shop.checkout.goOnAsCustomer();
     await shop.checkout.deliverTo(addresses.uk);
     await shop.checkout.takeStandardDelivery();
-    expect(await left(tags, 'add_shipping_info')).toMatchObject({ ecommerce: { shipping_tier: 'STD' } });
+    expect(await lastLeft(tags, 'add_shipping_info')).toMatchObject({ ecommerce: { shipping_tier: 'STD' } });
     await shop.checkout.giveCard(cards.visa);
-    expect(await left(tags, 'add_payment_info')).toMatchObject({ ecommerce: { payment_type: 'creditCard' } });
+    expect(await lastLeft(tags, 'add_payment_info')).toMatchObject({ ecommerce: { payment_type: 'creditCard' } });
     await shop.checkout.payButton.click();
     await shop.confirmation.shown();
-    const bought = await left(tags, 'purchase');
+    const bought = await lastLeft(tags, 'purchase');
     const order = await callsOf(page)<Order>('GET', '/api/user/order');
     expect(bought.ecommerce).toMatchObject({
       transaction_id: await shop.confirmation.number(),
@@ -166,7 +166,7 @@ test('[ANL-02] a secret in an address is nobody’s but the shop’s, and a cons
   const token = 'Zk3q9aB71xYwV2LmN0';
   await shop.open('/customer-services/cookie-policy');
   await answer(page, 'Accept all');
-  await left(tags, 'page_view');
+  await lastLeft(tags, 'page_view');
 
   await test.step('no tag manager runs on the page of a mailed link, nor learns of it afterwards', async () => {
     const before = tags.left.length;
@@ -186,12 +186,12 @@ test('[ANL-02] a secret in an address is nobody’s but the shop’s, and a cons
     await shop.usable();
     expect(await layerOf(page)).toBeUndefined();
     await shop.search('rioja');
-    expect(await left(tags, 'search')).toMatchObject({ search_term: 'rioja' });
+    expect(await lastLeft(tags, 'search')).toMatchObject({ search_term: 'rioja' });
     expect(JSON.stringify(tags.left)).not.toMatch(/anna(@|%40)/);
   });
   await test.step('a consent that is taken back leaves a page without any of it', async () => {
     await shop.open('/customer-services/cookie-policy');
-    await left(tags, 'page_view');
+    await lastLeft(tags, 'page_view');
     await page.getByRole('checkbox', { name: 'Analytics' }).uncheck();
     const loads = tags.scripts.length;
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Save my choice' }).click()]);

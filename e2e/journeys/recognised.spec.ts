@@ -50,6 +50,8 @@ const readsOf = (page: Page): Promise<string[]> =>
 /** Reads that need no password: modes and methods, what the open order of this browser's basket is, and lists that the specification gives to the recognised. */
 const forTheRecognised = new Set([
   '/api/user/details',
+  // what the session tells at its strength, and nothing without consent: see analytics.spec of the API
+  '/api/user/analytics',
   '/api/user/order',
   '/api/user/permissions/{category}',
   '/api/user/favourites/list',

@@ -29,7 +29,7 @@ const script = `(() => {
   layer.push = (...entries) => { entries.forEach(send); return push(...entries); };
 })()`;
 
-export interface TagManager {
+export interface StandInTagManager {
   /** Addresses of scripts that were asked for. */
   readonly scripts: string[];
   /** All that left the page, in its order, but for what empties the entry before. */
@@ -37,8 +37,8 @@ export interface TagManager {
 }
 
 /** A stand-in for a tag manager and for what it sends to. */
-export async function standInTagManager(context: BrowserContext): Promise<TagManager> {
-  const tags: TagManager = { scripts: [], left: [] };
+export async function standInTagManager(context: BrowserContext): Promise<StandInTagManager> {
+  const tags: StandInTagManager = { scripts: [], left: [] };
   await context.route('https://tags.example/**', async (route) => {
     tags.scripts.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: script });

@@ -36,27 +36,28 @@ export async function userRecord(parts: RecordParts, market: RequestMarket, shop
   };
 }
 
-/** What the session tells at its strength: an anonymous one has no name, and only a full one subscriptions. [USR-12] */
-function ofSession({ summaryDetails, userDetails, shoppingLocationContext, trustedDetails }: Session) {
+/** What the session tells at its strength: an anonymous one has no name, and only a full one a last name, a number and classifications. */
+function ofSession({ summaryDetails, userDetails, shoppingLocationContext }: Session) {
   const { profileId, brandAccountNumber, salutation, firstName, lastName } = summaryDetails;
-  const agreed = trustedDetails.subscriptions;
   return {
     eProfileId: profileId || null,
     customerId: brandAccountNumber || null,
     salutation: salutation || null,
     name: [firstName, lastName].filter(Boolean).join(' ') || null,
-    memberships: agreed.filter(isMembership).map(({ schemeId, status }) => ({ schemeId, status })),
-    subscriptions: agreed
-      .filter((one) => !isMembership(one))
-      .map(({ schemeId, type, status, frequency }) => ({ schemeId, type, status, frequency })),
     segments: userDetails.profileClassifications.features,
     state: shoppingLocationContext.stateCode,
   };
 }
 
-const isMembership = ({ type }: { readonly type: string }): boolean => type === 'MEMBERSHIP';
-
-const nothingOfAccount = { customerType: null, marketingPermissions: [], ageGroup: null, winePrefs: [], credits: null };
+const nothingOfAccount = {
+  customerType: null,
+  memberships: [],
+  subscriptions: [],
+  marketingPermissions: [],
+  ageGroup: null,
+  winePrefs: [],
+  credits: null,
+};
 
 async function ofRecognised({ database, catalogue }: RecordParts, market: RequestMarket, shopper: RequestShopper, { id }: Customer) {
   const [permissions, bought, winePrefs] = await Promise.all([
@@ -71,9 +72,13 @@ async function ofRecognised({ database, catalogue }: RecordParts, market: Reques
   };
 }
 
-async function ofLoggedIn({ database, now }: RecordParts, market: RequestMarket, { id, dateOfBirth }: Customer) {
+/** What is told of nobody who is only recognised. [USR-12] */
+async function ofLoggedIn({ database, now }: RecordParts, market: RequestMarket, customer: Customer) {
+  const { id, dateOfBirth, memberships, subscriptions } = customer;
   const accounts = await findSavings(database, id, market);
   return {
+    memberships: memberships.map(({ schemeId, status }) => ({ schemeId, status })),
+    subscriptions: subscriptions.map(({ schemeId, type, status, frequency }) => ({ schemeId, type, status, frequency })),
     ageGroup: ageGroupOf(ageOn(dateOfBirth, todayOf(market.country, now()))),
     credits: accounts.length > 0 ? accounts.reduce((sum, { balance }) => sum + balance, 0) : null,
   };

@@ -5,7 +5,7 @@ import { progressOf } from '../../domain/checkout-state.ts';
 import { nextStep, steps } from '../../domain/steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Tells that a checkout is in front of the shopper, and how it is delivered and paid once that is settled, or settled anew. */
+/** Tells that a checkout is in front of the shopper, and how it is delivered and paid once that is decided, or decided anew. */
 export function useToldCheckout({ state }: Checkout, basket: Basket): void {
   const bus = useUserModel()?.bus;
   const { order, card } = state;

@@ -6,7 +6,7 @@ import type { BootData } from '../../boot.ts';
 import { dropDataLayer, pushEntry } from './data-layer.ts';
 import { DuePurchase } from './due-purchase.ts';
 import { inMajorUnits } from './ga4.ts';
-import { type Ga4Event, pageView, type Surroundings } from './ga4-events.ts';
+import { type Ga4Event, pageView, type EventSurroundings } from './ga4-events.ts';
 import { keepRecord } from './keep-record.ts';
 import { LayerTeller } from './layer-teller.ts';
 import { loadTagManager } from './tag-manager.ts';
@@ -37,7 +37,7 @@ function fillDataLayer({ model, market, tagManager, early, basket, shown, isPriv
     // another tab may have taken the consent back, and the address may have become nobody's business
     if (isAllowed() && !isPrivate()) pushEntry(event);
   };
-  const around = (): Surroundings => ({ market, origin: location.origin, member: paysMemberPrices(model.state.getState()) });
+  const around = (): EventSurroundings => ({ market, origin: location.origin, member: paysMemberPrices(model.state.getState()) });
   const due = new DuePurchase(() => sessionStorage);
   const teller = new LayerTeller({ basket, shown, due, around, path: () => location.pathname, push });
   const record = keepRecord({

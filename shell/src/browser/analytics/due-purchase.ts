@@ -1,7 +1,7 @@
 const key = 'cd:purchase';
 
 /**
- * The order of this tab whose purchase is still to be told: named when its payment is settled or done, taken by its confirmation. So a
+ * The order of this tab whose purchase is still to be told: named when its payment is decided or done, taken by its confirmation. So a
  * confirmation that is loaded again tells nothing, nor one of an order from before the visitor's consent. Where the browser forbids
  * storage no purchase is told. [ANL-02]
  */

@@ -11,7 +11,7 @@ export interface Ga4Event {
   readonly [parameter: string]: unknown;
 }
 
-export interface Surroundings {
+export interface EventSurroundings {
   readonly market: Pick<MarketFacts, 'brand' | 'country' | 'currency'>;
   readonly origin: string;
   /** True for a shopper who pays member prices. */
@@ -19,7 +19,10 @@ export interface Surroundings {
 }
 
 /** A page, with an address that holds nothing of anybody. */
-export function pageView({ page, path, title }: { page: string; path: string; title: string }, { market, origin }: Surroundings): Ga4Event {
+export function pageView(
+  { page, path, title }: { page: string; path: string; title: string },
+  { market, origin }: EventSurroundings,
+): Ga4Event {
   const cleaned = cleanPath(path);
   return {
     event: 'page_view',
@@ -38,7 +41,7 @@ const orderEcommerce = ({ lineItems, currency }: ToldOrder): Ga4Ecommerce =>
     currency,
   );
 
-function promotion(event: 'view_promotion' | 'select_promotion', offer: OfferItem, { market }: Surroundings): Ga4Event {
+function promotion(event: 'view_promotion' | 'select_promotion', offer: OfferItem, { market }: EventSurroundings): Ga4Event {
   const { type, rule, displayName, webHeadline } = offer;
   const named = { promotion_id: `${type}-${rule}`, promotion_name: displayName, creative_name: webHeadline, creative_slot: 'product' };
   return { event, ecommerce: { ...named, ...ecommerceOf([ofOffer(offer, market.currency)], market.currency) } };
@@ -46,7 +49,7 @@ function promotion(event: 'view_promotion' | 'select_promotion', offer: OfferIte
 
 function listed(
   { term, total, offset, items, place }: Extract<Told, { name: 'search:listed' }>['detail'],
-  { market, member }: Surroundings,
+  { market, member }: EventSurroundings,
 ) {
   const list = place ?? (term ? 'search_results' : 'all_wines');
   const { items: shown } = ecommerceOf(
@@ -69,7 +72,7 @@ export function purchase(order: ToldOrder): Ga4Event {
 }
 
 /** What an event of the page is in the names of Google Analytics 4; nothing for one that it has no name for. [ANL-02] */
-export function ga4Events(told: Told, around: Surroundings): Ga4Event[] {
+export function ga4Events(told: Told, around: EventSurroundings): Ga4Event[] {
   switch (told.name) {
     case 'page:shown':
       return [pageView(told.detail, around)];

@@ -1,4 +1,5 @@
 import type { LineItem, OfferItem, ToldProduct } from '@cellardoor/contracts';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { priceToPay, sizesFor } from '@cellardoor/rules/prices';
 
 /** A product as Google Analytics 4 wants it; the price is of one unit, in major units of the event's currency. */
@@ -51,8 +52,6 @@ export function evenly(amount: number, quantity: number): { readonly price: numb
   ].filter((part) => part.quantity > 0);
 }
 
-const withVintage = (name: string, vintage: string): string => [name, vintage].filter(Boolean).join(' ');
-
 /** A line, or some units of it that cost `amount` together. */
 export function ofLine(
   { product, sku, ...line }: LineItem,
@@ -62,7 +61,7 @@ export function ofLine(
 ): Priced {
   const items = evenly(amount, quantity).map((part) => ({
     item_id: product.itemCode,
-    item_name: withVintage(product.name, product.vintage),
+    item_name: nameWithVintage(product),
     item_category: product.productType,
     item_variant: sku.itemCode,
     price: inMajorUnits(part.price, currency),
@@ -73,12 +72,12 @@ export function ofLine(
 
 /** One unit of a product, in the first size that it is sold in. @param member true for a shopper who pays member prices */
 export function ofProduct(product: ToldProduct, member: boolean, index?: number): Priced {
-  const { itemCode, name, producerName, productType, colourName, vintage, skus, currency } = product;
+  const { itemCode, producerName, productType, colourName, skus, currency } = product;
   const [sku] = sizesFor(skus, member);
   const amount = sku ? priceToPay(sku) : 0;
   const item = {
     item_id: itemCode,
-    item_name: withVintage(name, vintage),
+    item_name: nameWithVintage(product),
     ...(producerName && { item_brand: producerName }),
     item_category: colourName || productType,
     ...(sku && { item_variant: sku.itemCode }),

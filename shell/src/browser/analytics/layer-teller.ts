@@ -2,7 +2,7 @@ import type { Basket } from '@cellardoor/contracts';
 import { basketDifference } from './basket-difference.ts';
 import type { DuePurchase } from './due-purchase.ts';
 import { ecommerceOf } from './ga4.ts';
-import { type Ga4Event, ga4Events, purchase, type Surroundings } from './ga4-events.ts';
+import { type Ga4Event, ga4Events, purchase, type EventSurroundings } from './ga4-events.ts';
 import type { Told } from '@cellardoor/user-model';
 
 export interface TellerParts {
@@ -12,7 +12,7 @@ export interface TellerParts {
   readonly shown: boolean;
   readonly due: DuePurchase;
   /** As they are now. */
-  around(): Surroundings;
+  around(): EventSurroundings;
   /** Path in the address bar. */
   path(): string;
   push(event: Ga4Event): void;
