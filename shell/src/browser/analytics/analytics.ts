@@ -67,7 +67,7 @@ export function beginAnalytics(beginning: Beginning): void {
   // such a document is left by loading the next one: nothing that runs later learns its address
   if (isPrivate()) return;
   let stop = isAllowed() ? fillDataLayer(beginning) : undefined;
-  model.bus.on('header:cookies-chosen', () => {
+  const look = () => {
     if (isAllowed()) {
       stop ??= fillDataLayer({ ...beginning, early: [], basket: model.state.getState().basket, shown: true });
     } else if (stop) {
@@ -76,5 +76,8 @@ export function beginAnalytics(beginning: Beginning): void {
       // a script of others cannot be told to stop: the page goes on without it
       if (tagManager) location.reload();
     }
-  });
+  };
+  model.bus.on('header:cookies-chosen', look);
+  // back to a page of before the consent was taken back
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
 }

@@ -9,10 +9,11 @@ import { report } from '../report.ts';
  */
 export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' | 'tagManager'>): void {
   const isPrivate = () => isPrivateAddress(document.documentElement.dataset.page, location);
-  const begin = (shown: boolean): boolean => {
+  const begin = (): boolean => {
     // a first look: the code reads the choice itself, by its version
     if (!/cd_consent=[^;]*analytics/.test(document.cookie)) return false;
     const early: Told[] = [];
+    const shown = 'ready' in document.documentElement.dataset;
     const { basket } = model.state.getState();
     const stop = model.bus.onAny((told) => early.push(told));
     import('./analytics.ts')
@@ -23,6 +24,6 @@ export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' |
       .catch((error: unknown) => report('analytics did not begin', error));
     return true;
   };
-  if (begin(false)) return;
-  const stop = model.bus.on('header:cookies-chosen', () => begin(true) && stop());
+  if (begin()) return;
+  const stop = model.bus.on('header:cookies-chosen', () => begin() && stop());
 }
