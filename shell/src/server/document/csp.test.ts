@@ -24,7 +24,11 @@ it('lets forms go where banks ask their customers, and frames to any bank', () =
   );
 });
 
-const tagManager = { script: 'https://tags.example/x.js', origins: ['https://tags.example', 'https://stats.example'], policies: ['goog#html'] };
+const tagManager = {
+  script: 'https://tags.example/x.js',
+  origins: ['https://tags.example', 'https://stats.example'],
+  policies: ['goog#html'],
+};
 
 it('lets a tag manager send to its origins where one is set, and on no private page', () => {
   const policy = (parts: object) => contentSecurityPolicy('x', { content, ...parts }).split('; ');
