@@ -1,3 +1,4 @@
+import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type Attempt, isQuestionRequired, questionRequired, refOf } from './attempt-store.ts';
@@ -41,6 +42,9 @@ export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt,
   }
 }
 
+/** A market's locale is its country's: 'en-GB'. */
+const isoCountryOf = (id: CountryId): string => new Intl.Locale(countryOf(id).facts.locale).region!;
+
 async function authenticate(
   { gateway, database }: Deps,
   order: OrderRow,
@@ -63,7 +67,7 @@ async function authenticate(
     referenceId: reference,
     returnUrl,
     mustAsk,
-    payer: { email: order.email, address: order.billing_address ?? order.address },
+    payer: { email: order.email, address: order.billing_address ?? order.address, country: isoCountryOf(market.country) },
     device: { ...device, ...body.webRedirectDetails?.browser },
   });
 }

@@ -1,8 +1,9 @@
 import { authenticationOutcome, setupOutcome } from './cybersource-authentications.ts';
+import { billToOf, deviceInformationOf } from './cybersource-payer-facts.ts';
 import type { GatewaySender } from './cybersource-sender.ts';
 import type { CardToCharge, PaymentRef } from './gateway.ts';
 import { amountText } from './gateway-amount.ts';
-import type { AuthenticationRequest, AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
+import type { AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
 
 export const amountDetails = ({ amount, currency }: Pick<PaymentRef, 'amount' | 'currency'>) => ({
   totalAmount: amountText(amount, currency),
@@ -22,34 +23,6 @@ const asked = ({ kind, token }: CardToCharge) =>
   kind === 'typed'
     ? { tokenInformation: { transientToken: idOfToken(token) } }
     : { paymentInformation: { paymentInstrument: { id: token } } };
-
-function payerOf({ payer: { email, address }, device }: AuthenticationRequest) {
-  const billTo = address && {
-    firstName: address.firstName,
-    lastName: address.lastName,
-    address1: address.line1,
-    locality: address.city,
-    ...(address.state && { administrativeArea: address.state }),
-    postalCode: address.postcode,
-    email,
-  };
-  const texts = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  return {
-    ...(billTo && { billTo }),
-    deviceInformation: {
-      ipAddress: device.ipAddress,
-      userAgentBrowserValue: device.userAgent,
-      httpAcceptBrowserValue: device.accept,
-      httpBrowserLanguage: device.language,
-      httpBrowserScreenWidth: texts(device.screenWidth),
-      httpBrowserScreenHeight: texts(device.screenHeight),
-      httpBrowserColorDepth: texts(device.colorDepth),
-      httpBrowserTimeDifference: texts(device.timeZoneOffset),
-      httpBrowserJavaEnabled: false,
-      httpBrowserJavaScriptEnabled: device.screenWidth !== undefined,
-    },
-  };
-}
 
 /** What an authorisation says of its authentication. */
 export function authenticationOf(result: AuthenticationResult): object {
@@ -73,12 +46,12 @@ export function cybersourcePayer(post: GatewaySender['post']): PayerAuthenticati
   return {
     setUp: async (card) => setupOutcome(await post('/risk/v1/authentication-setups', asked(card))),
     async authenticate(request) {
-      const { billTo, deviceInformation } = { billTo: undefined, ...payerOf(request) };
+      const billTo = billToOf(request.payer);
       const answer = await post('/risk/v1/authentications', {
         clientReferenceInformation: { code: request.transactionId },
         ...asked(request.card),
         orderInformation: { amountDetails: amountDetails(request), ...(billTo && { billTo }) },
-        deviceInformation,
+        deviceInformation: deviceInformationOf(request.device),
         consumerAuthenticationInformation: {
           referenceId: request.referenceId,
           returnUrl: request.returnUrl,

@@ -30,7 +30,12 @@ export interface AuthenticationRequest extends PaymentRef {
   readonly returnUrl: string;
   /** True where the bank has declined the payment because it did not ask its customer: it shall ask now. */
   readonly mustAsk: boolean;
-  readonly payer: { readonly email: string | null; readonly address: Address | null };
+  readonly payer: {
+    readonly email: string | null;
+    readonly address: Address | null;
+    /** ISO 3166: `GB`. */
+    readonly country: string;
+  };
   readonly device: PayerDevice;
 }
 

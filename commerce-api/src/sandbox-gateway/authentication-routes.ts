@@ -23,7 +23,10 @@ export const deviceDataPath = `${sandboxPath}/risk/device-data`;
 export const stepUpPath = `${sandboxPath}/risk/step-up`;
 
 interface AuthenticationBody extends CardNames {
-  readonly orderInformation?: { readonly amountDetails?: { readonly totalAmount?: string; readonly currency?: string } };
+  readonly orderInformation?: {
+    readonly amountDetails?: { readonly totalAmount?: string; readonly currency?: string };
+    readonly billTo?: Readonly<Record<string, string>>;
+  };
   readonly consumerAuthenticationInformation?: {
     readonly referenceId?: string;
     readonly returnUrl?: string;
@@ -31,6 +34,9 @@ interface AuthenticationBody extends CardNames {
     readonly authenticationTransactionId?: string;
   };
 }
+
+/** What an enrolment check has to say of the payer. */
+const payerFacts = ['firstName', 'lastName', 'address1', 'locality', 'postalCode', 'country', 'email'];
 
 const refused = (reply: FastifyReply, { rejected: reason, field }: Rejected) =>
   reply.code(400).send({ status: 'INVALID_REQUEST', reason, details: field ? [{ field, reason }] : [] });
@@ -83,6 +89,8 @@ export function sandboxAuthentications(app: Api, { database, settings, now }: Fo
   app.post<{ Body: AuthenticationBody }>(`${sandboxPath}/risk/v1/authentications`, signed, async ({ body }, reply) => {
     const purchase = purchaseOf(body);
     const { referenceId = '', returnUrl = '', challengeCode } = body.consumerAuthenticationInformation ?? {};
+    const missing = payerFacts.find((name) => !body.orderInformation?.billTo?.[name]);
+    if (missing) return refused(reply, { rejected: 'MISSING_FIELD', field: `orderInformation.billTo.${missing}` });
     if (!purchase || !URL.canParse(returnUrl)) return refused(reply, { rejected: 'MISSING_FIELD' });
     const card = await findCard(database, body, now());
     if ('rejected' in card) return refused(reply, card);
