@@ -37,6 +37,7 @@ const apiRooms = [
   'checkout',
   'payment',
   'fulfilment',
+  'amendments',
   'personal-data',
   'enquiries',
   'mail',

@@ -1,5 +1,6 @@
 import type { Routes } from './api.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { amendmentRoutes } from './amendments/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -40,6 +41,7 @@ export const domains: Record<string, Routes> = {
   payment: paymentRoutes,
   orders: orderRoutes,
   fulfilment: fulfilmentRoutes,
+  amendments: amendmentRoutes,
   reviews: reviewRoutes,
   lists: listRoutes,
   analytics: analyticsRoutes,

@@ -34,6 +34,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     const database = await test.reopen();
     await database.query('update jobs set run_after = run_after - $1::interval where done_at is null', [interval]);
     await database.query('update gateway_requests set asked_at = asked_at - $1::interval', [interval]);
+    await database.query('update payments set lease_until = lease_until - $1::interval', [interval]);
     await database.close();
   };
   /** Jobs of a lane that are not done. */
@@ -56,7 +57,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
   beforeAll(async () => {
     gateway = await startHeldGateway();
     test = await create();
-    await fillCatalogue(test.database, [aWine({ stock: 50 })]);
+    await fillCatalogue(test.database, [aWine({ stock: 50 }), aWine({ itemCode: 'T1200' })]);
     const { card } = giftsOn(() => test.database);
     gifts = [await card({ amount: 1000 }), await card({ amount: 1000 }), await card({ amount: 10_000 })];
     if (kind === 'pglite') await test.database.close();
@@ -127,6 +128,41 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     },
     120_000,
   );
+
+  it('adds to a placed order once when the shopper repeats the call, and nothing when nobody does', async () => {
+    const anna = new Shopper(api!.url);
+    const orderId = await anna.readyToPay();
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await eventually(() => chargesOf(orderId)[0] === 'CAPTURED');
+    const before = (await anna.lastOrder(orderId)).response;
+    const add = (shopper: Shopper) =>
+      shopper.send<Order>('POST', '/api/checkout/amendandcommit/', {
+        orderId,
+        action: 'ACCEPT',
+        itemDetails: [{ itemCode: 'T1200', quantity: 2 }],
+        cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' },
+      });
+    const dieOver = async (recoverySeconds?: number) => {
+      const asked = gateway.holdNext('/payments');
+      const lost = add(back(anna)).catch(() => 'no reply');
+      await asked;
+      await api!.kill();
+      expect(await lost).toBe('no reply');
+      await later('1 minute');
+      await start(recoverySeconds);
+    };
+    await dieOver(0);
+    await eventually(() => chargesOf(orderId)[1] === 'REVERSED');
+    expect((await back(anna).lastOrder(orderId)).response).toEqual(before);
+    await dieOver();
+    expect(await add(back(anna))).toMatchObject({
+      status: 200,
+      response: { lineItems: [{}, { quantity: 2 }], amendments: [{ charged: 1440 }] },
+    });
+    await eventually(() => chargesOf(orderId)[2] === 'CAPTURED');
+    expect(chargesOf(orderId)).toEqual(['CAPTURED', 'REVERSED', 'CAPTURED']);
+    expect((await add(back(anna))).error).toMatchObject({ code: 'already_amended' });
+  }, 120_000);
 
   it.each([
     ['after the gateway gave the money back', 'holdNext', []],

@@ -59,6 +59,7 @@ interface Body {
   readonly processingInformation?: { readonly actionList?: readonly string[] };
   readonly tokenInformation?: { readonly transientTokenJwt: string; readonly transientToken?: string };
   readonly paymentInformation?: { readonly card?: object; readonly paymentInstrument?: { readonly id: string } };
+  readonly orderInformation?: { readonly amountDetails?: { readonly totalAmount?: string } };
   readonly query?: string;
 }
 
@@ -101,10 +102,15 @@ class Books {
     return path.endsWith('/reversals') ? this.reverse(charge) : this.capture(charge, transactionId);
   }
 
-  private pay(transactionId: string, { processingInformation, tokenInformation, paymentInformation }: Body) {
+  private pay(transactionId: string, { processingInformation, tokenInformation, paymentInformation, orderInformation }: Body) {
     const { paymentInstrument } = paymentInformation ?? {};
-    if (processingInformation?.actionList?.includes('TOKEN_CREATE')) return this.keep();
-    if (!paymentInstrument) return this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
+    const keeps = processingInformation?.actionList?.includes('TOKEN_CREATE');
+    if (keeps && Number(orderInformation?.amountDetails?.totalAmount) === 0) return this.keep();
+    if (!paymentInstrument) {
+      const paid = this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
+      const { tokenInformation: kept } = keeps && paid.status === 201 ? this.keep().body : {};
+      return { ...paid, body: { ...paid.body, ...(kept && { tokenInformation: kept }) } };
+    }
     if (!this.cards.has(paymentInstrument.id)) return rejected('INVALID_DATA', 'paymentInformation.paymentInstrument.id');
     return this.authorise(transactionId, paymentInstrument.id, false);
   }

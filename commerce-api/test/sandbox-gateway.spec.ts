@@ -148,6 +148,23 @@ describe.each(databases)('the sandbox gateway, on $kind', (kind) => {
     expect(await keep('h-4', visa, zero, [])).toMatchObject(rejected('MISSING_FIELD'));
   });
 
+  it('keeps a card that was typed with its payment, where the bank holds the money', async () => {
+    const payAndKeep = async (id: string, card: string) =>
+      post('/pts/v2/payments', {
+        ...ref(id),
+        processingInformation: { actionList: ['TOKEN_CREATE'] },
+        tokenInformation: { transientTokenJwt: await api.aShopper().cardToken(card) },
+        orderInformation: { amountDetails },
+      });
+    const tokenIn = ({ body }: Reply) => (body as { tokenInformation?: { paymentInstrument: { id: string } } }).tokenInformation;
+    const paid = await payAndKeep('k-1', '4111111111111111');
+    expect(paid).toMatchObject({ status: 201, body: { status: 'AUTHORIZED' } });
+    expect(await payBy('k-2', tokenIn(paid)!.paymentInstrument.id)).toMatchObject({ body: { status: 'AUTHORIZED' } });
+    const declined = await payAndKeep('k-3', '4000000000009995');
+    expect(declined).toMatchObject({ status: 201, body: { status: 'DECLINED' } });
+    expect(tokenIn(declined)).toBeUndefined();
+  });
+
   it('takes the proof of an authentication once, for its card and its amount', async () => {
     const jtiOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string }).jti;
     const [token, other] = [await api.aShopper().cardToken('4000000000002701'), await api.aShopper().cardToken('4000000000002701')];

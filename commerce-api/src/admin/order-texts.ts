@@ -57,6 +57,12 @@ export async function showText(database: Database, orderId: string): Promise<str
     ...order.progress.steps.map(({ stage, at, carrier, trackingLink }) =>
       ['', stage, at, carrier, trackingLink].filter((each) => each !== undefined).join('  '),
     ),
+    ...(order.amendments ?? []).map(
+      ({ at, type, items, charged, returned }) =>
+        `  amended ${at}: ${type}, ${items.map(({ itemCode, quantity }) => `${quantity} x ${itemCode}`).join(', ')}, ${
+          returned > 0 ? `${money(returned)} less` : `${money(charged)} more`
+        }`,
+    ),
     ...order.progress.refunds.flatMap(({ at, parts }) =>
       parts.map(
         ({ type, lastFour, amount, ...state }) =>

@@ -5,6 +5,7 @@ import type { Deps } from '../api.ts';
 import { renewCode } from '../gift-cards/refund-voucher.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
+import { amendedLetter } from './amended-letter.ts';
 import { sealed } from './letter-mail.ts';
 import { orderStepLetter, refundLetter, refundVoucherLetter } from './order-step-letter.ts';
 import type { SendMail } from './post.ts';
@@ -20,6 +21,14 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     if (!placed || !step) return;
     const letter = orderStepLetter(placed.row, placed.order, stage, isPoints(placed.row.brand));
     await send(`order-${orderId}-${stage}`, sealed(letter, placed.row.brand), new Date(step.at));
+  },
+  'order-amended-mail': async (payload) => {
+    const { orderId, at } = payload as { orderId: number; at: number };
+    const placed = await readPlacedOrder(database, orderId);
+    const amendment = placed?.order.amendments?.[at];
+    if (!placed || !amendment) return;
+    const letter = amendedLetter(placed.row, placed.order, amendment, isPoints(placed.row.brand));
+    await send(`order-${orderId}-amended-${at}`, sealed(letter, placed.row.brand), new Date(amendment.at));
   },
   'order-refund-mail': async (payload) => {
     const { orderId, at } = payload as { orderId: number; at: number };

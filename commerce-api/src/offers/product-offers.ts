@@ -76,7 +76,8 @@ export async function offersBeside(db: Queries, market: Market, wines: readonly 
   return { offerItems: offerItems.slice(0, mostBesideBasket), terms: offerItems.length > 0 && terms ? terms : noTerms };
 }
 
-function offerItem(sku: SkuForBasket, offer: Offer, country: CountryId): OfferItem {
+/** A sku as an offer shows it. [UPS-13] */
+export function offerItem(sku: SkuForBasket, offer: Offer, country: CountryId): OfferItem {
   const offerPrice = sku.salePrice - discountOf(offer, sku.salePrice);
   const memberPrice = memberPriceBelow(sku.memberPrice, offerPrice);
   const forbidden = countryOf(country).unpromotedFromPercent ?? null;

@@ -1,6 +1,8 @@
+import type { Order } from '@cellardoor/contracts/api/checkout';
 import type { OrderProgress } from '@cellardoor/contracts/api/order-progress';
 import { mayFollow, type OrderStage, returnUntil } from '@cellardoor/rules/order-stages';
 import { kindNamed } from '../kinds/kinds.ts';
+import type { Amendment } from './amendment.ts';
 import type { OrderRow } from './order-row.ts';
 
 interface StepRow {
@@ -16,9 +18,14 @@ interface RefundRow {
   readonly parts: OrderProgress['refunds'][number]['parts'];
 }
 
+interface AmendmentRow extends Pick<Amendment, 'type' | 'items' | 'change'> {
+  readonly at: string;
+}
+
 /** What became of an order after it was placed. */
 export interface Aftermath {
   readonly steps: readonly StepRow[];
+  readonly amendments: readonly AmendmentRow[];
   readonly refunds: readonly RefundRow[];
   /** True where something was spent of an e-voucher that the order sold, and where somebody else has one in their wallet. */
   readonly voucher_used: boolean;
@@ -33,6 +40,8 @@ const partColumns = `json_build_object('type', case r.source when 'card' then 'C
 export const aftermathColumns = `
   (select coalesce(json_agg(json_build_object('stage', e.stage, 'at', e.happened_at, 'carrier', e.carrier, 'trackingLink', e.tracking_link)
      order by e.id), '[]') from order_steps e where e.order_id = o.id) as steps,
+  (select coalesce(json_agg(json_build_object('at', a.created_at, 'type', a.type, 'items', a.items, 'change', a.change) order by a.id), '[]')
+     from order_amendments a where a.order_id = o.id and a.action = 'ACCEPT') as amendments,
   (select coalesce(json_agg(json_build_object('at', f.created_at, 'amount', f.amount, 'parts',
      (select json_agg(${partColumns} order by r.id) from refund_parts r left join payments c on c.id = r.payment_id
         left join gift_card_uses u on u.id = r.gift_card_use_id where r.refund_id = f.id)) order by f.id), '[]')
@@ -53,6 +62,16 @@ export const isFinal = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
 /** True where everything in the order is delivered. */
 export const isAllDelivered = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
   frozen!.lineItems.every(({ product }) => !kindNamed(product.productType).undelivered);
+
+/** What was added to an order after it was placed. [CHK-10] */
+export const amendmentsOf = ({ amendments }: Pick<Aftermath, 'amendments'>): NonNullable<Order['amendments']> =>
+  amendments.map(({ at, type, items, change }) => ({
+    at: iso(at),
+    type,
+    items: [...items],
+    charged: Math.max(0, change),
+    returned: Math.max(0, -change),
+  }));
 
 /** [ACC-08] */
 export function lifeOf(order: OrderRow & Aftermath): OrderProgress {

@@ -6,20 +6,27 @@ import { lockOrder } from './lock-order.ts';
 import { ownersOrders } from './order-owner.ts';
 import { type Aftermath, aftermathColumns } from './order-progress.ts';
 import { isOrderId, orderColumns, type OrderRow } from './order-row.ts';
-import { orderView, type PaidCard } from './order-view.ts';
+import { orderView, type PaidByCard } from './order-view.ts';
 
-type Placed = OrderRow & PaidCard & Aftermath;
+type Placed = OrderRow & { readonly cards: readonly PaidByCard[] } & Aftermath;
 
-const placed = `select ${orderColumns}, p.card_brand, p.last_four, ${aftermathColumns}
-  from orders o left join payments p on p.order_id = o.id and p.state in ('authorised', 'captured') where o.status = 'paid'`;
+const placed = `select ${orderColumns}, ${aftermathColumns},
+    (select coalesce(json_agg(json_build_object('brand', p.card_brand, 'lastFour', p.last_four, 'amount', p.amount) order by p.id), '[]')
+       from payments p where p.order_id = o.id and p.state in ('authorised', 'captured')) as cards
+  from orders o where o.status = 'paid'`;
 
-const view = (row: Placed) => orderView(row, row);
+const view = (row: Placed) => orderView(row, row.cards);
 
-/** The shopper's own order, placed or in progress, locked with its basket until the transaction ends; undefined for another's or another market's, and for none. */
-export async function lockOwnOrder(tx: Queries, shopper: RequestShopper, market: Market, orderId: string): Promise<OrderRow | undefined> {
+/** The shopper's own order, placed or in progress; undefined for another's or another market's, and for none. */
+export async function findOwnOrder(db: Queries, shopper: RequestShopper, market: Market, orderId: string): Promise<OrderRow | undefined> {
   if (!isOrderId(orderId)) return undefined;
   const { sql, params } = ownersOrders(shopper, market, 2);
-  const find = () => queryOne<OrderRow>(tx, `select ${orderColumns} from orders o where o.id = $1 and ${sql}`, [orderId, ...params]);
+  return queryOne<OrderRow>(db, `select ${orderColumns} from orders o where o.id = $1 and ${sql}`, [orderId, ...params]);
+}
+
+/** The same, locked with its basket until the transaction ends; undefined for another's or another market's, and for none. */
+export async function lockOwnOrder(tx: Queries, shopper: RequestShopper, market: Market, orderId: string): Promise<OrderRow | undefined> {
+  const find = () => findOwnOrder(tx, shopper, market, orderId);
   // nobody locks another's order, and one that was taken over while we waited is another's
   if (!(await find())) return undefined;
   await lockOrder(tx, orderId);

@@ -1,25 +1,26 @@
 import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { isAnyDelivered } from '../kinds/kinds.ts';
 import { pointsFor } from '@cellardoor/money';
-import { type Aftermath, lifeOf } from './order-progress.ts';
+import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
 
-/** The card that paid. */
-export interface PaidCard {
-  readonly card_brand: string | null;
-  readonly last_four: string | null;
+/** What a card paid of an order, in minor units: first the order, then what was added to it. */
+export interface PaidByCard {
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+  readonly amount: number;
 }
 
 type Payment = Order['paymentDetailsArr'][number];
 
 /** A placed order as its owner sees it. [CHK-08] */
-export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefined): Order {
+export function orderView(order: OrderRow & Aftermath, cards: readonly PaidByCard[]): Order {
   const frozen = order.frozen!;
   // orders of before there were gifts do not say what gifts paid
   const prices = { ...frozen.orderPriceInfo, paidByGifts: frozen.orderPriceInfo.paidByGifts ?? 0 };
   const { shippingMethod } = frozen;
   const delivered = isAnyDelivered(frozen.lineItems);
-  const payments = paymentsOf(frozen, card);
+  const payments = paymentsOf(frozen, cards);
   return {
     id: String(order.id),
     transactionId: String(order.id),
@@ -55,6 +56,7 @@ export function orderView(order: OrderRow & Aftermath, card: PaidCard | undefine
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
     progress: lifeOf(order),
+    ...(order.amendments.length > 0 && { amendments: amendmentsOf(order) }),
   };
 }
 
@@ -77,8 +79,15 @@ const giftPayment = ({ type, lastFour, amount }: PaidGift): Payment => ({
   lastFour,
 });
 
-function paymentsOf({ orderPriceInfo: { paidByPoints, toPay }, gifts = [] }: FrozenOrder, card: PaidCard | undefined): Payment[] {
+const cardPayment = ({ brand, lastFour, amount }: PaidByCard): Payment => ({
+  ...none,
+  type: 'Card Payment',
+  amount,
+  cardBrand: brand,
+  lastFour,
+});
+
+function paymentsOf({ orderPriceInfo: { paidByPoints }, gifts = [] }: FrozenOrder, cards: readonly PaidByCard[]): Payment[] {
   const points = paidByPoints > 0 ? [{ ...none, type: 'Points', amount: paidByPoints }] : [];
-  const byCard = { ...none, type: 'Card Payment', amount: toPay, cardBrand: card?.card_brand ?? null, lastFour: card?.last_four ?? null };
-  return [...points, ...gifts.map(giftPayment), ...(toPay > 0 ? [byCard] : [])];
+  return [...points, ...gifts.map(giftPayment), ...cards.map(cardPayment)];
 }

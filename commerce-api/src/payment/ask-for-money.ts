@@ -2,16 +2,26 @@ import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type Attempt, isQuestionRequired, questionRequired, refOf } from './attempt-store.ts';
-import type { AuthoriseOutcome } from './gateway.ts';
-import type { AuthenticationOutcome } from './payer-authentication.ts';
-import { cardToCharge, type ReadRequest } from './payment-request.ts';
-import { useReference } from './setup-store.ts';
+import type { AuthoriseOutcome, CardToCharge } from './gateway.ts';
+import type { AuthenticationOutcome, PayerDevice } from './payer-authentication.ts';
 
 /** The bank asks its customer before it says yes. */
 export type Asked = Extract<AuthenticationOutcome, { status: 'challenge' }>;
 
 /** The bank would ask, and nobody was asked. */
 const unasked = { status: 'declined', gatewayId: null, reason: questionRequired } as const;
+
+/** A card that is to be charged, and the browser of whoever pays with it. */
+export interface CardCharge {
+  readonly card: CardToCharge;
+  /** Where the bank's page sends the browser after its question; undefined where the browser cannot be asked one. */
+  readonly returnUrl: string | undefined;
+  /** The shop's own. */
+  readonly origin: string;
+  readonly device: PayerDevice;
+  /** The gateway's reference of a set-up of this card that the browser has made; undefined for none. */
+  readonly findReference: () => Promise<string | undefined>;
+}
 
 /** The page to which a bank sends the browser, where the browser has named none. */
 const anyPage = '/';
@@ -21,14 +31,14 @@ const anyPage = '/';
  * did before: what it leaves out is done here, and that its shopper has answered the bank is never its word. A bank that wants to ask where
  * nobody can be asked says no by that.
  */
-export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt, request: ReadRequest): Promise<AuthoriseOutcome | Asked> {
+export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt, charge: CardCharge): Promise<AuthoriseOutcome | Asked> {
   const { gateway } = deps;
-  const card = cardToCharge(request);
+  const { card } = charge;
   // what cannot be read, as the database is away, is not worth the payment
   const mustAsk = attempt.challenge === null && (await isQuestionRequired(deps.database, attempt).catch(() => false));
   const said = attempt.challenge
     ? await gateway.payer.validate({ ...refOf(attempt), card }, attempt.challenge.transactionId)
-    : await authenticate(deps, order, attempt, request, mustAsk);
+    : await authenticate(deps, order, attempt, charge, mustAsk);
   switch (said.status) {
     case 'authenticated':
     case 'unauthenticated':
@@ -36,7 +46,7 @@ export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt,
       if (mustAsk) return unasked;
       return gateway.authorise({ ...refOf(attempt), card, authentication: said.result });
     case 'challenge':
-      return request.returnUrl ? said : unasked;
+      return charge.returnUrl ? said : unasked;
     default:
       return said;
   }
@@ -46,19 +56,18 @@ export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt,
 const isoCountryOf = (id: CountryId): string => new Intl.Locale(countryOf(id).facts.locale).region!;
 
 async function authenticate(
-  { gateway, database }: Deps,
+  { gateway }: Deps,
   order: OrderRow,
   attempt: Attempt,
-  request: ReadRequest,
+  charge: CardCharge,
   mustAsk: boolean,
 ): Promise<AuthenticationOutcome> {
-  const { market, shopper, body, device, returnUrl = market.origin + anyPage } = request;
-  const card = cardToCharge(request);
+  const { card, device, origin, returnUrl = origin + anyPage } = charge;
   const setup = async () => {
     const outcome = await gateway.payer.setUp(card);
     return outcome.status === 'ready' ? outcome.setup.referenceId : outcome;
   };
-  const kept = await useReference(database, shopper.sessionId, request.card ?? {}).catch(() => undefined);
+  const kept = await charge.findReference().catch(() => undefined);
   const reference = kept ?? (await setup());
   if (typeof reference !== 'string') return reference;
   return gateway.payer.authenticate({
@@ -67,7 +76,7 @@ async function authenticate(
     referenceId: reference,
     returnUrl,
     mustAsk,
-    payer: { email: order.email, address: order.billing_address ?? order.address, country: isoCountryOf(market.country) },
-    device: { ...device, ...body.webRedirectDetails?.browser },
+    payer: { email: order.email, address: order.billing_address ?? order.address, country: isoCountryOf(order.country) },
+    device,
   });
 }

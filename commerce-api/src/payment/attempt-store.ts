@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
 import type { CardFacts } from '@cellardoor/rules/cards';
 import { type Queries, queryOne } from '../db/database.ts';
+import type { PendingAmendment } from '../orders/amendment.ts';
 import type { PaymentRef } from './gateway.ts';
 import type { Challenge } from './payer-authentication.ts';
 
@@ -26,12 +27,14 @@ export interface Attempt {
   readonly reason: string | null;
   /** The bank's question to the shopper; null where it asked none. A pending payment with one goes on with the answer. */
   readonly challenge: Challenge | null;
+  /** What it adds to a placed order; null for the payment of a whole order. */
+  readonly amendment: PendingAmendment | null;
 }
 
 // payments of the release before have no id of their own: order and attempt were it
 export const attemptColumns = `id, order_id, state, lease_holder, lease_until > clock_timestamp() as leased,
   extract(epoch from clock_timestamp() - created_at)::float8 as age,
-  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason, challenge`;
+  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason, challenge, amendment`;
 export const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 export const refOf = ({ transaction_id: transactionId, amount, currency }: Attempt): PaymentRef => ({ transactionId, amount, currency });
@@ -57,20 +60,42 @@ export interface NewAttempt {
   readonly holder: string;
   readonly amount: number;
   readonly currency: Currency;
-  readonly card: CardFacts;
+  readonly card: ChargedCard;
+  /** What the payment adds to a placed order; absent in the payment of a whole order. */
+  readonly amendment?: PendingAmendment;
+}
+
+/** The card of a payment, and where it is kept. */
+export interface ChargedCard extends CardFacts {
+  /** 'yyyy-mm', of a card that was typed. */
+  readonly goodThrough?: string | undefined;
+  /** Among the customer's own cards. */
+  readonly savedCardId?: number | undefined;
 }
 
 /**
  * Writes down that a payment is about to be asked for, before it is. Its id at the gateway names order and attempt, and is random
  * besides: a database that is set up anew counts from the start again, and the gateway remembers ids for 180 days.
  */
-export async function beginAttempt(tx: Queries, { orderId, holder, amount, currency, card }: NewAttempt): Promise<Attempt> {
+export async function beginAttempt(tx: Queries, { orderId, holder, amount, currency, card, amendment }: NewAttempt): Promise<Attempt> {
   const row = await queryOne<Attempt>(
     tx,
-    `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four)
-     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6
+    `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four,
+       card_good_through, saved_card_id, amendment)
+     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6, $8, $9, $10::jsonb
        from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = $1) next returning ${attemptColumns}`,
-    [orderId, holder, amount, currency, card.brand, card.lastFour, randomBytes(4).toString('hex')],
+    [
+      orderId,
+      holder,
+      amount,
+      currency,
+      card.brand,
+      card.lastFour,
+      randomBytes(4).toString('hex'),
+      card.goodThrough || null,
+      card.savedCardId ?? null,
+      amendment ? JSON.stringify(amendment) : null,
+    ],
   );
   return row!;
 }
@@ -79,8 +104,10 @@ export async function beginAttempt(tx: Queries, { orderId, holder, amount, curre
 export async function repeatAttempt(tx: Queries, { id, lease_holder }: Attempt): Promise<Attempt> {
   const row = await queryOne<Attempt>(
     tx,
-    `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four)
-     select order_id, attempt + 1, 'pending', $2, ${leaseEnd}, order_id::text || '-' || (attempt + 1) || '-' || $3, amount, currency, card_brand, last_four
+    `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four,
+       card_good_through, saved_card_id, amendment)
+     select order_id, attempt + 1, 'pending', $2, ${leaseEnd}, order_id::text || '-' || (attempt + 1) || '-' || $3, amount, currency, card_brand, last_four,
+            card_good_through, saved_card_id, amendment
        from payments where id = $1 returning ${attemptColumns}`,
     [id, lease_holder, randomBytes(4).toString('hex')],
   );
@@ -125,12 +152,12 @@ export async function endAttempt(
   tx: Queries,
   attempt: Pick<Attempt, 'id' | 'lease_holder'>,
   state: End,
-  facts: { gatewayId?: string | null; reason?: string | null } = {},
+  facts: { gatewayId?: string | null; reason?: string | null; cardToken?: string | undefined } = {},
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, changed_at = now()
+    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, card_token = $6, changed_at = now()
       where id = $1 and state = 'pending' and lease_holder is not distinct from $2 returning id`,
-    [attempt.id, attempt.lease_holder, state, facts.gatewayId ?? null, facts.reason ?? null],
+    [attempt.id, attempt.lease_holder, state, facts.gatewayId ?? null, facts.reason ?? null, facts.cardToken ?? null],
   );
   return rows.length > 0;
 }

@@ -8,27 +8,16 @@ import { lockOwnOrder } from '../orders/order-store.ts';
 import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { type Attempt, adopt, beginAttempt, findLatest, findPending } from './attempt-store.ts';
+import { beginAttempt, findLatest } from './attempt-store.ts';
+import type { Begun } from './begun.ts';
 import { cardFor } from './card-for.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, takeAnswer } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
-import { giveUp } from './end-attempt.ts';
 import { freezeOrder } from './freeze-order.ts';
-import type { Challenge } from './payer-authentication.ts';
 import type { ReadRequest } from './payment-request.ts';
-
-/** What there is to do next. */
-export type Begun =
-  /** The order is paid, by this call or by an earlier one of the same. */
-  | { readonly next: 'answer'; readonly order: OrderRow }
-  /** Ask the gateway: for the money, or (`isNew` false) what became of a payment whose call is gone. */
-  | { readonly next: 'authorise'; readonly order: OrderRow; readonly attempt: Attempt; readonly isNew: boolean }
-  /** The bank has a question to the shopper, who has not answered it. */
-  | { readonly next: 'ask'; readonly order: OrderRow; readonly challenge: Challenge }
-  /** The same payment is being made by another call. */
-  | { readonly next: 'wait' };
+import { resumePending } from './resume-pending.ts';
 
 /**
  * The first of two transactions: writes down what is to be paid before anybody is asked for money. `holder` names the call: a repeat of
@@ -41,7 +30,7 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): 
     if (order.status === 'paid')
       return repeat ? { next: 'answer', order } : refuse(409, 'This order has been paid already.', { code: 'already_paid' });
     if (order.status === 'paying') {
-      const going = (await resumeChallenged(tx, order, request, holder)) ?? (await resume(tx, order, repeat, holder));
+      const going = (await resumeChallenged(tx, order, request, holder)) ?? (await resumePending(tx, order, () => repeat, holder));
       if (going) return going;
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
@@ -73,22 +62,6 @@ async function resumeChallenged(tx: Queries, order: OrderRow, { hash, card }: Re
   }
   if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer();
   return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
-}
-
-/** Finds out whose the payment under way is: a call's that still holds it, or nobody's, to go on with or to give up. Undefined: begin anew. */
-async function resume(tx: Queries, order: OrderRow, repeat: boolean, holder: string): Promise<Begun | undefined> {
-  const pending = await findPending(tx, order.id);
-  if (!pending) return undefined;
-  if (pending.lease_holder === holder) return { next: 'authorise', order, attempt: pending, isNew: true };
-  if (pending.leased) {
-    return repeat ? { next: 'wait' } : refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
-  }
-  if (!repeat) {
-    await giveUp(tx, pending);
-    return undefined;
-  }
-  const attempt = await adopt(tx, pending, holder);
-  return attempt ? { next: 'authorise', order, attempt, isNew: false } : { next: 'wait' };
 }
 
 async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {

@@ -34,7 +34,8 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   return paid;
 }
 
-async function takeStock(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {
+/** @throws CannotCommit when another order was quicker. */
+export async function takeStock(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {
   for (const { itemCode, units, name } of stock) {
     const taken = await tx.query('update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 returning item_code', [
       itemCode,

@@ -38,6 +38,12 @@ it.each([
   expect(authorised(status, reply).status).toBe(outcome);
 });
 
+it.each(['AUTHORIZED', 'PARTIAL_AUTHORIZED'])('reads the token of a card with %s, where there is one', (status) => {
+  const tokenInformation = { paymentInstrument: { id: 'T1' } };
+  expect(authorised(201, { id: '1', status, tokenInformation })).toMatchObject({ gatewayId: '1', cardToken: 'T1' });
+  expect(authorised(201, { id: '1', status })).not.toHaveProperty('cardToken');
+});
+
 it('takes silence for nothing known, and keeps the reason of a decline', () => {
   expect(authorised('silent')).toEqual({ status: 'unknown', reason: 'TimeoutError' });
   const reply = { id: '7', status: 'DECLINED', errorInformation: { reason: 'EXPIRED_CARD' } };

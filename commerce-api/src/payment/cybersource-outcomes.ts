@@ -26,9 +26,12 @@ export function authoriseOutcome(answer: GatewayAnswer, asked: Asked): Authorise
 function byStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   const { id: gatewayId = null, status = '' } = reply;
   const reason = reasonOf(reply);
-  if (gatewayId && status === 'AUTHORIZED') return byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
+  const cardToken = reply.tokenInformation?.paymentInstrument?.id;
+  const kept = cardToken ? { cardToken } : {};
+  if (gatewayId && status === 'AUTHORIZED')
+    return { ...byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked), ...kept };
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
-    return { status: 'held', gatewayId, reason: status };
+    return { status: 'held', gatewayId, reason: status, ...kept };
   // the bank asks its customer although they were authenticated: nothing is held
   if (status === 'PENDING_AUTHENTICATION') return { status: 'declined', gatewayId, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
   if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };

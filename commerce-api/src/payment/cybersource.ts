@@ -13,13 +13,22 @@ import type { SigningKey } from './http-signature.ts';
 /** The payment's own id is the reference of all that belongs to it: the search knows references, not transaction ids. */
 const reference = ({ transactionId: code }: PaymentRef, transactionId: string) => ({ code, transactionId });
 
-/** A card as the gateway is told of it; whose card it keeps for us has agreed to that, and is there now. */
-const charged = ({ kind, token }: CardToCharge, { commerceIndicator }: AuthenticationResult) => {
+/** A card as the gateway is told of it; whose card it keeps for us has agreed to that, and is there now. Of one that is typed it makes a token. */
+const charged = (card: CardToCharge, { commerceIndicator }: AuthenticationResult) => {
+  const { token } = card;
   const processing = { capture: false, ...(commerceIndicator && { commerceIndicator }) };
-  return kind === 'typed'
-    ? { processingInformation: processing, tokenInformation: { transientTokenJwt: token } }
+  return card.kind === 'typed'
+    ? {
+        processingInformation: { ...processing, actionList: ['TOKEN_CREATE'], actionTokenTypes: ['paymentInstrument'] },
+        tokenInformation: { transientTokenJwt: token },
+      }
     : {
-        processingInformation: { ...processing, authorizationOptions: { initiator: { type: 'customer', storedCredentialUsed: true } } },
+        processingInformation: {
+          ...processing,
+          authorizationOptions: {
+            initiator: { type: 'customer', ...(card.isNew ? { credentialStoredOnFile: true } : { storedCredentialUsed: true }) },
+          },
+        },
         paymentInformation: { paymentInstrument: { id: token } },
       };
 };

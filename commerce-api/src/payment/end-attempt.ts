@@ -30,6 +30,8 @@ export interface GivenUp {
   /** The gateway's id of what it holds, where that is known. */
   readonly gatewayId?: string | null;
   readonly reason?: string;
+  /** Of the card that was typed, where the gateway made one: it is forgotten soon. */
+  readonly cardToken?: string | undefined;
   /** 'declined': another card is wanted. 'open' (when not given): the same call may succeed. */
   readonly order?: 'open' | 'declined';
 }
@@ -38,9 +40,13 @@ export interface GivenUp {
  * Gives a pending payment up: what the gateway holds or may hold is reversed by a job, gifts have their value back, the order is
  * open again. False when the attempt is no longer the caller's.
  */
-export async function giveUp(tx: Queries, attempt: Attempt, { gatewayId, reason, order = 'open' }: GivenUp = {}): Promise<boolean> {
+export async function giveUp(
+  tx: Queries,
+  attempt: Attempt,
+  { gatewayId, reason, cardToken, order = 'open' }: GivenUp = {},
+): Promise<boolean> {
   await lockPaying(tx, attempt);
-  if (!(await endAttempt(tx, attempt, 'voiding', { gatewayId, reason }))) return false;
+  if (!(await endAttempt(tx, attempt, 'voiding', { gatewayId, reason, cardToken }))) return false;
   await releaseGifts(tx, attempt.order_id);
   await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: attempt.id }, dedupe: `reverse-payment-${attempt.id}` });
   const changes = order === 'open' ? `status = 'open', frozen = null, request_hash = null` : `status = 'declined'`;

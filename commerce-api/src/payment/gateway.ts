@@ -23,8 +23,8 @@ export interface FollowUp extends PaymentRef {
 export type CardToCharge =
   /** What the card form gave the browser: stands for a card once, for a quarter of an hour. */
   | { readonly kind: 'typed'; readonly token: string }
-  /** What `keepCard` gave: stands for a card until `forgetCard`. */
-  | { readonly kind: 'kept'; readonly token: string };
+  /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. `isNew`: its owner allows with this charge that it be kept. */
+  | { readonly kind: 'kept'; readonly token: string; readonly isNew?: boolean };
 
 export interface AuthoriseRequest extends PaymentRef {
   readonly card: CardToCharge;
@@ -32,9 +32,10 @@ export interface AuthoriseRequest extends PaymentRef {
 }
 
 export type AuthoriseOutcome =
-  | { readonly status: 'authorised'; readonly gatewayId: string }
+  /** `cardToken` stands for a card that was typed until `forgetCard`; absent where the gateway made none. */
+  | { readonly status: 'authorised'; readonly gatewayId: string; readonly cardToken?: string }
   /** The bank holds money, but not as we asked: a part of it, or with a doubt of the risk rules. It has to be reversed. */
-  | { readonly status: 'held'; readonly gatewayId: string; readonly reason: string }
+  | { readonly status: 'held'; readonly gatewayId: string; readonly reason: string; readonly cardToken?: string }
   /** Nothing is held. `reason` is one of the gateway's words: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
   | { readonly status: 'declined'; readonly gatewayId: string | null; readonly reason: string }
   /** The gateway does not take requests of ours (wrong key, wrong configuration, a malformed request): not the bank's word. Nothing is held. */

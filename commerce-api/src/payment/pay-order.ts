@@ -6,11 +6,12 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { beginPayment } from './begin-payment.ts';
+import { commitOrder } from './commit-order.ts';
 import { keepingLease } from './keep-lease.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
-import { type PaymentRequest, readRequest } from './payment-request.ts';
-import { takePayment } from './take-payment.ts';
+import { chargeOf, type PaymentRequest, readRequest } from './payment-request.ts';
+import { type CardPurchase, takePayment } from './take-payment.ts';
 
 /** Milliseconds between looks at a payment that another call makes, and how often to look. */
 const lookEveryMs = 150;
@@ -29,12 +30,16 @@ const patienceMs = 5_000;
 export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order | PendingPayment> {
   const read = await readRequest(deps, request);
   const holder = randomUUID();
+  const purchase: CardPurchase = {
+    charge: chargeOf(deps, read),
+    commit: (tx, order, attempt) => commitOrder(tx, order, attempt, deps.now()),
+  };
   for (let look = 0; look < looks; look++) {
     const begun = await outlastOutage(() => beginPayment(deps, read, holder), patienceMs);
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
     if (begun.next === 'ask') return pendingPayment(begun.order, begun.challenge);
     if (begun.next === 'authorise') {
-      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, read));
+      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, purchase));
       if (taken) return 'order' in taken ? placedOrder(deps, taken.order) : pendingPayment(begun.order, taken.challenge);
       // the attempt is somebody else's now, or came to nothing: see what there is to do next
     }
@@ -49,7 +54,8 @@ const pendingPayment = ({ id }: OrderRow, { transactionId, stepUpUrl, accessToke
   webRedirectDetails: { stepUpUrl, accessToken, authenticationTransactionId: transactionId },
 });
 
-async function placedOrder({ database, kickJobs }: Deps, { id }: OrderRow): Promise<Order> {
+/** A placed order as it is now; has the jobs done that it promised. */
+export async function placedOrder({ database, kickJobs }: Deps, { id }: OrderRow): Promise<Order> {
   kickJobs();
   return (await outlastOutage(() => readPlacedOrder(database, id), patienceMs))!.order;
 }

@@ -7,8 +7,9 @@ import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { findSavedCard, type SavedCardRow } from '../saved-cards/card-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
-import type { CardToCharge } from './gateway.ts';
+import type { CardCharge } from './ask-for-money.ts';
 import type { PayerDevice } from './payer-authentication.ts';
+import { useReference } from './setup-store.ts';
 
 /** Who asks for what. */
 export interface PaymentRequest {
@@ -76,5 +77,13 @@ async function savedCardOf(
 }
 
 /** What the gateway is asked to charge for a call that has begun a payment. */
-export const cardToCharge = ({ card, saved }: ReadRequest): CardToCharge =>
-  saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: card?.transientToken ?? '' };
+export const chargeOf = ({ database }: Pick<Deps, 'database'>, request: ReadRequest): CardCharge => {
+  const { card, saved, returnUrl, market, device, body, shopper } = request;
+  return {
+    card: saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: card?.transientToken ?? '' },
+    returnUrl,
+    origin: market.origin,
+    device: { ...device, ...body.webRedirectDetails?.browser },
+    findReference: () => useReference(database, shopper.sessionId, card ?? {}),
+  };
+};

@@ -4,18 +4,16 @@ import type { Queries } from '../db/database.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Refusal, refuse } from '../plugins/refusal.ts';
-import { type Asked, askForMoney } from './ask-for-money.ts';
+import { type Asked, askForMoney, type CardCharge } from './ask-for-money.ts';
 import { type Attempt, endAttempt, findAttempt, questionRequired, refOf } from './attempt-store.ts';
-import type { Begun } from './begin-payment.ts';
+import type { Begun } from './begun.ts';
 import { awaitAnswer } from './challenge-store.ts';
-import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { declineAttempt, giveUp, type GivenUp, repeatForQuestion } from './end-attempt.ts';
 import type { AuthoriseOutcome, Found } from './gateway.ts';
 import { keepingLease } from './keep-lease.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
-import type { ReadRequest } from './payment-request.ts';
 
 /** Milliseconds for which an answer of the gateway waits for a database that is away. */
 const patienceMs = 20_000;
@@ -25,25 +23,31 @@ export type Taken = { readonly order: OrderRow } | { readonly challenge: Challen
 
 type Leased = Extract<Begun, { next: 'authorise' }>;
 
+/** Which card pays, and what its money is for. */
+export interface CardPurchase {
+  readonly charge: CardCharge;
+  /** Writes down what was paid for, in the transaction that ends the attempt, with the order locked. Gives the order as it is then. */
+  readonly commit: (tx: Queries, order: OrderRow, attempt: Attempt) => Promise<OrderRow>;
+}
+
 /**
  * Asks the gateway for the money of a leased attempt, or what became of one that was taken over, and ends the attempt in every case.
  * A bank that declines because it did not ask its customer is asked for the money once more, after it has.
  * Gives the placed order, the bank's question that has to be answered first, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
  * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
-export async function takePayment(deps: Deps, leased: Leased, request: ReadRequest): Promise<Taken | undefined> {
+export async function takePayment(deps: Deps, leased: Leased, purchase: CardPurchase): Promise<Taken | undefined> {
   const { order, attempt, isNew } = leased;
   let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
-    outcome = isNew ? await askForMoney(deps, order, attempt, request) : await recalled(deps, attempt);
+    outcome = isNew ? await askForMoney(deps, order, attempt, purchase.charge) : await recalled(deps, attempt);
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
-    const asking = await askingAttempt(deps, attempt, outcome, request);
+    const asking = await askingAttempt(deps, attempt, outcome, purchase.charge);
     if (asking)
-      return await keepingLease(deps.database, asking, () => takePayment(deps, { ...leased, attempt: asking, isNew: true }, request));
-    return await conclude(deps, order, attempt, outcome);
+      return await keepingLease(deps.database, asking, () => takePayment(deps, { ...leased, attempt: asking, isNew: true }, purchase));
+    return await conclude(deps, order, attempt, outcome, purchase);
   } catch (error) {
-    if (!(error instanceof Refusal) || outcome?.status === 'authorised')
-      await abandon(deps, attempt, { gatewayId: outcome && 'gatewayId' in outcome ? outcome.gatewayId : null });
+    if (!(error instanceof Refusal) || outcome?.status === 'authorised') await abandon(deps, attempt, heldBy(outcome));
     throw error;
   }
 }
@@ -53,11 +57,17 @@ async function askingAttempt(
   deps: Deps,
   attempt: Attempt,
   outcome: AuthoriseOutcome | Found | Asked,
-  { returnUrl }: ReadRequest,
+  { returnUrl }: CardCharge,
 ): Promise<Attempt | undefined> {
   if (outcome.status !== 'declined' || outcome.reason !== questionRequired || attempt.challenge || !returnUrl) return undefined;
   return outlasting(deps, (tx) => repeatForQuestion(tx, attempt, outcome));
 }
+
+/** What an outcome leaves at the gateway. */
+const heldBy = (outcome: AuthoriseOutcome | Found | Asked | undefined): Pick<GivenUp, 'gatewayId' | 'cardToken'> => ({
+  gatewayId: outcome && 'gatewayId' in outcome ? outcome.gatewayId : null,
+  cardToken: outcome && 'cardToken' in outcome ? outcome.cardToken : undefined,
+});
 
 const recalled = async ({ gateway }: Deps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>
   (await gateway.recall(refOf(attempt)))?.authorisation ?? { status: 'unknown', reason: 'NO_RECOLLECTION' };
@@ -73,10 +83,11 @@ async function conclude(
   order: OrderRow,
   attempt: Attempt,
   outcome: AuthoriseOutcome | Found | Asked,
+  { commit }: CardPurchase,
 ): Promise<Taken | undefined> {
   switch (outcome.status) {
     case 'authorised': {
-      const placed = await outlasting(deps, (tx) => place(deps, tx, order, attempt, outcome.gatewayId));
+      const placed = await outlasting(deps, (tx) => place(tx, order, attempt, outcome, commit));
       return placed && { order: placed };
     }
     case 'challenge':
@@ -112,9 +123,15 @@ async function conclude(
 }
 
 /** Places the order, unless the attempt is another call's. A repeat after a commit whose answer was lost finds the order paid. */
-async function place(deps: Deps, tx: Queries, { id }: OrderRow, attempt: Attempt, gatewayId: string): Promise<OrderRow | undefined> {
+async function place(
+  tx: Queries,
+  { id }: OrderRow,
+  attempt: Attempt,
+  { gatewayId, cardToken }: Extract<AuthoriseOutcome, { status: 'authorised' }>,
+  commit: CardPurchase['commit'],
+): Promise<OrderRow | undefined> {
   const order = (await lockOrder(tx, id))!;
-  if (await endAttempt(tx, attempt, 'authorised', { gatewayId })) return commitOrder(tx, order, attempt, deps.now());
+  if (await endAttempt(tx, attempt, 'authorised', { gatewayId, cardToken })) return commit(tx, order, attempt);
   const now = await findAttempt(tx, attempt.id);
   return order.status === 'paid' && now?.state === 'authorised' ? order : undefined;
 }

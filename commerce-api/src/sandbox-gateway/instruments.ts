@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isCardExpired } from '@cellardoor/rules/cards';
-import { type Database, queryOne } from '../db/database.ts';
+import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { checkCard, type TypedCard } from './card-check.ts';
-import { authorise, type CardOutcome, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
+import { authorise, type CardOutcome, type Charge, holding, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { networkNames } from './test-cards.ts';
 import type { TokenFacts } from './token.ts';
 
@@ -44,28 +44,57 @@ export async function keepInstrument(
   now: Date,
 ): Promise<KeptCard | SandboxPayment | Rejected> {
   if ('rejected' in card) return card;
-  // whoever has a card kept wants that and nothing else
+  // whoever has a card kept that is typed out wants that and nothing else
   if (Number(charge.amount) !== 0) return { rejected: 'INVALID_AMOUNT', field: 'orderInformation.amountDetails.totalAmount' };
-  const instrument = randomBytes(16).toString('hex').toUpperCase();
+  const instrument = newInstrument();
   const looked = await authorise(
     db,
     async (tx) => {
       const outcome = await card.outcomeOf(tx);
       if (typeof outcome !== 'string' || badCards.includes(outcome)) return outcome;
-      const { cardType, lastFour, goodThrough } = card;
-      await tx.query('insert into sandbox_instruments (id, card_type, last_four, good_through, outcome) values ($1, $2, $3, $4, $5)', [
-        instrument,
-        cardType,
-        lastFour,
-        goodThrough,
-        outcome,
-      ]);
+      await writeInstrument(tx, instrument, card, outcome);
       return 'AUTHORIZED';
     },
     charge,
     now,
   );
   return 'rejected' in looked || looked.status !== 'AUTHORIZED' ? looked : { ...looked, instrument };
+}
+
+/** Charges a card, and keeps what it will do where the bank holds the money. `prove` says what the card does to this charge. */
+export async function chargeAndKeep(
+  db: Database,
+  card: CardToKeep,
+  prove: (outcomeOf: CardOutcome) => CardOutcome,
+  charge: Charge,
+  now: Date,
+): Promise<KeptCard | SandboxPayment | Rejected> {
+  const instrument = newInstrument();
+  const charged = await authorise(
+    db,
+    async (tx) => {
+      let ofCard: Awaited<ReturnType<CardOutcome>> = '';
+      const outcome = await prove(async () => (ofCard = await card.outcomeOf(tx)))(tx);
+      if (typeof outcome === 'string' && typeof ofCard === 'string' && holding.includes(outcome))
+        await writeInstrument(tx, instrument, card, ofCard);
+      return outcome;
+    },
+    charge,
+    now,
+  );
+  return 'rejected' in charged || !holding.includes(charged.status) ? charged : { ...charged, instrument };
+}
+
+const newInstrument = () => randomBytes(16).toString('hex').toUpperCase();
+
+async function writeInstrument(tx: Queries, id: string, { cardType, lastFour, goodThrough }: CardToKeep, outcome: string): Promise<void> {
+  await tx.query('insert into sandbox_instruments (id, card_type, last_four, good_through, outcome) values ($1, $2, $3, $4, $5)', [
+    id,
+    cardType,
+    lastFour,
+    goodThrough,
+    outcome,
+  ]);
 }
 
 /** The card that is kept under an id: it may be charged as often as the merchant likes. */

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Api, Foundation } from '../api.ts';
 import { type Proof, withProof } from './authentications.ts';
 import type { TypedCard } from './card-check.ts';
-import { cardOfClaims, forgetInstrument, keepInstrument, type KeptCard, useInstrument, writtenCard } from './instruments.ts';
-import { authorise, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
+import { cardOfClaims, chargeAndKeep, forgetInstrument, keepInstrument, type KeptCard, useInstrument, writtenCard } from './instruments.ts';
+import { authorise, type CardOutcome, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
 import { searchReference } from './search.ts';
@@ -55,16 +55,22 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
     if (!charge) return answer(reply, missing);
     const { card, paymentInstrument } = body.paymentInformation ?? {};
     const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now());
-    if (body.processingInformation?.actionList?.includes('TOKEN_CREATE')) {
+    const keeps = body.processingInformation?.actionList?.includes('TOKEN_CREATE');
+    if (keeps && (card || Number(charge.amount) === 0)) {
       const toKeep = card ? writtenCard(card, now()) : cardOfClaims(claims, charge, now());
       return answer(reply, await keepInstrument(database, toKeep, charge, now()));
     }
     // whoever asks for a card that is typed out wants it kept, and nothing else
     if (card) return answer(reply, missing);
+    const proof = body.consumerAuthenticationInformation;
+    const prove = (outcomeOf: CardOutcome, named: string) => withProof(outcomeOf, proof, named, charge);
+    if (keeps) {
+      const typed = cardOfClaims(claims, charge, now());
+      return answer(reply, await chargeAndKeep(database, typed, (outcomeOf) => prove(outcomeOf, claims?.jti ?? ''), charge, now()));
+    }
     const outcomeOf = paymentInstrument ? useInstrument(paymentInstrument.id ?? '', now()) : spendToken(claims, charge, now());
     const named = paymentInstrument ? (paymentInstrument.id ?? '') : (claims?.jti ?? '');
-    const proven = withProof(outcomeOf, body.consumerAuthenticationInformation, named, charge);
-    return answer(reply, await authorise(database, proven, charge, now()));
+    return answer(reply, await authorise(database, prove(outcomeOf, named), charge, now()));
   });
   app.delete<PaymentCall>(`${path}/tms/v1/paymentinstruments/:id`, signed, async ({ params }, reply) =>
     (await forgetInstrument(database, params.id)) ? reply.code(204).send() : reply.code(404).send({ errors: [{ type: 'notFound' }] }),

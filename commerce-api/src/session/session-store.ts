@@ -26,6 +26,7 @@ interface Row {
   has_savings_account: boolean;
   state_code: string | null;
   card_accepted: boolean;
+  post_upsell_rejected: boolean;
 }
 
 const shopperOf = (row: Row, now: Date): RequestShopper => ({
@@ -35,6 +36,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
   expiresAt: row.expires_at,
   stateCode: row.state_code,
   cardAccepted: row.card_accepted,
+  postUpsellRejected: row.post_upsell_rejected,
   mayChoosePassword: row.new_password_until !== null && row.new_password_until > now,
   customer:
     row.customer_id === null
@@ -69,7 +71,7 @@ export async function findShopperWith<More>(
 ): Promise<{ shopper: RequestShopper; row: More } | undefined> {
   const row = await queryOne<Row & More>(
     db,
-    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
+    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted, exists (select 1 from order_amendments a where a.session_id = s.id) as post_upsell_rejected, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
             (${membershipRows('c.id', 's.country')}) as memberships,
             (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account ${columns}
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
@@ -100,6 +102,7 @@ export async function startSession(
     mayChoosePassword: false,
     stateCode: null,
     cardAccepted: false,
+    postUpsellRejected: false,
     expiresAt,
   };
   return { token, shopper };

@@ -30,6 +30,7 @@ export function sessionView(shopper: RequestShopper | null): Session {
     memberPrices: active.some(({ memberPrices }) => memberPrices),
     ...(shopper?.hard && shopper.mayChoosePassword && { mayChoosePassword: true }),
     ...(shopper?.cardAccepted && { cardAccepted: true }),
+    ...(shopper?.postUpsellRejected && { postUpsellRejected: true }),
     pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,
   };
 }

@@ -33,6 +33,8 @@ export interface RequestShopper {
   readonly mayChoosePassword: boolean;
   /** True once the session showed a card that the bank partner's brand takes. [HDR-12] */
   readonly cardAccepted: boolean;
+  /** True once the session has answered an offer for a placed order: no more are made. [UPS-07] */
+  readonly postUpsellRejected: boolean;
   /** The state or territory to which this session last had wine sent, by its code. */
   readonly stateCode: string | null;
   /** When the session is forgotten, unless it is used before. */

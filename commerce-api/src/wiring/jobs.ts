@@ -15,6 +15,7 @@ import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import { refundJobs } from '../fulfilment/refund-jobs.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
+import { forgetPaidCards } from '../payment/forget-paid-cards.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { forgetOldSetups } from '../payment/setup-store.ts';
 import { forgetLoginTries } from '../accounts/login-tries.ts';
@@ -46,6 +47,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
     { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
     { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
+    { name: 'forget cards that paid', everySeconds: 60, run: () => forgetPaidCards(database) },
     { name: 'forget set-ups of payers', everySeconds: 900, run: () => forgetOldSetups(database) },
     { name: 'forget old payer authentications', everySeconds: 3600, run: () => forgetOldAuthentications(database) },
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },

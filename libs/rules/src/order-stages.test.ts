@@ -1,4 +1,4 @@
-import { mayFollow, orderStages, returnUntil } from './order-stages.ts';
+import { mayAddTo, mayFollow, orderStages, returnUntil } from './order-stages.ts';
 
 it.each([
   ['paid', ['packed', 'dispatched', 'cancelled']],
@@ -10,6 +10,11 @@ it.each([
   ['returned', []],
 ] as const)('an order that is %s can only become %j', (from, to) => {
   expect(orderStages.filter((stage) => mayFollow(from, stage))).toEqual(to);
+});
+
+it('takes more into the parcel until it is packed, and what is not sent until it leaves', () => {
+  expect(orderStages.filter((stage) => mayAddTo(stage, true))).toEqual(['paid']);
+  expect(orderStages.filter((stage) => mayAddTo(stage, false))).toEqual(['paid', 'packed']);
 });
 
 it('takes an order back for 14 days from its delivery', () => {

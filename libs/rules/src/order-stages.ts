@@ -18,5 +18,11 @@ const before: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
 
 export const mayFollow = (from: OrderStage, to: OrderStage): boolean => before[to].includes(from);
 
+/**
+ * True while something may be added to an order: until it leaves, and what goes into the parcel until that is packed. [CHK-10]
+ * `isDelivered` says whether what is added is sent.
+ */
+export const mayAddTo = (stage: OrderStage, isDelivered: boolean): boolean => stage === 'paid' || (stage === 'packed' && !isDelivered);
+
 /** Until when an order that was delivered then may be sent back. */
 export const returnUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000);

@@ -297,6 +297,22 @@ export const Order = Type.Object(
     labelMessages: OrderSummary.properties.labelMessages,
     giftWishes: OrderSummary.properties.giftWishes,
     progress: OrderProgress,
+    /** What was added after the order was placed, the first first; absent where nothing was. [CHK-10] */
+    amendments: Type.Optional(
+      Type.Array(
+        Type.Object({
+          /** ISO 8601 UTC. */
+          at: Type.String(),
+          /** Of the offer: `SUBSCRIPTION`, `FILL_THE_CASE`. */
+          type: Type.String(),
+          items: Type.Array(Type.Object({ itemCode: Type.String(), name: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
+          /** What the card was charged more. */
+          charged: Amount,
+          /** What went back, where the order costs less than before. */
+          returned: Amount,
+        }),
+      ),
+    ),
   },
   { $id: 'Order' },
 );

@@ -63,6 +63,8 @@ export const Session = Type.Object(
     pointsBalance: Type.Integer({ minimum: 0 }),
     /** True once the shopper showed a card that the bank partner's brand takes. [HDR-12] */
     cardAccepted: Type.Optional(Type.Boolean()),
+    /** True once the session has answered an offer for a placed order: no more are made. [UPS-07] [UPS-14] */
+    postUpsellRejected: Type.Optional(Type.Boolean()),
     /** True after a log-in by a temporary password: a new one is set without the old one. [AUT-03] */
     mayChoosePassword: Type.Optional(Type.Boolean()),
   },

@@ -6,5 +6,7 @@ export const getProductOffers = call('getProductOffers', 'GET', '/api/offer/prod
 export const getBasketOffers = call('getBasketOffers', 'GET', '/api/offer/cart');
 /** [OFR-01] */
 export const getOffer = call('getOffer', 'GET', '/api/offer/:offercode?frequency');
+/** What goes with a placed order. [CRT-04] */
+export const getOrderOffers = call('getOrderOffers', 'GET', '/api/offer/order/:orderId');
 /** [OFR-04] */
 export const listBulkPromotions = call('listBulkPromotions', 'GET', '/api/promotions/bulk-promotions/:itemCode');

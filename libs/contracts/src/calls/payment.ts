@@ -4,5 +4,7 @@ import { call } from './call.ts';
 export const payAndCommit = call('payAndCommit', 'PUT', '/api/checkout/payandcommit');
 /** Pays anew for an order whose payment was declined, or goes on after the bank's question. [CKO-14] */
 export const updatePaymentAndCommit = call('updatePaymentAndCommit', 'POST', '/api/checkout/updatepaymentandcommit');
+/** Adds to a placed order what was offered for it, exactly once, or declines that. [CRT-05] */
+export const amendAndCommit = call('amendAndCommit', 'POST', '/api/checkout/amendandcommit');
 /** [CKO-13] */
 export const setUpPayer = call('setUpPayer', 'PUT', '/api/checkout/payment/cybersource/payerauth');

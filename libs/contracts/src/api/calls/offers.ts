@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
 import { BulkPromotion, OfferByCode, ProductOffers } from '../offers.ts';
+import { OrderOffers } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const offerCalls = {
@@ -15,6 +16,13 @@ export const offerCalls = {
     tag: 'offers',
     summary: 'Offers that go with what is in the basket, and the spaces left in the case that it fills',
     reply: ProductOffers,
+  },
+  getOrderOffers: {
+    tag: 'offers',
+    summary: "What one's own placed order may be added for an hour, charged to the card that paid; nothing once the session has answered",
+    params: { orderId: Type.String({ pattern: '^[0-9]{1,15}$' }) },
+    reply: OrderOffers,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'] },
   },
   getOffer: {
     tag: 'offers',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Order, PayAndCommitBody, PayerSetup, PendingPayment } from '../checkout.ts';
+import { AmendAndCommitBody } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const paying = {
@@ -45,6 +46,36 @@ const paying = {
 } as const;
 
 export const paymentCalls = {
+  amendAndCommit: {
+    tag: 'payment',
+    summary: 'Add to a placed order what was offered for it and charge the card that paid, exactly once; or decline the offer',
+    description:
+      'The same acceptance again is refused with 409 already_amended; with the idempotency-key of the call that was done it is answered as that one was.',
+    body: AmendAndCommitBody,
+    takesKey: true,
+    reply: Order,
+    errors: {
+      400: ['invalid', 'required', 'consent_needed'],
+      401: ['log_in'],
+      402: ['payment_declined'],
+      404: ['unknown_order'],
+      409: [
+        'already_amended',
+        'already_member',
+        'in_progress',
+        'cancelled',
+        'too_late',
+        'offer_over',
+        'no_skus',
+        'no_space',
+        'low_stock',
+        'to_pay_changed',
+        'too_young',
+      ],
+      429: ['too_many'],
+      503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
+    },
+  },
   setUpPayer: {
     tag: 'payment',
     summary: 'Before a card pays: what the browser shows the bank of itself. The card is a token, or one that the customer keeps',

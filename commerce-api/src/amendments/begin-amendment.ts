@@ -1,0 +1,72 @@
+import type { Deps } from '../api.ts';
+import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
+import type { Queries } from '../db/database.ts';
+import { readStage } from '../fulfilment/order-stage.ts';
+import type { PendingAmendment } from '../orders/amendment.ts';
+import { lockOwnOrder } from '../orders/order-store.ts';
+import { beginAttempt } from '../payment/attempt-store.ts';
+import type { Begun } from '../payment/begun.ts';
+import { resumePending } from '../payment/resume-pending.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { RequestShopper } from '../session/shopper.ts';
+import { requireAmendable } from './amendable.ts';
+import type { ReadAcceptance } from './amend-request.ts';
+import { findDone } from './amendment-store.ts';
+import { cardFactsOf } from './card-that-paid.ts';
+import { chooseProposals } from './choose-proposals.ts';
+import { commitAmendment } from './commit-amendment.ts';
+import { type PlacedOrder, requirePlaced } from './order-facts.ts';
+import { amendedBy } from './proposal.ts';
+import { proposalsFor } from './proposals.ts';
+import { requireAgreed } from './require-agreed.ts';
+
+/** The shopper's own placed order, locked. @throws Refusal 404 for another's, another market's, one in progress, and for none. */
+export const lockOwnPlaced = async (tx: Queries, shopper: RequestShopper, market: RequestMarket, orderId: string): Promise<PlacedOrder> =>
+  requirePlaced(await lockOwnOrder(tx, shopper, market, orderId));
+
+/**
+ * The first of two transactions: writes down what is added and what it costs before anybody is asked for money. What costs nothing more is done
+ * at once. `holder` names the call; `hasWaited` says that it has waited for another call of the same, whose answer is its own then.
+ */
+export const beginAmendment = (deps: Deps, request: ReadAcceptance, holder: string, hasWaited: boolean): Promise<Begun> =>
+  deps.database.transaction(async (tx) => {
+    const { shopper, market, body, hash, key } = request;
+    const order = await lockOwnPlaced(tx, shopper, market, body.orderId);
+    const done = await findDone(tx, order.id, hash);
+    if (done) return hasWaited || (key !== undefined && key === done.key) ? { next: 'answer', order } : refuseAgain();
+    const going = await resumePending(tx, order, ({ amendment }) => amendment?.hash === hash, holder);
+    return going ?? start(deps, tx, order, request, holder);
+  });
+
+const refuseAgain = (): never =>
+  refuse(409, 'This has been added to your order already. You have not been charged again.', { field: 'orderId', code: 'already_amended' });
+
+async function start(deps: Deps, tx: Queries, order: PlacedOrder, request: ReadAcceptance, holder: string): Promise<Begun> {
+  const { shopper, market, wanted } = request;
+  const now = deps.now();
+  requireAmendable(await readStage(tx, order), false);
+  if (order.customer_id !== null) requireAdultBuyer(shopper, market, now);
+  const proposals = await proposalsFor(tx, shopper, market, order, now);
+  const taken = await chooseProposals(tx, market, proposals, wanted);
+  const amended = amendedBy(order, taken);
+  requireAgreed(request, amended.change);
+  const amendment: PendingAmendment = {
+    ...amended,
+    sessionId: shopper.sessionId,
+    hash: request.hash,
+    key: request.key ?? null,
+    items: taken.map(({ proposal: { item }, quantity }) => ({ itemCode: item.itemCode, name: item.displayName, quantity })),
+    keepsCard: request.body.cardPermission !== undefined,
+  };
+  if (amended.change <= 0) return { next: 'answer', order: await commitAmendment(tx, order, amendment, null, now) };
+  const attempt = await beginAttempt(tx, {
+    orderId: order.id,
+    holder,
+    amount: amended.change,
+    currency: order.currency,
+    card: cardFactsOf(proposals.card!),
+    amendment,
+  });
+  return { next: 'authorise', order, attempt, isNew: true };
+}

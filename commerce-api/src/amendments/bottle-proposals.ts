@@ -1,0 +1,62 @@
+import { countryOf } from '@cellardoor/contracts/countries';
+import { minimumPriceAt } from '@cellardoor/rules/minimum-prices';
+import { findSkus } from '../catalogue/queries.ts';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import type { Queries } from '../db/database.ts';
+import type { Benefits } from '../memberships/membership.ts';
+import { activeOffers, type Offer } from '../offers/offer-store.ts';
+import { offerItem } from '../offers/product-offers.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { bottleLine, type BottleTerms } from './added-line.ts';
+import { bottlesBeside } from './bottles-beside.ts';
+import { bottlesIn, deliveryWith, type PlacedOrder } from './order-facts.ts';
+import type { Proposal } from './proposal.ts';
+
+/** Wines that are offered at once. [UPS-09] */
+const mostWines = 3;
+const type = 'FILL_THE_CASE';
+
+/**
+ * Bottles for the spaces that an order leaves in its case, by the market's offer of wines that suit (`extra`): three wines where there is room for
+ * three, no more than the spaces otherwise. [UPS-09]
+ */
+export async function bottleProposals(
+  db: Queries,
+  market: RequestMarket,
+  order: PlacedOrder,
+  benefits: Benefits,
+  spaces: number,
+): Promise<Proposal[]> {
+  if (spaces === 0) return [];
+  const offer = (await activeOffers(db, market)).find((each) => each.type === type && each.rule === 'extra');
+  if (!offer) return [];
+  const ordered = order.frozen.lineItems.map(({ product }) => product.itemCode);
+  const codes = await bottlesBeside(db, market, ordered, Math.min(mostWines, spaces));
+  const skus = await findSkus(db, market, codes);
+  // the offer's maximum is for all bottles together
+  const perBottle = { ...offer, maximumDiscount: Math.floor(offer.maximumDiscount / spaces) };
+  return codes.flatMap((code) =>
+    skus.filter(({ itemCode }) => itemCode === code).map((sku) => proposalOf(sku, perBottle, market, order, benefits)),
+  );
+}
+
+function proposalOf(sku: SkuForBasket, offer: Offer, market: RequestMarket, order: PlacedOrder, benefits: Benefits): Proposal {
+  const minimum = countryOf(market.country).hasMinimumPrices ? minimumPriceAt(order.address?.postcode ?? '', new Date()) : null;
+  const terms: BottleTerms = { terms: offer, benefits, minimum };
+  const { listAmount, amount } = bottleLine(sku, 1, 0, terms);
+  const shown = offerItem(sku, offer, market.country);
+  const memberPrice = shown.memberPrice !== null && shown.memberPrice < amount && !minimum ? shown.memberPrice : null;
+  return {
+    sku,
+    item: {
+      ...shown,
+      type,
+      listPrice: Math.max(Math.min(shown.listPrice, listAmount), amount),
+      offerPrice: amount,
+      memberPrice,
+      stockQty: sku.stockQty,
+    },
+    lineFor: (quantity, at) => bottleLine(sku, quantity, at, terms),
+    deliveryWith: (bottles) => deliveryWith(order, bottlesIn(order) + bottles),
+  };
+}

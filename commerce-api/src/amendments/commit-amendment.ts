@@ -1,0 +1,44 @@
+import { type Queries, queryOne } from '../db/database.ts';
+import { readStage } from '../fulfilment/order-stage.ts';
+import { refundOrder } from '../fulfilment/refund-order.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import { followPayment } from '../kinds/kinds.ts';
+import type { PendingAmendment } from '../orders/amendment.ts';
+import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import type { Attempt } from '../payment/attempt-store.ts';
+import { takeStock } from '../payment/commit-order.ts';
+import { requireAmendable } from './amendable.ts';
+import { countAccepted, noteAccepted } from './amendment-store.ts';
+import { keepPermission } from './keep-permission.ts';
+
+/**
+ * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
+ * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, capture). [CHK-10]
+ * @throws CannotCommit when the order was cancelled or has left meanwhile, or the stock does not suffice.
+ */
+export async function commitAmendment(
+  tx: Queries,
+  order: OrderRow,
+  amendment: PendingAmendment,
+  attempt: Attempt | null,
+  now: Date,
+): Promise<OrderRow> {
+  const { frozen, stock, kinds, hash, change, keepsCard } = amendment;
+  const { id } = order;
+  requireAmendable(await readStage(tx, order), stock.length > 0);
+  if (change < 0) await refundOrder(tx, order, { reference: `amendment ${hash.slice(0, 16)}`, amount: -change }, now);
+  await takeStock(tx, stock);
+  const at = await countAccepted(tx, id);
+  await noteAccepted(tx, id, amendment, now);
+  const amended = await queryOne<OrderRow>(
+    tx,
+    `update orders o set frozen = $2::jsonb, total = $3 where o.id = $1 returning ${orderColumns}`,
+    [id, JSON.stringify(frozen), frozen.orderPriceInfo.total],
+  );
+  await followPayment(tx, { id, customer_id: order.customer_id, country: order.country, frozen: kinds }, now);
+  if (keepsCard) await keepPermission(tx, order, now);
+  await promiseJob(tx, { kind: 'order-amended-mail', payload: { orderId: id, at }, dedupe: `order-amended-mail-${id}-${at}` });
+  if (attempt)
+    await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
+  return amended!;
+}

@@ -1,0 +1,86 @@
+import type { LineItem } from '@cellardoor/contracts/api/basket';
+import { percentOf, pointsFor, taxWithin } from '@cellardoor/money';
+import type { OrderPrices } from '../checkout/totals.ts';
+import { kindNamed } from '../kinds/kinds.ts';
+import type { FrozenOrder } from '../orders/order-row.ts';
+
+/** What joins an order. */
+export interface Addition {
+  readonly lineItems: readonly LineItem[];
+  readonly stock: FrozenOrder['stock'];
+  /** What its kinds keep (`Kind.frozen`). */
+  readonly kinds: object;
+  /** What delivery costs then; minor units. */
+  readonly delivery: number;
+}
+
+export interface TaxRates {
+  /** Per cent of tax that prices include. */
+  readonly taxIncluded: number;
+  /** Tax on top where the order goes, in hundredths of a per cent. */
+  readonly taxOnTop: number;
+}
+
+/** The order with what joins it. What was there keeps its prices; its sums hold as those of any order do. [CHK-11] */
+export function amendedOrder(frozen: FrozenOrder, addition: Addition, rates: TaxRates): FrozenOrder {
+  const { lineItems, shippingMethod } = frozen;
+  const all = [...lineItems, ...addition.lineItems];
+  const prices = amendedPrices(frozen.orderPriceInfo, { before: lineItems, added: addition.lineItems, delivery: addition.delivery }, rates);
+  return {
+    ...joined(frozen, addition.kinds),
+    lineItems: all,
+    orderPriceInfo: prices,
+    shippingMethod: { ...shippingMethod, cost: prices.delivery, costPoints: pointsFor(prices.delivery) },
+    stock: joinedStock(frozen.stock, addition.stock),
+  };
+}
+
+interface Change {
+  readonly before: readonly LineItem[];
+  readonly added: readonly LineItem[];
+  readonly delivery: number;
+}
+
+const sumOf = (lines: readonly LineItem[], of: 'amount' | 'listAmount') =>
+  lines.reduce((sum, { itemPriceInfo }) => sum + itemPriceInfo[of], 0);
+const taxed = (lines: readonly LineItem[]) => lines.filter(({ product }) => kindNamed(product.productType).isTaxed);
+
+function amendedPrices(
+  prices: OrderPrices,
+  { before, added, delivery }: Change,
+  { taxIncluded: rateIncluded, taxOnTop }: TaxRates,
+): OrderPrices {
+  const taxable = sumOf(taxed([...before, ...added]), 'amount');
+  const tax = prices.tax + percentOf(taxable, taxOnTop / 100) - percentOf(sumOf(taxed(before), 'amount'), taxOnTop / 100);
+  const rawSubtotal = prices.rawSubtotal + sumOf(added, 'listAmount');
+  const subtotal = prices.subtotal + sumOf(added, 'amount');
+  const total = subtotal + delivery + tax;
+  // what is given back comes from the card first: gifts and points pay no more than is left
+  const paidByPoints = Math.min(prices.paidByPoints, total);
+  const paidByGifts = Math.min(prices.paidByGifts ?? 0, total - paidByPoints);
+  return {
+    rawSubtotal,
+    savings: rawSubtotal - subtotal,
+    subtotal,
+    delivery,
+    tax,
+    taxIncluded: taxWithin(taxable + delivery + tax, rateIncluded),
+    total,
+    paidByPoints,
+    paidByGifts,
+    toPay: total - paidByPoints - paidByGifts,
+  };
+}
+
+/** Lists that kinds keep of both, one after the other. */
+const joined = (frozen: FrozenOrder, kinds: object): FrozenOrder =>
+  Object.entries(kinds).reduce((order, [name, added]) => {
+    const had: unknown = (order as unknown as Record<string, unknown>)[name];
+    return { ...order, [name]: Array.isArray(had) ? [...(had as unknown[]), ...(added as unknown[])] : (added as unknown) };
+  }, frozen);
+
+function joinedStock(before: FrozenOrder['stock'], added: FrozenOrder['stock']): FrozenOrder['stock'] {
+  const byCode = new Map(before.map((one) => [one.itemCode, one]));
+  for (const one of added) byCode.set(one.itemCode, { ...one, units: one.units + (byCode.get(one.itemCode)?.units ?? 0) });
+  return [...byCode.values()].sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
+}

@@ -1,0 +1,49 @@
+import type { OrderOfferItem, OrderOfferType } from '@cellardoor/contracts/api/order-offers';
+import { lineItem, type PricedLine } from '../basket/pricing.ts';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import { frozenByKinds } from '../kinds/kinds.ts';
+import type { FrozenOrder } from '../orders/order-row.ts';
+import { type PlacedOrder, taxRatesOf } from './order-facts.ts';
+import { amendedOrder } from './price-amendment.ts';
+
+/** Something that a placed order is offered. */
+export interface Proposal {
+  readonly item: OrderOfferItem;
+  readonly sku: SkuForBasket;
+  /** Its line in the order for so many; `at` counts the lines before it. */
+  readonly lineFor: (quantity: number, at: number) => PricedLine;
+  /** What delivery costs an order that takes so many bottles more. */
+  readonly deliveryWith: (bottles: number) => number;
+}
+
+/** How many of what is taken. */
+export interface ChosenProposal {
+  readonly proposal: Proposal;
+  readonly quantity: number;
+}
+
+/** An order with what is taken. */
+export interface Amended {
+  readonly type: OrderOfferType;
+  readonly frozen: FrozenOrder;
+  readonly stock: FrozenOrder['stock'];
+  readonly kinds: object;
+  /** By how much its total rises, or falls; minor units. */
+  readonly change: number;
+}
+
+/** What an order would be with proposals of one type; there is one at least. */
+export function amendedBy(order: PlacedOrder, taken: readonly ChosenProposal[]): Amended {
+  const before = order.frozen.lineItems.length;
+  const lines = taken.map(({ proposal, quantity }, i) => proposal.lineFor(quantity, before + i));
+  const bottles = lines.reduce((sum, { sku, quantity }) => sum + quantity * sku.numberOfBottles, 0);
+  const stock = lines
+    .filter(({ sku }) => sku.stockUnits > 0)
+    .map(({ sku, quantity }) => ({ itemCode: sku.wineItemCode, units: quantity * sku.stockUnits, name: sku.name }))
+    .sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
+  const kinds = frozenByKinds(lines.map(({ sku }) => sku));
+  const { item, deliveryWith } = taken[0]!.proposal;
+  const lineItems = lines.map((line) => lineItem(line, lines));
+  const frozen = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order));
+  return { type: item.type, frozen, stock, kinds, change: frozen.orderPriceInfo.total - order.frozen.orderPriceInfo.total };
+}

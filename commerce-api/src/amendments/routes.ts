@@ -1,0 +1,56 @@
+import type { Order } from '@cellardoor/contracts/api/checkout';
+import { getOrderOffers } from '@cellardoor/contracts/calls/offers';
+import { amendAndCommit } from '@cellardoor/contracts/calls/payment';
+import { networkOf } from '@cellardoor/contracts/http/network';
+import type { Api, Deps } from '../api.ts';
+import { findOwnOrder } from '../orders/order-store.ts';
+import { refuseUnknownOrder } from '../orders/unknown-order.ts';
+import { deviceOf } from '../payment/device-of.ts';
+import { placedOrder } from '../payment/pay-order.ts';
+import { limitPerMinute } from '../plugins/rate-limits.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { idempotencyKeyOf, serve } from '../plugins/serve.ts';
+import { buyerOf } from '../session/request-shopper.ts';
+import { amendOrder } from './amend-order.ts';
+import type { AmendRequest } from './amend-request.ts';
+import { noteRejected } from './amendment-store.ts';
+import { lockOwnPlaced } from './begin-amendment.ts';
+import { requirePlaced } from './order-facts.ts';
+import { orderOffersOf, proposalsFor } from './proposals.ts';
+
+/** What shoppers are offered for an order that is placed, and what they answer. [CRT-04] [CRT-05] */
+export function amendmentRoutes(app: Api, deps: Deps): void {
+  const { database, now, settings } = deps;
+
+  serve(app, getOrderOffers, async (request, reply) => {
+    const { market, params } = request;
+    const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
+    const order = requirePlaced(await findOwnOrder(database, shopper, market, params.orderId));
+    return orderOffersOf(order, await proposalsFor(database, shopper, market, order, now()));
+  });
+
+  const advice = 'There were too many attempts to pay.';
+  const limit = limitPerMinute(deps, { name: 'amend', max: settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
+  serve(
+    app,
+    amendAndCommit,
+    async (request, reply) => {
+      const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
+      const { market, body } = request;
+      const answer = { shopper, market, body, key: idempotencyKeyOf(request), device: deviceOf(request) };
+      return body.action === 'ACCEPT' ? amendOrder(deps, answer) : reject(deps, answer);
+    },
+    { preHandler: limit },
+  );
+}
+
+/** Remembers that the session wants nothing more; the order is as it was. [UPS-07] */
+async function reject(deps: Deps, { shopper, market, body: { orderId, cardPermission } }: AmendRequest): Promise<Order> {
+  if (cardPermission) refuse(400, 'Whoever declines an offer permits nothing.', { field: 'cardPermission', code: 'invalid' });
+  const order = await deps.database.transaction(async (tx) => {
+    const own = await lockOwnPlaced(tx, shopper, market, orderId);
+    await noteRejected(tx, own.id, shopper.sessionId, deps.now());
+    return own;
+  });
+  return placedOrder(deps, order);
+}
