@@ -213,13 +213,13 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
 
   it('is added once, when the call is sent twelve times at once, and by a repeat whose reply was lost', async () => {
     const { anna, orderId } = await bought();
+    const before = await stockOf('T1200');
     const lost = fetch(`${api.url}/api/checkout/amendandcommit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: anna.cookie },
       body: JSON.stringify({ orderId, action: 'ACCEPT', itemDetails: [{ itemCode: 'T1200', quantity: 2 }], cardPermission }),
       signal: AbortSignal.timeout(5),
     }).catch(() => undefined);
-    const before = await stockOf('T1200');
     const answers = await Promise.all(Array.from({ length: 12 }, () => accept(anna, orderId, { T1200: 2 })));
     await lost;
     for (const { status, error } of answers) expect(status === 200 || error?.code === 'already_amended').toBe(true);
@@ -227,7 +227,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     const order = await read(anna, orderId);
     expect(order).toMatchObject({ lineItems: [{}, { quantity: 2 }], amendments: [{ charged: 1440 }] });
     expect(order.lineItems).toHaveLength(2);
-    expect([before - 2, before]).toContain(await stockOf('T1200'));
+    expect(await stockOf('T1200')).toBe(before - 2);
     await eventually(async () => (await charges(orderId)).every(({ status }) => status === 'CAPTURED'));
     expect((await charges(orderId)).map(({ amount }) => amount)).toEqual(['16.99', '14.40']);
   });
