@@ -21,6 +21,7 @@ interface Beginning extends Pick<BootData, 'market' | 'tagManager'> {
   readonly shown: boolean;
   /** True while nobody else may learn the address of the page. */
   isPrivate(): boolean;
+  report(what: string, error: unknown): void;
 }
 
 const isAllowed = () => isGranted(document.cookie, 'analytics');
@@ -32,14 +33,14 @@ const userEntry = (record: UserRecord): Ga4Event => ({
 });
 
 /** Fills the data layer while the visitor allows it. Returns the way to stop. */
-function fillDataLayer({ model, market, tagManager, early, basket, shown, isPrivate }: Beginning): () => void {
+function fillDataLayer({ model, market, tagManager, early, basket, shown, isPrivate, report }: Beginning): () => void {
   const push = (event: Ga4Event) => {
     // another tab may have taken the consent back, and the address may have become nobody's business
     if (isAllowed() && !isPrivate()) pushEntry(event);
   };
   const around = (): EventSurroundings => ({ market, origin: location.origin, member: paysMemberPrices(model.state.getState()) });
   const due = new DuePurchase(() => sessionStorage);
-  const teller = new LayerTeller({ basket, shown, due, around, path: () => location.pathname, push });
+  const teller = new LayerTeller({ basket, shown, due, around, path: () => location.pathname, push, report });
   const record = keepRecord({
     read: async () => (await model.send(getUserRecord)).record,
     onChanged: (changed) => push(userEntry(changed)),

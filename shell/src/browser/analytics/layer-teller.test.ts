@@ -31,11 +31,20 @@ function aTab() {
   const storage = { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
   const at = { path: '/wines' };
   const pushed: Ga4Event[] = [];
+  const reported: string[] = [];
   const due = new DuePurchase(() => storage);
   const around = () => ({ market: { brand: 'law', country: 'uk', currency: 'GBP' } as const, origin: 'https://law', member: false });
   const aDocument = (first: Basket | null = null, wasShown = false) =>
-    new LayerTeller({ basket: first, shown: wasShown, due, around, path: () => at.path, push: (event) => pushed.push(event) });
-  return { at, due, aDocument, told: () => pushed.splice(0).map(shape) };
+    new LayerTeller({
+      basket: first,
+      shown: wasShown,
+      due,
+      around,
+      path: () => at.path,
+      push: (event) => pushed.push(event),
+      report: (what) => reported.push(what),
+    });
+  return { at, due, reported, aDocument, told: () => pushed.splice(0).map(shape) };
 }
 
 it('tells of a page before what its parts told while it was on its way', () => {
@@ -112,4 +121,13 @@ it('tells nothing of an order from before the consent, nor of one whose consent 
   due.forget();
   aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
   expect(told()).toEqual([]);
+});
+
+it('goes on where an older release of a module says less with an event', () => {
+  const { aDocument, reported, told } = aTab();
+  const teller = aDocument(null, true);
+  teller.tell({ name: 'product:viewed', detail: { itemCode: 'W1' } } as Told);
+  teller.tell({ name: 'basket:viewed', detail: { basket } });
+  expect(reported).toEqual(['analytics could not be told of product:viewed']);
+  expect(told()).toEqual([['view_cart', 10]]);
 });

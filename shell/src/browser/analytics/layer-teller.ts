@@ -16,6 +16,7 @@ export interface TellerParts {
   /** Path in the address bar. */
   path(): string;
   push(event: Ga4Event): void;
+  report(what: string, error: unknown): void;
 }
 
 /** Puts events of the page into the data layer, those of a page after the page itself: a part comes to life before its page is announced. */
@@ -30,9 +31,14 @@ export class LayerTeller {
     if (parts.shown) this.shownPath = parts.path();
   }
 
+  /** Never throws: whoever emits an event goes on, also an older release of a module that says less with it. */
   tell(told: Told): void {
-    if (told.name === 'page:shown') this.show(told);
-    else for (const event of this.eventsOf(told)) this.say(event);
+    try {
+      if (told.name === 'page:shown') this.show(told);
+      else for (const event of this.eventsOf(told)) this.say(event);
+    } catch (error) {
+      this.parts.report(`analytics could not be told of ${told.name}`, error);
+    }
   }
 
   private show(told: Extract<Told, { name: 'page:shown' }>) {

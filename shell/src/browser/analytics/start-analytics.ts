@@ -19,7 +19,7 @@ export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' |
     import('./analytics.ts')
       .then(({ beginAnalytics }) => {
         stop();
-        beginAnalytics({ model, ...boot, early, basket, shown, isPrivate });
+        beginAnalytics({ model, ...boot, early, basket, shown, isPrivate, report });
       })
       .catch((error: unknown) => report('analytics did not begin', error));
     return true;
