@@ -173,15 +173,21 @@ describe.each(databases)('the sandbox gateway, on $kind', (kind) => {
     const told = (reply: Reply) =>
       (reply.body as { consumerAuthenticationInformation?: Record<string, string> }).consumerAuthenticationInformation!;
     const { referenceId } = told(setUp);
-    const authenticate = (who: object, reference: string | undefined) =>
+    const place = { address1: '1 High Street', locality: 'York', postalCode: 'YO1 7HH', country: 'GB' };
+    const payer = { firstName: 'Anna', lastName: 'Smith', ...place, email: 'anna@example.com' };
+    const authenticate = (who: object, reference: string | undefined, billTo: object = payer) =>
       post('/risk/v1/authentications', {
         ...who,
-        orderInformation: { amountDetails },
+        orderInformation: { amountDetails, billTo },
         consumerAuthenticationInformation: { referenceId: reference, returnUrl: 'https://shop.example/back' },
       });
     expect(await authenticate({ tokenInformation: { transientToken: jtiOf(other) } }, referenceId)).toMatchObject({
       ...rejected('INVALID_DATA'),
       body: { details: [{ field: 'consumerAuthenticationInformation.referenceId' }] },
+    });
+    expect(await authenticate(named, referenceId, { ...payer, country: undefined })).toMatchObject({
+      ...rejected('MISSING_FIELD'),
+      body: { details: [{ field: 'orderInformation.billTo.country' }] },
     });
     const said = await authenticate(named, referenceId);
     expect(said).toMatchObject({ status: 201, body: { status: 'AUTHENTICATION_SUCCESSFUL' } });
