@@ -1,8 +1,10 @@
+import type { Order } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('what the gateway answers, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -41,6 +43,35 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     return jobs.length > 0;
   };
   const held = (status: string) => ({ id: 'held-1', status });
+
+  it.each([
+    ['is cancelled', 'cancelled', (anna: Shopper, orderId: string) => anna.send('POST', '/api/user/order/cancel', { orderId })],
+    ['loses the last bottle', 'low_stock', () => api.database.query(`update stock set on_hand = 0 where item_code = 'T1003'`)],
+  ] as const)('adds nothing to an order that %s while the bank is asked, and gives the money back', async (_what, code, happens) => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await becomes(orderId, 'captured');
+    const add = (quantity: number) =>
+      anna.send<Order>('POST', '/api/checkout/amendandcommit/', {
+        orderId,
+        action: 'ACCEPT',
+        itemDetails: [{ itemCode: 'T1003', quantity }],
+        cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' },
+      });
+    const asked = gateway.holdNext('/payments');
+    const added = add(1);
+    const answer = await asked;
+    expect((await add(2)).error).toMatchObject({ code: 'in_progress' });
+    await happens(anna, orderId);
+    answer();
+    expect(await added).toMatchObject({ status: 409, error: { code } });
+    await becomes(orderId, 'captured', 'voided');
+    const order = (await anna.lastOrder(orderId)).response;
+    expect([order.lineItems.length, order.orderTotal, order.amendments]).toEqual([1, 1699, undefined]);
+    expect((await anna.details()).response.postUpsellRejected).toBeUndefined();
+    await api.database.query(`update stock set on_hand = 500 where item_code = 'T1003'`);
+  });
 
   it.each(['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'])(
     'reverses what %s holds, and asks for another card',
