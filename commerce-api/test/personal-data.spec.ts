@@ -33,6 +33,8 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     `insert into reviews (item_code, customer_id, author, stars) select 'T1001', id, 'Anna S.', 4 from customers where email = $1`,
     `insert into memberships (customer_id, country, scheme_id, starts_at, ends_at)
        select c.id, 'uk', 'UNLT', now(), now() + interval '1 year' from customers c where c.email = $1`,
+    `insert into self_exclusions (brand, customer_id, email_digest, since, until)
+       select brand, id, 'digest', now() - interval '1 year', now() - interval '1 month' from customers where email = $1`,
   ];
 
   /** A customer with a little of everything, at home and abroad. */

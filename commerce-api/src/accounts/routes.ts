@@ -8,6 +8,7 @@ import { logInLimits } from './routes/log-in-limits.ts';
 import { logInRoute } from './routes/log-in.ts';
 import { logOutRoute } from './routes/log-out.ts';
 import { registerRoute } from './routes/register.ts';
+import { selfExclusionRoutes } from './routes/self-exclusion.ts';
 import { setPasswordRoute } from './routes/set-password.ts';
 
 /** Who shops: sessions, log-in, registration. */
@@ -22,4 +23,5 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   forgetRoute(app, deps);
   emailRoutes(app, deps, limits[0]!);
   cardRangeRoute(app, deps);
+  selfExclusionRoutes(app, deps);
 }

@@ -9,6 +9,7 @@ import { endChallenge } from './end-challenge.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
+import { requireNotExcluded, requireWelcomeGuest } from '../session/self-exclusion.ts';
 import { requireAdultBuyer } from './adult-buyer.ts';
 import { changeOrder, refuseInProgress } from './change-order.ts';
 import { fillInLastDelivery } from './last-delivery.ts';
@@ -25,7 +26,7 @@ const emptyBasket = () => refuse(409, 'Your basket is empty.', { code: 'basket_e
 /**
  * Begins the basket's order, or goes on with it. What another buyer had begun with the basket is not taken over: their address and
  * gifts are gone from the order.
- * @throws Refusal 409 for an empty basket, for a customer who is too young here, and for what a guest cannot buy. [CKO-01] [CKO-02]
+ * @throws Refusal 409 for an empty basket, for a customer who is too young here or shut out, and for what a guest cannot buy. [CKO-01] [CKO-02]
  */
 export async function beginOrder(
   deps: Deps,
@@ -40,6 +41,8 @@ export async function beginOrder(
   if (lines.length === 0) emptyBasket();
   requireBuyerOf(priced, buyer.customerId);
   if (buyer.customerId !== null) requireAdultBuyer(shopper!, market, deps.now());
+  requireNotExcluded(shopper!.customer, market.country);
+  await requireWelcomeGuest(tx, market.brand, buyer.email, deps.now());
   await tx.query(
     `insert into orders (basket_id, session_id, customer_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (basket_id) where status <> 'paid' do nothing`,

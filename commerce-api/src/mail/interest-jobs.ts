@@ -9,6 +9,7 @@ import type { JobHandler } from '../jobs/run-lane.ts';
 import { readInterest, seenOf } from '../lists/interest-store.ts';
 import { type InterestNews, interestLetter } from './interest-letter.ts';
 import { sealed } from './letter-mail.ts';
+import { isExcluded } from '../session/self-exclusion.ts';
 import type { SendMail } from './post.ts';
 
 interface InterestJob {
@@ -24,6 +25,8 @@ export const interestJobs = ({ database }: Pick<Deps, 'database'>, send: SendMai
     const interest = await readInterest(database, interestId);
     const brand = interest && findBrand(interest.brand);
     if (!interest || !brand) return;
+    // an alert stays, and is silent meanwhile
+    if (await isExcluded(database, interest.brand, interest.email, new Date())) return;
     const { country, itemCode, siteOrigin, token, email } = interest;
     const product = await catalogueOf(database).product({ brand: interest.brand, country: country as CountryId }, itemCode);
     if (!product || !seenOf(product).inStock) return;

@@ -5,6 +5,7 @@ export const keptOfCustomer: Readonly<Record<Exclude<keyof PersonalData, 'orders
   account: `select brand, email, salutation, first_name as "firstName", last_name as "lastName", date_of_birth as "dateOfBirth",
       points_balance as "pointsBalance", permissions, created_at as "createdAt" from customers where id = $1`,
   permissionChanges: `select category, code, state, changed_at as "changedAt" from permission_changes where customer_id = $1 order by id`,
+  selfExclusions: `select brand, since, until from self_exclusions where customer_id = $1 order by id`,
   addresses: `select country, address, created_at as "createdAt" from kept_addresses where customer_id = $1 order by id`,
   billingAddresses: `select country, details from billing_addresses where customer_id = $1 order by country`,
   emailChanges: `select country, email, expires_at as "expiresAt" from email_changes where customer_id = $1`,

@@ -4,6 +4,7 @@ import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
 import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
 import { hasSavingsAccount, type SubscriptionRow, subscriptionOf, subscriptionRows } from '../memberships/subscription-row.ts';
+import { excludedUntil } from './self-exclusion.ts';
 import type { Customer, RequestShopper } from './shopper.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -24,6 +25,7 @@ interface Row {
   memberships: MembershipRow[] | null;
   subscriptions: SubscriptionRow[] | null;
   has_savings_account: boolean;
+  excluded_until: Date | null;
   state_code: string | null;
   card_accepted: boolean;
   post_upsell_rejected: boolean;
@@ -53,6 +55,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
           memberships: (row.memberships ?? []).map((membership) => membershipOf(membership, now)),
           subscriptions: (row.subscriptions ?? []).map((subscription) => subscriptionOf(subscription, now)),
           hasSavingsAccount: row.has_savings_account,
+          excludedUntil: row.excluded_until,
         },
 });
 
@@ -73,7 +76,8 @@ export async function findShopperWith<More>(
     db,
     `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted, exists (select 1 from order_amendments a where a.session_id = s.id) as post_upsell_rejected, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
             (${membershipRows('c.id', 's.country')}) as memberships,
-            (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account ${columns}
+            (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account,
+            ${excludedUntil('$4')} as excluded_until ${columns}
        from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
       where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
     [hashOf(token), brand, country, now],

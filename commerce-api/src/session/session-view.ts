@@ -41,9 +41,9 @@ const subscriptionsOf = ({ memberships, subscriptions }: Customer) => [
   ...subscriptions.map(subscriptionView),
 ];
 
-/** Ways to be told of offers, as pages know them: nothing is allowed that was not granted. [USR-16] */
+/** Ways to be told of offers, as pages know them: nothing is allowed that was not granted, or to who is shut out. [USR-16] [CHK-13] */
 function preferencesOf(customer: Customer | null | undefined): Session['userDetails']['userPreferences'] {
-  const isGranted = (code: string) => customer?.permissions.MARKETING?.[code] === 'GRANTED';
+  const isGranted = (code: string) => !customer?.excludedUntil && customer?.permissions.MARKETING?.[code] === 'GRANTED';
   return {
     noEmail: !isGranted('EMAIL'),
     mail: isGranted('MAIL'),

@@ -6,6 +6,7 @@ import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { showBacklog } from '../jobs/backlog-metrics.ts';
 import { forgetDoneJobs } from '../jobs/job-store.ts';
 import { lanes, requireLanes } from '../jobs/lanes.ts';
+import { forgetOldExclusions } from '../session/self-exclusion.ts';
 import { runChores } from '../jobs/run-chores.ts';
 import { type Runner, runLane } from '../jobs/run-lane.ts';
 import { learningJobs, promiseLearning } from '../lists/learning-jobs.ts';
@@ -58,6 +59,7 @@ export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGatewa
     { name: 'forget old adds to baskets', everySeconds: 3600, run: () => forgetOldAdds(database) },
     { name: 'forget old messages to customer services', everySeconds: 86_400, run: () => forgetOldEnquiries(database) },
     { name: 'forget old consents', everySeconds: 86_400, run: () => forgetOldConsents(database) },
+    { name: 'forget past self-exclusions', everySeconds: 86_400, run: () => forgetOldExclusions(database) },
     { name: 'forget expired cards', everySeconds: 86_400, run: () => forgetExpiredCards(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];

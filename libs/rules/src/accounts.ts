@@ -1,3 +1,6 @@
+/** Months for which a customer can shut themselves out. [CHK-13] */
+export const exclusionMonths = [1, 3, 6, 12] as const;
+
 /** Characters that a password must have: length is the whole rule, because it is what makes one hard to guess. [AUT-04] */
 export const shortestPassword = 10;
 

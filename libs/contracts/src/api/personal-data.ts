@@ -10,6 +10,7 @@ export const PersonalData = Type.Object(
   {
     account: Kept,
     permissionChanges: Kept,
+    selfExclusions: Kept,
     addresses: Kept,
     billingAddresses: Kept,
     emailChanges: Kept,

@@ -1,4 +1,4 @@
-import { longest, shortestPassword } from '@cellardoor/rules/accounts';
+import { exclusionMonths, longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { Type } from 'typebox';
 import { AddressGiven } from './checkout.ts';
 import { PermissionsBody } from './permissions.ts';
@@ -89,6 +89,11 @@ export const SetPasswordBody = Type.Object({
   currentPassword: Type.Optional(Type.String({ maxLength: longest.password })),
 });
 export type SetPasswordBody = Type.Static<typeof SetPasswordBody>;
+
+/** ISO 8601 time, UTC; null for who is not shut out. [CHK-13] */
+export const SelfExclusion = Type.Object({ until: Type.Union([Type.String(), Type.Null()]) });
+
+export const SelfExclusionBody = Type.Object({ months: Type.Enum([...exclusionMonths]) });
 
 export const RegisterBody = Type.Object({
   email: Type.String({ maxLength: longest.email }),

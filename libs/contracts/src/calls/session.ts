@@ -22,5 +22,9 @@ export const logOut = call('logOut', 'POST', '/api/authentication/logout');
 export const askForPassword = call('askForPassword', 'POST', '/api/authentication/password/reset');
 /** [AUT-03] [AUT-09] */
 export const changePassword = call('changePassword', 'PUT', '/api/authentication/password');
+/** [CHK-13] */
+export const getSelfExclusion = call('getSelfExclusion', 'GET', '/api/user/selfexclusion');
+/** [CHK-13] */
+export const excludeMyself = call('excludeMyself', 'PUT', '/api/user/selfexclusion');
 /** [AUT-04] */
 export const registerCustomer = call('registerCustomer', 'POST', '/api/user/register');

@@ -1,8 +1,15 @@
 import type { LoadArgs } from '@cellardoor/mfe-kit';
-import { loggedInSession } from '../../data/account-access.ts';
+import { getSelfExclusion } from '@cellardoor/contracts/calls/session';
+import { asLoggedIn, loggedInSession } from '../../data/account-access.ts';
 
-/** Nothing but that the customer is logged in: their data is collected when they ask for it. */
-export async function loadDataPage(args: LoadArgs<'account.data'>): Promise<null> {
+export interface DataPageData {
+  /** ISO time until which the customer has shut themselves out; null for who has not. */
+  readonly excludedUntil: string | null;
+}
+
+/** The customer's data itself is collected when they ask for it. */
+export async function loadDataPage(args: LoadArgs<'account.data'>): Promise<DataPageData> {
   await loggedInSession(args);
-  return null;
+  const { until } = await asLoggedIn(args.send(getSelfExclusion, {}, { signal: args.signal }), args.url);
+  return { excludedUntil: until };
 }

@@ -8,12 +8,13 @@ import { AccountFrame } from '../../components/account-frame.tsx';
 import { accountTexts } from '../../texts.ts';
 import { CloseAccount } from './close-account.tsx';
 import styles from './data-page.module.css';
-import { loadDataPage } from './data-page.loader.ts';
+import { type DataPageData, loadDataPage } from './data-page.loader.ts';
 import { dataPageTexts } from './data-page.texts.ts';
 import { ExportData } from './export-data.tsx';
+import { TakeBreak } from './take-break.tsx';
 
-/** One's data as a file, and the end of one's account. [ACC-07] */
-function DataPage() {
+/** One's data as a file, a break from buying, and the end of one's account. [ACC-07] [CHK-13] */
+function DataPage({ data }: { readonly data: DataPageData }) {
   const t = useTexts(dataPageTexts, accountTexts);
   const model = useUserModel();
   const [closed, setClosed] = useState(false);
@@ -34,6 +35,7 @@ function DataPage() {
         ) : (
           <>
             <ExportData />
+            <TakeBreak excludedUntil={data.excludedUntil} />
             <CloseAccount onClosed={onClosed} />
           </>
         )}
@@ -42,7 +44,7 @@ function DataPage() {
   );
 }
 
-export default definePage<'account.data', null>({
+export default definePage<'account.data', DataPageData>({
   audience: 'shopper',
   load: loadDataPage,
   head: ({ market }) => ({

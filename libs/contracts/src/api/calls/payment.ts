@@ -30,6 +30,8 @@ const paying = {
       'account_needed',
       'already_member',
       'too_young',
+      'self_excluded',
+      'email_refused',
       'voucher_used',
       'too_many_gifts',
       'gift_changed',

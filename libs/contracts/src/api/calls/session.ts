@@ -8,6 +8,8 @@ import {
   ValidateBinRangeBody,
   LoginBody,
   RegisterBody,
+  SelfExclusion,
+  SelfExclusionBody,
   Session,
   SetPasswordBody,
 } from '../session.ts';
@@ -77,6 +79,19 @@ export const sessionCalls = {
     tag: 'session',
     summary: "'Not you': the browser forgets the customer and their basket",
     reply: Session,
+  },
+  getSelfExclusion: {
+    tag: 'session',
+    summary: 'Until when the customer has shut themselves out of the brand',
+    reply: SelfExclusion,
+    errors: { 401: ['log_in'] },
+  },
+  excludeMyself: {
+    tag: 'session',
+    summary: 'Shut oneself out of the brand for so many months: no order and no offer until then. A time that is set is never shortened',
+    body: SelfExclusionBody,
+    reply: SelfExclusion,
+    errors: { 400: ['invalid'], 401: ['log_in'] },
   },
   registerCustomer: {
     tag: 'session',

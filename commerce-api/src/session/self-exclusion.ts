@@ -1,0 +1,67 @@
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDate } from '@cellardoor/i18n/format';
+import { type Database, type Queries, queryOne } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
+import { refuse } from '../plugins/refusal.ts';
+import type { Customer } from './shopper.ts';
+
+const digestOf = (email: string) => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
+
+/** SQL of the time until which the customer with these columns is shut out of the brand; null for who is not, at the time `now`. */
+export const excludedUntil = (now: string): string =>
+  `(select max(x.until) from self_exclusions x
+     where x.brand = c.brand and x.until > ${now} and (x.customer_id = c.id or x.email_digest = ${digestOf('c.email')}))`;
+
+/** True while whoever has the address is shut out of the brand. */
+export async function isExcluded(db: Queries, brand: string, email: string, now: Date): Promise<boolean> {
+  const sql = `select 1 as found from self_exclusions x where x.brand = $1 and x.until > $3 and (x.email_digest = ${digestOf('$2')}
+      or x.customer_id = (select id from customers where brand = $1 and email = $2))`;
+  return (await queryOne(db, sql, [brand, email, now])) !== undefined;
+}
+
+/**
+ * Shuts a customer out for so many months, and gives the time when it ends. A time that is set already is never shortened: whoever
+ * wants to buy after all waits for its end. What they had signed up for is taken back. [CHK-13]
+ */
+export const excludeCustomer = (database: Database, { id }: Pick<Customer, 'id'>, months: number, now: Date): Promise<Date> =>
+  database.transaction(async (tx) => {
+    // one at a time: a repeated call adds no second row
+    await tx.query('select 1 from customers where id = $1 for no key update', [id]);
+    const set = await queryOne<{ until: Date }>(
+      tx,
+      `insert into self_exclusions (brand, customer_id, email_digest, since, until)
+       select c.brand, c.id, ${digestOf('c.email')}, $2::timestamptz, $2::timestamptz + make_interval(months => $3) from customers c
+        where c.id = $1 and coalesce(${excludedUntil('$2')}, $2) < $2::timestamptz + make_interval(months => $3) - interval '1 minute'
+       returning until`,
+      [id, now, months],
+    );
+    await tx.query('delete from newsletter_sign_ups n using customers c where c.id = $1 and n.brand = c.brand and n.email = c.email', [id]);
+    if (set) return set.until;
+    const standing = await queryOne<{ until: Date }>(tx, `select ${excludedUntil('$2')} as until from customers c where c.id = $1`, [
+      id,
+      now,
+    ]);
+    return standing!.until;
+  });
+
+/** @throws Refusal 409 for a customer who has shut themselves out. [CHK-13] */
+export function requireNotExcluded(customer: Pick<Customer, 'excludedUntil'> | null, country: CountryId): void {
+  if (!customer?.excludedUntil) return;
+  const day = formatDate(customer.excludedUntil.toISOString(), countryOf(country).facts);
+  refuse(409, `You asked us to sell you nothing until ${day}.`, { code: 'self_excluded' });
+}
+
+/** For a guest's address; the reply does not say why. @throws Refusal 409 while whoever has it is shut out. [CHK-13] */
+export async function requireWelcomeGuest(db: Queries, brand: string, email: string | null, now: Date): Promise<void> {
+  if (email !== null && (await isExcluded(db, brand, email, now)))
+    refuse(409, 'We cannot take an order for this email address at the moment. Please contact us.', {
+      field: 'emailId',
+      code: 'email_refused',
+    });
+}
+
+/** Past ones say nothing any more. */
+export async function forgetOldExclusions(database: Database): Promise<void> {
+  await deleteInBatches(database, 'self_exclusions', 'id', `select id from self_exclusions where until < now() - interval '1 day'`);
+}

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OrderSummary, Permissions, Session } from '@cellardoor/contracts';
+import { watchInterests } from '../src/lists/watch-interests.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import type { Shopper } from './shopper.ts';
+
+const day = 86_400_000;
+let people = 0;
+
+describe.each(databases)('a customer who shuts themselves out, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+  afterEach(() => api.setNow(undefined));
+
+  const customer = async (parts: object = {}) => {
+    const email = `break${(people += 1)}@example.com`;
+    const shopper = Object.assign(api.aShopper(), { email });
+    await shopper.register(email, parts);
+    return shopper;
+  };
+  const breakFor = (shopper: Shopper, months: unknown) =>
+    shopper.send<{ until: string }>('PUT', '/api/user/selfexclusion', { months } as object);
+  const readyAsCustomer = async (shopper: Shopper) => {
+    await shopper.add('T1001');
+    const { response } = await shopper.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
+    await shopper.deliverTo();
+    await shopper.deliverBy();
+    return response.orderId;
+  };
+  /** Subjects and bodies of all mail to an address. */
+  const mailTo = (email: string) => {
+    const folder = join(api.home, 'mail');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    return names.filter((name) => readFileSync(join(folder, name), 'utf8').includes(email));
+  };
+
+  it('[CHK-13] buys nothing until the time is over: not as a customer, not as a guest, not on the way to pay, not with a new account', async () => {
+    const anna = await customer();
+    const waiting = await readyAsCustomer(anna);
+    const token = await anna.cardToken();
+    const now = Date.now();
+    const { status, response } = await breakFor(anna, 1);
+    expect(status).toBe(200);
+    const until = new Date(response.until);
+    expect(until.getTime() - now).toBeGreaterThan(27 * day);
+    expect(until.getTime() - now).toBeLessThan(32 * day);
+    expect((await anna.send('GET', '/api/user/selfexclusion')).response).toEqual(response);
+
+    const shutOut = { status: 409, error: { code: 'self_excluded', message: expect.stringContaining('sell you nothing until') } };
+    expect(await anna.pay(waiting, token)).toMatchObject(shutOut);
+    expect(await anna.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(shutOut);
+    const guest = api.aShopper();
+    await guest.add('T1001');
+    const refused = { status: 409, error: { code: 'email_refused', field: 'emailId' } };
+    expect(await guest.checkOut(anna.email.toUpperCase())).toMatchObject(refused);
+    expect(
+      await api.database.query('select 1 from payments p join orders o on o.id = p.order_id where o.email = $1', [anna.email]),
+    ).toEqual([]);
+
+    expect((await anna.send('POST', '/api/user/close', { password: 'a very good password' })).status).toBe(200);
+    const anew = api.aShopper();
+    await anew.register(anna.email);
+    await anew.add('T1001');
+    expect(await anew.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(shutOut);
+    expect((await breakFor(anew, 1)).status).toBe(200);
+
+    api.setNow(new Date(until.getTime() + day * 2));
+    const ben = await customer();
+    expect((await ben.pay(await readyAsCustomer(ben), await ben.cardToken())).status).toBe(200);
+    const again = api.aShopper();
+    await again.login(anna.email, 'a very good password');
+    expect((await again.pay(await readyAsCustomer(again), await again.cardToken())).status).toBe(200);
+  });
+
+  it('a guest’s order that is open when its address is shut out is not paid any more; another brand knows nothing of it', async () => {
+    const anna = await customer();
+    const guest = api.aShopper();
+    await guest.add('T1001');
+    const { orderId } = (await guest.checkOut(anna.email)).response;
+    await guest.deliverTo();
+    await guest.deliverBy();
+    await breakFor(anna, 3);
+    expect(await guest.pay(orderId, await guest.cardToken())).toMatchObject({ status: 409, error: { code: 'email_refused' } });
+    const elsewhere = api.aShopper({ brand: 'stw' });
+    await elsewhere.add('T1001');
+    expect((await elsewhere.checkOut(anna.email)).status).toBe(200);
+  });
+
+  it('[CHK-13] hears of no offers: permissions count for nothing, news and alerts are not sent, and nobody signs the address up', async () => {
+    const contactPreferences = ['EMAIL', 'MAIL', 'PHONE', 'SMS'].map((code) => ({ code, state: 'GRANTED' }));
+    const [anna, ben] = [await customer({ contactPreferences }), await customer()];
+    await fillCatalogue(api.database, [aWine({ itemCode: 'B1', list: 1000, sale: 1000 })]);
+    for (const shopper of [anna, ben]) expect((await shopper.send('POST', '/api/user/interests/B1')).status).toBe(200);
+    await anna.send('PUT', '/api/user/email', { email: anna.email, recrPage: 'home' });
+    await watchInterests(api.database);
+    await eventually(() => mailTo(anna.email).length === 1);
+    await breakFor(anna, 6);
+
+    const { userPreferences } = (await anna.send<Session>('GET', '/api/user/details')).response.userDetails;
+    expect(userPreferences).toMatchObject({ noEmail: true, mail: false, noOutBoundCall: true, sms: false });
+    // what was said is kept for afterwards
+    const { permissions } = (await anna.send<Permissions>('GET', '/api/user/permissions/MARKETING')).response;
+    expect(permissions.find(({ code }) => code === 'EMAIL')).toMatchObject({ state: 'GRANTED' });
+    const signUps = () => api.database.query('select 1 from newsletter_sign_ups where email = $1', [anna.email]);
+    expect(await signUps()).toEqual([]);
+    expect((await api.aShopper().send('PUT', '/api/user/email', { email: anna.email, recrPage: 'home' })).status).toBe(200);
+    expect(await signUps()).toEqual([]);
+
+    await fillCatalogue(api.database, [aWine({ itemCode: 'B1', list: 1000, sale: 700 })]);
+    await eventually(async () => {
+      // the catalogue tells of its change a moment later
+      await watchInterests(api.database);
+      return mailTo(ben.email).length === 1;
+    });
+    await eventually(
+      async () => (await api.database.query(`select 1 from jobs where kind = 'interest-mail' and done_at is null`)).length === 0,
+    );
+    expect(mailTo(anna.email)).toHaveLength(1);
+  });
+
+  it('can make the time longer and never shorter, once however often it is sent, and only fully logged in', async () => {
+    const anna = await customer();
+    const long = (await breakFor(anna, 12)).response.until;
+    expect((await breakFor(anna, 1)).response.until).toBe(long);
+    await Promise.all([breakFor(anna, 12), breakFor(anna, 12)]);
+    expect(
+      await api.database.query('select 1 from self_exclusions x join customers c on c.id = x.customer_id where c.email = $1', [anna.email]),
+    ).toHaveLength(1);
+    for (const months of [0, 2, -1, 1.5, '1', null])
+      expect(await breakFor(anna, months)).toMatchObject({ status: 400, error: { code: 'invalid' } });
+    expect((await breakFor(api.aShopper(), 1)).status).toBe(401);
+    expect((await api.aShopper().send('GET', '/api/user/selfexclusion')).status).toBe(401);
+    await api.database.query(`update sessions set hard_until = now() - interval '1 second'`);
+    expect((await breakFor(anna, 12)).status).toBe(401);
+  });
+});
