@@ -349,4 +349,13 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     await eventually(async () => !(await isKept()));
     expect((await offersFor(bob, bobs)).response.offerItems).toEqual([]);
   });
+
+  it('is nothing while its customer has shut themselves out', async () => {
+    const { anna, orderId } = await bought();
+    expect((await offersFor(anna, orderId)).response.offerItems.length).toBeGreaterThan(0);
+    expect((await anna.send('PUT', '/api/user/selfexclusion', { months: 1 })).status).toBe(200);
+    expect((await offersFor(anna, orderId)).response.offerItems).toEqual([]);
+    expect(await accept(anna, orderId, { T1200: 1 })).toMatchObject({ status: 409, error: { code: 'self_excluded' } });
+    expect(await charges(orderId)).toHaveLength(1);
+  });
 });

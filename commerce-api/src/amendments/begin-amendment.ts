@@ -1,5 +1,5 @@
 import type { Deps } from '../api.ts';
-import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
+import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import type { Queries } from '../db/database.ts';
 import { readStage } from '../fulfilment/order-stage.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
@@ -46,7 +46,7 @@ async function start(deps: Deps, tx: Queries, order: PlacedOrder, request: ReadA
   const { shopper, market, wanted } = request;
   const now = deps.now();
   requireAmendable(await readStage(tx, order), false);
-  if (order.customer_id !== null) requireAdultBuyer(shopper, market, now);
+  await requireMayBuy(tx, shopper, market, { customerId: order.customer_id, email: order.email }, now);
   const proposals = await proposalsFor(tx, shopper, market, order, now);
   const taken = await chooseProposals(tx, market, proposals, wanted);
   const amended = amendedBy(order, taken);

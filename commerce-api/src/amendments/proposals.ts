@@ -3,6 +3,7 @@ import { mayAddTo } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
 import { readStage } from '../fulfilment/order-stage.ts';
 import type { Benefits } from '../memberships/membership.ts';
+import { isExcluded } from '../session/self-exclusion.ts';
 import { spacesLeft } from '../offers/product-offers.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { RequestShopper } from '../session/shopper.ts';
@@ -34,7 +35,7 @@ const benefitsOf = ({ customer }: RequestShopper): Benefits => {
 };
 
 /**
- * What the shopper's own placed order is offered, by the market's own data: nothing once their session has answered, an hour after the order, when it
+ * What the shopper's own placed order is offered, by the market's own data: nothing to who is shut out, once their session has answered, an hour after the order, when it
  * leaves, and where the card that paid cannot be charged again.
  */
 export async function proposalsFor(
@@ -46,7 +47,13 @@ export async function proposalsFor(
 ): Promise<Proposals> {
   const stage = await readStage(db, order);
   const isOver = now.getTime() > order.placed_at!.getTime() + offeredForMs;
-  if (isOver || !mayAddTo(stage, false) || (await hasAnswered(db, shopper.sessionId))) return nothing;
+  if (
+    isOver ||
+    !mayAddTo(stage, false) ||
+    (await isExcluded(db, market.brand, order.email!, now)) ||
+    (await hasAnswered(db, shopper.sessionId))
+  )
+    return nothing;
   const card = await findCardThatPaid(db, order.id);
   if (!card) return nothing;
   const benefits = benefitsOf(shopper);

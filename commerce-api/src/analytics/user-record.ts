@@ -59,15 +59,15 @@ const nothingOfAccount = {
   credits: null,
 };
 
-async function ofRecognised({ database, catalogue }: RecordParts, market: RequestMarket, shopper: RequestShopper, { id }: Customer) {
+async function ofRecognised({ database, catalogue }: RecordParts, market: RequestMarket, shopper: RequestShopper, customer: Customer) {
   const [permissions, bought, winePrefs] = await Promise.all([
-    findCategory(database, id, 'MARKETING'),
-    hasBought(database, id),
+    findCategory(database, customer.id, 'MARKETING'),
+    hasBought(database, customer.id),
     winePreferences(database, catalogue, market, shopper),
   ]);
   return {
     customerType: bought ? ('EXISTING' as const) : ('NEW' as const),
-    marketingPermissions: permissions.map(({ code, state }) => ({ code, state })),
+    marketingPermissions: permissions.map(({ code, state }) => ({ code, state: customer.excludedUntil ? ('DENIED' as const) : state })),
     winePrefs,
   };
 }

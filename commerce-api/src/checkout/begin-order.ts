@@ -9,8 +9,7 @@ import { endChallenge } from './end-challenge.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
-import { requireNotExcluded, requireWelcomeGuest } from '../session/self-exclusion.ts';
-import { requireAdultBuyer } from './adult-buyer.ts';
+import { requireMayBuy } from './require-may-buy.ts';
 import { changeOrder, refuseInProgress } from './change-order.ts';
 import { fillInLastDelivery } from './last-delivery.ts';
 
@@ -40,9 +39,7 @@ export async function beginOrder(
   const { lines, priced } = await readBasket(tx, basketId, market);
   if (lines.length === 0) emptyBasket();
   requireBuyerOf(priced, buyer.customerId);
-  if (buyer.customerId !== null) requireAdultBuyer(shopper!, market, deps.now());
-  requireNotExcluded(shopper!.customer, market.country);
-  await requireWelcomeGuest(tx, market.brand, buyer.email, deps.now());
+  await requireMayBuy(tx, shopper!, market, buyer, deps.now());
   await tx.query(
     `insert into orders (basket_id, session_id, customer_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (basket_id) where status <> 'paid' do nothing`,

@@ -5,8 +5,7 @@ import { addOrderGift } from '../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../gift-cards/rules.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
-import { requireNotExcluded, requireWelcomeGuest } from '../session/self-exclusion.ts';
-import { requireAdultBuyer } from '../checkout/adult-buyer.ts';
+import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
@@ -72,9 +71,7 @@ async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
 
 async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest, holder: string): Promise<Begun> {
   const { market, body, hash, shopper } = request;
-  if (order.customer_id !== null) requireAdultBuyer(shopper, market, deps.now());
-  requireNotExcluded(shopper.customer, market.country);
-  await requireWelcomeGuest(tx, market.brand, order.email, deps.now());
+  await requireMayBuy(tx, shopper, market, { customerId: order.customer_id, email: order.email }, deps.now());
   await addGifts(deps, tx, order, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;

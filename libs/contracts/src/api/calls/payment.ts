@@ -73,6 +73,8 @@ export const paymentCalls = {
         'low_stock',
         'to_pay_changed',
         'too_young',
+        'self_excluded',
+        'email_refused',
       ],
       429: ['too_many'],
       503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
