@@ -55,6 +55,8 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
         noValidate
         onSubmit={send}
         onBlur={(event) => {
+          // sending checks all fields, and what the server says of one then stands
+          if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return;
           const control = event.target;
           if (isControl(control) && (control.value !== '' || found[control.name]))
             afterPress(() => control.isConnected && recheck(control));
