@@ -2,7 +2,7 @@ import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
-import { mailOf } from './mails.ts';
+import { mailOf, wholeMailOf } from './mails.ts';
 
 describe.each(databases)('checking out in each country, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -79,5 +79,69 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     await api.database.query(row, ['PRICED', 'us', 606]);
     expect((await joe.basket()).response.changes).toMatchObject([{ message: expect.stringContaining('from $5.05 to $6.06') }]);
     expect((await api.aShopper().add('PRICED')).response.basket.orderPriceInfo.total).toBe(1111);
+  });
+
+  it('[CHK-13] says in Australia and New Zealand what the law of the state wants said and the licence of the state, on basket, checkout and mail', async () => {
+    const anna = api.aShopper({ country: 'au' });
+    const { saleFacts: anywhere } = (await anna.add('T1001', 2)).response.basket;
+    expect(anywhere).toMatchObject({ notices: { length: 8 }, licences: { length: 2 }, alcoholUnits: null });
+    const { orderId, saleFacts: begun } = (await anna.checkOut()).response;
+    expect(begun).toEqual(anywhere);
+    const victorian = {
+      notices: [expect.stringContaining('under the Liquor Control Reform Act 1998 it is an offence')],
+      licences: [expect.stringMatching(/^Packaged liquor licence \d+, Victoria$/)],
+      alcoholUnits: null,
+    };
+    await anna.deliverTo({ suburb: 'Fitzroy', state: 'VIC', postcode: '3065' });
+    expect((await anna.deliverBy()).response.saleFacts).toEqual(victorian);
+    expect((await anna.basket()).response.saleFacts).toEqual(victorian);
+    const { response: order } = await anna.pay(orderId, await anna.cardToken());
+    expect(order.saleFacts).toEqual(victorian);
+    const { text, html } = await wholeMailOf(api, orderId);
+    for (const said of [...order.saleFacts!.notices, ...order.saleFacts!.licences])
+      for (const part of [text, html]) expect(part.replace(/\s+/g, ' ')).toContain(said);
+    expect(text).not.toMatch(/New South Wales|Queensland|UK units/);
+    // the state is known from the last order
+    expect((await anna.add('T1001')).response.basket.saleFacts).toEqual(victorian);
+
+    const kiri = api.aShopper({ country: 'nz' });
+    expect((await kiri.add('T1001')).response.basket.saleFacts).toEqual({
+      notices: [expect.stringContaining('Sale and Supply of Alcohol Act 2012')],
+      licences: [expect.stringContaining('Off-licence')],
+      alcoholUnits: null,
+    });
+  });
+
+  it('[CHK-13] says in Britain the age and the units of all bottles, those of cases and spirits too; an order keeps what it said', async () => {
+    await fillCatalogue(api.database, [
+      aWine({ itemCode: 'GIN', kind: 'spirits', colour: 'Spirits', alcoholPercent: 40, bottleMl: 700, position: 61 }),
+      aWine({ itemCode: 'DRY', alcoholPercent: 0, position: 62 }),
+    ]);
+    const anna = api.aShopper();
+    const said = (alcoholUnits: number | null) => ({
+      notices: [expect.stringContaining('We operate Challenge 25')],
+      licences: [],
+      alcoholUnits,
+    });
+    expect((await anna.basket()).response.saleFacts).toEqual({ notices: [], licences: [], alcoholUnits: null });
+    expect((await anna.add('DRY')).response.basket.saleFacts).toEqual(said(null));
+    await anna.add('T1001', 2);
+    expect((await anna.add('T2001')).response.basket.saleFacts).toEqual(said(131.3));
+    // 2 and 12 bottles of 9.375 units, and one of 28: rounded once
+    expect((await anna.add('GIN')).response.basket.saleFacts).toEqual(said(159.3));
+    const { orderId, saleFacts } = (await anna.checkOut()).response;
+    expect(saleFacts).toEqual(said(159.3));
+    await anna.deliverTo();
+    await anna.deliverBy();
+    await anna.pay(orderId, await anna.cardToken());
+    const mail = await mailOf(api, orderId);
+    expect(mail).toContain('Your order contains 159.3 UK units of alcohol.');
+    expect(mail).toContain('We operate Challenge 25.');
+    await api.database.query(`update products set alcohol_tenths = 10 where item_code = 'GIN'`);
+    expect((await anna.lastOrder(orderId)).response.saleFacts).toEqual(said(159.3));
+    await api.database.query(`update orders set frozen = frozen - 'saleFacts' where id = $1`, [orderId]);
+    const old = await anna.lastOrder(orderId);
+    expect(old).toMatchObject({ status: 200, response: { id: orderId } });
+    expect(old.response.saleFacts).toBeUndefined();
   });
 });

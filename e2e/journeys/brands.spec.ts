@@ -67,7 +67,7 @@ test('[BRD-04] each brand has its own colours and type with enough contrast, and
   expect([colourings.size, types.size, logos.size]).toEqual([brands.length, brands.length, brands.length]);
 });
 
-for (const { facts } of brands)
+for (const { facts, licences } of brands)
   test.describe(facts.id, () => {
     test.use({ market: `${facts.id}-uk` });
 
@@ -118,7 +118,7 @@ for (const { facts } of brands)
     test(`${facts.id}: the footer says who sells, under which licence and to whom`, async ({ shop, page }) => {
       await shop.openHome();
       const footer = page.getByRole('contentinfo');
-      for (const words of [facts.company, facts.licence, facts.companyNumber, facts.telephones.orders, '18 and over'])
+      for (const words of [facts.company, licences.uk![0]!.text, facts.companyNumber, facts.telephones.orders, '18 and over'])
         await expect(footer).toContainText(words);
       const cards = await footer.getByRole('list', { name: 'We take' }).getByRole('img').count();
       expect(cards).toBe(facts.points ? 1 : 3);

@@ -134,3 +134,68 @@ test.describe('us', () => {
     await expect(shop.checkout.payButton).toHaveCount(0);
   });
 });
+
+test.describe('what the law wants said beside a sale', () => {
+  const victorian = /Liquor Control Reform Act 1998/;
+  const other = /Liquor Act 20|Liquor Act 1992|Licensing Act|Liquor Control Act/;
+
+  test.describe('au', () => {
+    test.use({ market: 'law-au' });
+
+    test('[CHK-13] stands on the basket for all states, and from the address on for that state alone, with its licence', async ({
+      shop,
+      page,
+    }) => {
+      await shop.openHome();
+      await expect(page.getByRole('contentinfo')).toContainText('Packaged liquor licence');
+      await expect(page.getByRole('contentinfo')).not.toContainText('Premises licence');
+      const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+      await shop.openWine(itemCode);
+      await shop.product.addBottles(2);
+      await shop.header.openBasket();
+      const shown = page.locator('#page');
+      for (const notice of [victorian, other, 'Packaged liquor licence']) await expect(shown).toContainText(notice);
+      await expect(shown).not.toContainText('UK units');
+      await shop.basket.goToCheckout();
+      await shop.checkout.giveEmail(somebodyNew().email);
+      await shop.checkout.deliverTo({ ...addresses.au, Suburb: 'Fitzroy', state: 'Victoria', Postcode: '3065' });
+      await shop.checkout.takeStandardDelivery();
+      await shop.checkout.giveCard(cards.visa);
+      const sold = async () => {
+        await expect(shown).toContainText(victorian);
+        await expect(shown).not.toContainText(other);
+        await expect(shown).toContainText(/Packaged liquor licence \d+, Victoria/);
+        await expect(shown).not.toContainText('New South Wales');
+      };
+      await sold();
+      await shop.checkout.payButton.click();
+      await shop.confirmation.shown();
+      await sold();
+    });
+  });
+
+  test('[CHK-13] says in Britain the age, and the units of alcohol of all bottles from the basket to the confirmation', async ({
+    shop,
+    page,
+  }) => {
+    await shop.openHome();
+    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    const { alcoholPercent, bottleSize } = await wineOf(page, itemCode);
+    const units = `Contains ${Math.round((3 * alcoholPercent * bottleSize) / 100) / 10} UK units of alcohol.`;
+    await shop.openWine(itemCode);
+    await shop.product.addBottles(3);
+    await shop.header.openBasket();
+    const shown = page.locator('#page');
+    for (const words of [units, 'We operate Challenge 25']) await expect(shown).toContainText(words);
+    await shop.basket.goToCheckout();
+    await expect(shop.checkout.summary).toContainText(units);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
+    await shop.checkout.giveCard(cards.visa);
+    for (const words of [units, 'We operate Challenge 25']) await expect(shop.checkout.step('Review and pay')).toContainText(words);
+    await shop.checkout.payButton.click();
+    await shop.confirmation.shown();
+    for (const words of [units, 'We operate Challenge 25']) await expect(shown).toContainText(words);
+  });
+});

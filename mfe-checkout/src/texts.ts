@@ -23,5 +23,4 @@ export const checkoutTexts = defineTexts('checkout', {
   sizePrice: '{size}-bottle price',
   sizePriceOf: '{size}-bottle price for {count}',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
-  saleNotice: 'We sell wine to adults only.',
 });

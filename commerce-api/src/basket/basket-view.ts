@@ -21,6 +21,7 @@ import { eVoucherSku } from './e-voucher-line.ts';
 import type { Line, SellableLine } from './line.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 import { type Promoted, spendOn, withPromotions } from './promoted.ts';
+import { saleFactsOf } from './sale-facts.ts';
 import { promotionsTold, voucherText } from './promotion-texts.ts';
 import { type UnlimitedOffer, unlimitedJson, unlimitedFor } from './unlimited-promotion.ts';
 
@@ -34,6 +35,8 @@ export interface ReadBasket extends Promoted {
   /** Promotions that its owner was last told they have. */
   readonly told: readonly Promotion[];
   readonly unlimited: UnlimitedOffer | null;
+  /** Code of the state where its order in progress goes, or else where its owner last had wine sent; null: not known. */
+  readonly state: string | null;
 }
 
 /** Lines that do not count, as nobody can buy them any more. */
@@ -59,6 +62,7 @@ const nothing: ReadBasket = {
   voucher: null,
   told: [],
   unlimited: null,
+  state: null,
 };
 
 /** A basket as the database holds it: what it says of the lines, and of its owner's memberships. */
@@ -67,17 +71,24 @@ export interface BasketRow {
   readonly benefits: Benefits;
   /** Where its order in progress goes; null until that is known. */
   readonly postcode: string | null;
+  /** Its state, or else that of the session that uses the basket. */
+  readonly state: string | null;
   readonly promotions: PromotionsOfBasket | null;
   readonly unlimited: UnlimitedOffer | null;
 }
 
 /** The columns of a `BasketRow`; the arguments are SQL expressions. */
 export const basketColumns = (basketId: string, brand: string, country: string): string =>
-  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode,
+  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode, ${stateSql(basketId)} as state,
   ${promotionsJson(basketId)} as promotions, ${unlimitedJson(brand, country)} as unlimited`;
 
 const postcodeSql = (basketId: string) =>
   `(select o.address->>'postcode' from orders o where o.basket_id = ${basketId} and o.status <> 'paid')`;
+
+/** A customer's basket has several sessions: the newest that knows counts. */
+const stateSql = (basketId: string) =>
+  `coalesce((select o.address->>'state' from orders o where o.basket_id = ${basketId} and o.status <> 'paid'),
+    (select n.state_code from sessions n where n.basket_id = ${basketId} and n.state_code is not null order by n.id desc limit 1))`;
 
 /** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
@@ -104,6 +115,7 @@ export async function pricedBasket(db: Queries, basketId: number, row: BasketRow
     ended: bought.flatMap(endOf),
     told: told ?? [],
     unlimited: unlimitedFor(bought, row.benefits, row.unlimited),
+    state: row.state,
   };
 }
 
@@ -187,6 +199,7 @@ export function basketView(basket: ReadBasket, market: RequestMarket, validate: 
     currency: market.currency,
     benefits,
     changes: validate ? [...changesOf(lines, priced, money), ...ended.map(({ line, end }) => offerEnded(line, end))] : [],
+    saleFacts: saleFactsOf(priced, market, new Date(), basket.state),
     ...promotionFields(basket, money),
   };
 }

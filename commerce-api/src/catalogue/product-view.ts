@@ -5,6 +5,7 @@ import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import { perLitre } from '@cellardoor/money';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import type { KindFields } from '@cellardoor/contracts/api/product-kinds';
+import { alcoholOf, unitsOf } from '@cellardoor/rules/minimum-prices';
 import { availabilityOf } from '@cellardoor/rules/quantities';
 import { memberPriceBelow, pricePerBottle, promotedPrices, sizesFor } from '@cellardoor/rules/prices';
 import { kindNamed } from '../kinds/kinds.ts';
@@ -110,7 +111,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     description: record.description,
     longDescription: record.long_description,
     alcoholPercent: record.alcohol_tenths / 10,
-    alcoholUnits: Math.round((record.bottle_ml * record.alcohol_tenths) / 1000) / 10,
+    alcoholUnits: unitsOf(alcoholOf(record.alcohol_tenths, record.bottle_ml)),
     bottleSize: record.bottle_ml,
     drinkByDateAsString: record.drink_by,
     allergens: record.allergens,

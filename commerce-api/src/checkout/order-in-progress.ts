@@ -1,11 +1,13 @@
 import type { CollectionShop } from '@cellardoor/brand';
 import type { ShopFacts } from '@cellardoor/contracts/api/addresses';
 import { countryOf } from '@cellardoor/contracts/countries';
+import type { SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
 import type { Deps } from '../api.ts';
 import { lineItem, priceBasket } from '../basket/pricing.ts';
 import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
+import { saleFactsOf } from '../basket/sale-facts.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { allocate } from '../gift-cards/allocate.ts';
 import { giftsOf, type OrderGift } from '../gift-cards/order-gifts.ts';
@@ -25,6 +27,7 @@ export interface OrderInProgress {
   readonly methods: readonly ShippingMethod[];
   readonly method: ShippingMethod | null;
   readonly prices: OrderPrices;
+  readonly saleFacts: SaleFacts;
   /** Gifts of the order, each with what it pays. */
   readonly gifts: readonly (OrderGift & { readonly amount: number })[];
 }
@@ -63,7 +66,8 @@ export async function priceOrder(
     pointsBalance: await spendablePoints(db, order),
     giftBalance: gifts.reduce((sum, { balance }) => sum + balance, 0),
   });
-  return { order, basket, methods, method, prices, gifts: allocate(gifts, prices.paidByGifts) };
+  const saleFacts = saleFactsOf(basket.priced, market, now(), basket.state);
+  return { order, basket, methods, method, prices, saleFacts, gifts: allocate(gifts, prices.paidByGifts) };
 }
 
 /** The way that the shopper chose, with its day and shop: the standard way until they choose, so that the total counts it from the start. */

@@ -6,7 +6,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-prog
 
 /** [CRT-07] */
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
-  const { order, method, prices, gifts } = progress;
+  const { order, method, prices, gifts, saleFacts } = progress;
   const lineItems = lineItemsOf(progress);
   return {
     orderId: String(order.id),
@@ -24,6 +24,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
       amount: gift.amount,
       balance: gift.balance,
     })),
+    saleFacts,
     currency: order.currency,
     delivered: isAnyDelivered(lineItems),
     ageConfirmed: order.age_confirmed,

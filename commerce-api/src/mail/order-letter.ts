@@ -84,6 +84,7 @@ export function orderLetter(row: OrderRow, order: Order, points: boolean): Lette
         rows: order.lineItems.map((line) => rowOf(line, money, row.site_origin)),
         sums: sumsOf(order, money),
       },
+      ...saleBlocks(order),
       {
         of: 'lines',
         title: 'Need help with your order',
@@ -92,6 +93,14 @@ export function orderLetter(row: OrderRow, order: Order, points: boolean): Lette
     ],
     foot: row.brand_contact ? row.brand_contact.split('\n') : [],
   };
+}
+
+/** What the order said beside the sale; nothing where it said nothing. [CHK-13] */
+function saleBlocks({ saleFacts }: Order): Block[] {
+  if (!saleFacts || saleFacts.notices.length === 0) return [];
+  const { notices, licences, alcoholUnits } = saleFacts;
+  const contents = alcoholUnits === null ? [] : [`Your order contains ${alcoholUnits} UK units of alcohol.`];
+  return [{ of: 'lines', title: 'Sold to adults only', lines: [...contents, ...notices, ...licences] }];
 }
 
 function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | undefined): Block[] {

@@ -1,5 +1,5 @@
 import type { CountryId, Currency } from '@cellardoor/contracts';
-import type { LineItem } from '@cellardoor/contracts/api/basket';
+import type { LineItem, SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { GiftType } from '@cellardoor/contracts/api/gift-cards';
 import type { Address, GiftWishes, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 
@@ -16,6 +16,8 @@ export interface FrozenOrder {
   readonly lineItems: LineItem[];
   readonly orderPriceInfo: OrderSummary['orderPriceInfo'];
   readonly shippingMethod: ShippingMethod;
+  /** What was said beside the sale; absent in orders from before it was kept. */
+  readonly saleFacts?: SaleFacts;
   /** What leaves the cellar, in units of the stock; sorted by code. */
   readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
   /** Gifts that pay something. Orders placed before there were gifts have none. */

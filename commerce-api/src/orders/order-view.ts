@@ -55,6 +55,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidByCar
     currency: order.currency,
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
+    ...(frozen.saleFacts && { saleFacts: frozen.saleFacts }),
     progress: lifeOf(order),
     ...(order.amendments.length > 0 && { amendments: amendmentsOf(order) }),
   };

@@ -28,7 +28,7 @@ export async function freezeOrder(
   expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay'>,
 ): Promise<FrozenOrder> {
   const progress = await priceOrder(deps, tx, order, market);
-  const { prices, method, basket, gifts } = progress;
+  const { prices, method, basket, gifts, saleFacts } = progress;
   requireComplete(progress, market);
   const missing = leftOut(basket);
   if (missing.length > 0) {
@@ -42,6 +42,7 @@ export async function freezeOrder(
     lineItems: lineItemsOf(progress),
     orderPriceInfo: prices,
     shippingMethod: method!,
+    saleFacts,
     stock,
     ...frozenByKinds(basket.priced.map(({ sku }) => sku)),
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),

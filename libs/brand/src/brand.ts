@@ -12,6 +12,7 @@ import type {
   NavigationContent,
   SceneName,
 } from '@cellardoor/contracts/content';
+import type { DatedText } from '@cellardoor/rules/dated-texts';
 import type { BrandTokens } from './tokens.ts';
 
 type Pictured<T> = Omit<T, 'image' | 'button' | 'scene'> & { readonly scene: SceneName };
@@ -83,6 +84,8 @@ export interface Brand {
   readonly mailService: string;
   /** Where it sells: the country and the public host names that stand for it there. */
   readonly countries: Partial<Record<CountryId, readonly string[]>>;
+  /** Licences under which it sells, by country and, where a state has its own, by state. [CHK-13] */
+  readonly licences: Partial<Record<CountryId, readonly DatedText[]>>;
   /** Its shops by country; a brand may have none. */
   readonly shops?: Partial<Record<CountryId, readonly CollectionShop[]>>;
   readonly tokens: BrandTokens;

@@ -1,5 +1,7 @@
 import { contrast, contrastPairs } from './contrast.ts';
-import { brandOf, brands, hostsBeside, knownHosts, marketFacts, marketNamed, resolveHost } from './index.ts';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { brandOf, brands, hostsBeside, knownHosts, licencesIn, marketFacts, marketNamed, resolveHost } from './index.ts';
 import { baseCss, brandCss, fontCss, fontFiles, logoSvg } from './server.ts';
 import { coloursOf } from './tokens.ts';
 import { createHash } from 'node:crypto';
@@ -17,6 +19,15 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
     expect(brand.facts.website).toMatch(/^https:\/\/[a-z.-]+\.example$/);
     expect(Object.values(brand.facts.telephones).join()).toMatch(/^(01632 960|020 7946 0)\s?\d{3},(01632 960|020 7946 0)\s?\d{3}$/);
     expect(points ? cards : ['mastercard', 'visa', 'amex']).toEqual(cards);
+  });
+
+  it('has a licence in every country in which it sells, and shows that of another in none', () => {
+    const now = new Date();
+    const numbers = (Object.keys(brand.countries) as CountryId[]).map((country) => licencesIn({ brand: id, country }, now, null));
+    for (const licences of numbers) expect(licences).not.toEqual([]);
+    expect(new Set(numbers.flat()).size).toBe(numbers.flat().length);
+    for (const { states = [] } of brand.licences.au ?? [])
+      expect(countryOf('au').facts.address.states!.map(({ code }) => code)).toEqual(expect.arrayContaining([...states]));
   });
 
   it('has a wordmark drawn in paths, and font files named by their content, the rarer letters in files of their own', () => {

@@ -67,8 +67,49 @@ export const country: Country = {
   texts: {
     'address.state': 'State or territory',
     'checkout.taxName': 'GST',
-    'checkout.saleNotice': 'It is an offence to sell or supply alcohol to, or to buy it on behalf of, a person under 18.',
   },
+  saleNotices: [
+    {
+      from: '2020-01-01',
+      states: ['ACT'],
+      text: 'Australian Capital Territory: under the Liquor Act 2010 it is an offence to sell or supply liquor to a person under 18.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['NSW'],
+      text: 'New South Wales, Liquor Act 2007: it is against the law to sell or supply alcohol to, or to obtain alcohol on behalf of, a person under the age of 18 years.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['NT'],
+      text: 'Northern Territory: under the Liquor Act 2019 it is an offence to supply liquor to a person under 18.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['QLD'],
+      text: 'Queensland: under the Liquor Act 1992 it is an offence to supply liquor to a person under the age of 18 years.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['SA'],
+      text: 'South Australia: under the Liquor Licensing Act 1997 liquor must not be sold or supplied to a person under the age of 18 years.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['TAS'],
+      text: 'Tasmania: under the Liquor Licensing Act 1990 it is an offence for liquor to be delivered to a person under the age of 18 years, and for a person under the age of 18 years to purchase liquor.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['VIC'],
+      text: 'Victoria, warning: under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18 years, and for a person under the age of 18 years to purchase or receive liquor.',
+    },
+    {
+      from: '2020-01-01',
+      states: ['WA'],
+      text: 'Western Australia, warning: under the Liquor Control Act 1988 it is an offence to sell or supply liquor to a person under the age of 18 years on licensed or regulated premises, and for a person under the age of 18 years to purchase, or attempt to purchase, liquor on licensed or regulated premises.',
+    },
+  ],
   delivery: [
     {
       code: 'STD',

@@ -26,8 +26,13 @@ export const country: Country = {
   },
   texts: {
     'checkout.taxName': 'GST',
-    'checkout.saleNotice': 'It is an offence to sell or supply alcohol to a person under 18.',
   },
+  saleNotices: [
+    {
+      from: '2020-01-01',
+      text: 'Under the Sale and Supply of Alcohol Act 2012 it is an offence to sell or supply alcohol to a person under 18.',
+    },
+  ],
   unpromotedFromPercent: 25,
   delivery: [
     {

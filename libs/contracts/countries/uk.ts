@@ -33,8 +33,13 @@ export const country: Country = {
   texts: {
     'address.state': 'County',
     'checkout.taxName': 'VAT',
-    'checkout.saleNotice': 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
   },
+  saleNotices: [
+    {
+      from: '2020-01-01',
+      text: 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
+    },
+  ],
   hasMinimumPrices: true,
   delivery: [
     {

@@ -81,8 +81,8 @@ export const country: Country = {
     'address.postcode': 'ZIP code',
     'product.deliverTo': 'Deliver to which ZIP code or state?',
     'checkout.taxName': 'sales tax',
-    'checkout.saleNotice': 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.',
   },
+  saleNotices: [{ from: '2020-01-01', text: 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.' }],
   delivery: [
     {
       code: 'STD',

@@ -1,4 +1,5 @@
 import { addressLines, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
+import { textsInForce } from '@cellardoor/rules/dated-texts';
 import { countryIds, countryOf, defaultMarket, isCountryId } from './countries.ts';
 
 describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s', (id, { facts, texts, delivery, ...rules }) => {
@@ -37,7 +38,18 @@ describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s'
   });
 
   it('says tax, sale and handover in its own words', () => {
-    for (const text of [texts['checkout.taxName'], texts['checkout.saleNotice'], rules.handover]) expect(text).toMatch(/\S/);
+    for (const text of [texts['checkout.taxName'], ...rules.saleNotices.map(({ text: notice }) => notice), rules.handover])
+      expect(text).toMatch(/\S/);
+  });
+
+  it('says beside a sale in each of its states what holds there today, by dates that exist', () => {
+    const codes = facts.address.states?.map(({ code }) => code) ?? [];
+    for (const state of [null, ...codes]) expect(textsInForce(rules.saleNotices, facts, new Date(), state)).not.toEqual([]);
+    for (const { from, until = from, states = [] } of rules.saleNotices) {
+      expect([from, until].map((date) => new Date(date).toISOString().slice(0, 10))).toEqual([from, until]);
+      expect(from <= until).toBe(true);
+      expect(codes).toEqual(expect.arrayContaining([...states]));
+    }
   });
 
   it('delivers in ways that differ by code, at a cost in whole minor units', () => {
@@ -59,4 +71,25 @@ it('knows no other country', () => {
 
 it('sells from 18 in uk, au, nz, from 21 in us', () => {
   expect(Object.fromEntries(countryIds.map((id) => [id, countryOf(id).facts.legalAge]))).toMatchObject({ uk: 18, au: 18, nz: 18, us: 21 });
+});
+
+it('[CHK-13] names the act of each Australian state to those who buy there, and all of them where no state is known', () => {
+  const { facts, saleNotices } = countryOf('au');
+  const said = (state: string | null) => textsInForce(saleNotices, facts, new Date(), state);
+  const acts = {
+    ACT: 'Liquor Act 2010',
+    NSW: 'Liquor Act 2007',
+    NT: 'Liquor Act 2019',
+    QLD: 'Liquor Act 1992',
+    SA: 'Liquor Licensing Act 1997',
+    TAS: 'Liquor Licensing Act 1990',
+    VIC: 'Liquor Control Reform Act 1998',
+    WA: 'Liquor Control Act 1988',
+  };
+  for (const [state, act] of Object.entries(acts)) expect(said(state)).toEqual([expect.stringContaining(act)]);
+  expect(said(null)).toHaveLength(Object.keys(acts).length);
+  const nz = countryOf('nz');
+  expect(textsInForce(nz.saleNotices, nz.facts, new Date(), null)).toEqual([
+    expect.stringContaining('Sale and Supply of Alcohol Act 2012'),
+  ]);
 });

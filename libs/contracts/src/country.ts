@@ -1,5 +1,6 @@
 import type { KnownPlace } from './known-place.ts';
 import type { AddressForm } from '@cellardoor/rules/addresses';
+import type { DatedText } from '@cellardoor/rules/dated-texts';
 
 /** ISO 4217 code. */
 export type Currency = string;
@@ -58,6 +59,8 @@ export interface Country {
   readonly facts: CountryFacts;
   /** Its wording of the modules' texts, by `module.key`; a brand's own wording wins. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What the law wants said beside a sale: age, and who may not be given wine. [CHK-13] */
+  readonly saleNotices: readonly DatedText[];
   /** Reductions of so many per cent, or more, may stand in a price list and nowhere else; absent where the law knows no such limit. */
   readonly unpromotedFromPercent?: number;
   /** True where regions have a minimum price for alcohol. */

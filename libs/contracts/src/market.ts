@@ -34,8 +34,6 @@ export interface BrandFacts {
   readonly address: readonly string[];
   readonly companyNumber: string;
   readonly vatNumber: string;
-  /** Premises licence, as the footer must show it. */
-  readonly licence: string;
   readonly dataProtectionContact: string;
   readonly privacyUrl: string;
   readonly termsUrl: string;
@@ -53,6 +51,8 @@ export interface BrandFacts {
 /** A market with all that a page needs to speak there: crosses from the server to the browser as JSON. */
 export interface MarketFacts extends Market, CountryFacts {
   readonly facts: BrandFacts;
+  /** Licences under which the brand sells in the country, in words: the footer shows them. [CHK-13] */
+  readonly licences: readonly string[];
   /** What the standard way of delivery costs, before anything is known of the shopper. [PRD-09] */
   readonly standardDelivery: Pick<DeliveryMethod, 'cost' | 'freeFromBottles'> & { readonly days: string };
   /** True where the brand keeps shops in which an order can be collected. [PRD-09] */

@@ -1,4 +1,4 @@
-import { alcoholOf, leastPriceOf, minimumPriceAt } from './minimum-prices.ts';
+import { alcoholOf, leastPriceOf, minimumPriceAt, unitsOf } from './minimum-prices.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
@@ -43,4 +43,8 @@ it('rounds up to a whole penny, once for all', () => {
   expect(leastPriceOf(6 * alcoholOf(125, 750), scotland)).toBe(3657);
   expect(leastPriceOf(alcoholOf(400, 700), scotland)).toBe(1820);
   expect(leastPriceOf(0, scotland)).toBe(0);
+});
+
+it('says units with one decimal, rounded once for all bottles', () => {
+  expect([1, 2, 6].map((bottles) => unitsOf(bottles * alcoholOf(125, 750)))).toEqual([9.4, 18.8, 56.3]);
 });

@@ -40,5 +40,8 @@ export function minimumPriceAt(postcode: string, now: Date): MinimumPrice | null
 /** Pure alcohol of what is sold, in ten-thousandths of a unit: tenths of a per cent times millilitres. Whole, so that nothing is rounded before the price. */
 export const alcoholOf = (alcoholTenths: number, millilitres: number): number => alcoholTenths * millilitres;
 
+/** Units of alcohol as labels and pages say them, with one decimal. */
+export const unitsOf = (alcohol: number): number => Math.round(alcohol / 1000) / 10;
+
 /** The least that so much alcohol may cost, rounded up to a whole penny. */
 export const leastPriceOf = (alcohol: number, { perUnit }: MinimumPrice): MinorUnits => Math.ceil((alcohol * perUnit) / 10_000);

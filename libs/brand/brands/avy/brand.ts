@@ -21,7 +21,6 @@ export const brand: Brand = {
     address: ['The Cellars', '9 Culver Hill', 'Bristol BS9 0XX'],
     companyNumber: '00960401',
     vatNumber: 'GB 960 4010 01',
-    licence: 'Premises licence PL0960401, Culver Hill Council',
     dataProtectionContact: 'privacy@avery-cellars.example',
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
@@ -34,6 +33,7 @@ export const brand: Brand = {
   mailFrom: 'orders@avery-cellars.example',
   mailService: 'service@avery-cellars.example',
   countries: { uk: ['www.avery-cellars.example'] },
+  licences: { uk: [{ from: '2020-01-01', text: 'Premises licence PL0960401, Culver Hill Council' }] },
   shops: {
     uk: [
       {

@@ -21,7 +21,6 @@ export const brand: Brand = {
     address: ['The Harbour Office', 'Quayside', 'Bluff Point PL9 0XX'],
     companyNumber: '00960601',
     vatNumber: 'GB 960 6010 01',
-    licence: 'Premises licence PL0960601, Bluff Point Harbour Council',
     dataProtectionContact: 'privacy@bluff-anchor.example',
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
@@ -34,6 +33,7 @@ export const brand: Brand = {
   mailFrom: 'orders@bluff-anchor.example',
   mailService: 'service@bluff-anchor.example',
   countries: { uk: ['www.bluff-anchor.example'] },
+  licences: { uk: [{ from: '2020-01-01', text: 'Premises licence PL0960601, Bluff Point Harbour Council' }] },
   tokens,
   texts,
   content: {

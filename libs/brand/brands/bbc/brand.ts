@@ -21,7 +21,6 @@ export const brand: Brand = {
     address: ['The Barrel Hall', 'Arch 12, Cooper Street', 'London SE9 0XX'],
     companyNumber: '00960501',
     vatNumber: 'GB 960 5010 01',
-    licence: 'Premises licence PL0960501, Cooper Street Council',
     dataProtectionContact: 'privacy@black-barrel-club.example',
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/customer-terms-and-conditions-of-sale-and-use',
@@ -34,6 +33,7 @@ export const brand: Brand = {
   mailFrom: 'orders@black-barrel-club.example',
   mailService: 'service@black-barrel-club.example',
   countries: { uk: ['www.black-barrel-club.example'] },
+  licences: { uk: [{ from: '2020-01-01', text: 'Premises licence PL0960501, Cooper Street Council' }] },
   tokens,
   texts,
   content: {

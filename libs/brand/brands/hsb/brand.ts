@@ -22,7 +22,6 @@ export const brand: Brand = {
     address: ['Bright House', '22 Copper Row', 'London EC9 0XX'],
     companyNumber: '00960301',
     vatNumber: 'GB 960 3010 01',
-    licence: 'Premises licence PL0960301, Copper Row Council',
     dataProtectionContact: 'privacy@harrow-small-bright.example',
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
@@ -35,6 +34,7 @@ export const brand: Brand = {
   mailFrom: 'orders@harrow-small-bright.example',
   mailService: 'service@harrow-small-bright.example',
   countries: { uk: ['www.harrow-small-bright.example'] },
+  licences: { uk: [{ from: '2020-01-01', text: 'Premises licence PL0960301, Copper Row Council' }] },
   tokens,
   texts,
   content: {

@@ -21,7 +21,6 @@ export const brand: Brand = {
     address: ['Wye Wharf', '14 Quay Street', 'Hereford HR4 0XX'],
     companyNumber: '00960101',
     vatNumber: 'GB 960 1010 01',
-    licence: 'Premises licence PL0960101, Wye Wharf Council',
     dataProtectionContact: 'privacy@lawrence-wye.example',
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/customer-terms-and-conditions-of-sale-and-use',
@@ -38,6 +37,19 @@ export const brand: Brand = {
     au: ['au.lawrence-wye.example'],
     nz: ['nz.lawrence-wye.example'],
     us: ['us.lawrence-wye.example'],
+  },
+  licences: {
+    uk: [{ from: '2020-01-01', text: 'Premises licence PL0960101, Wye Wharf Council' }],
+    au: [
+      {
+        from: '2020-01-01',
+        states: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'WA'],
+        text: 'Packaged liquor licence LIQP0960111, New South Wales',
+      },
+      { from: '2020-01-01', states: ['VIC'], text: 'Packaged liquor licence 0960112, Victoria' },
+    ],
+    nz: [{ from: '2020-01-01', text: 'Off-licence OFF/0960121, Quay Street District' }],
+    us: [{ from: '2020-01-01', text: 'Retail wine licence RW0960131' }],
   },
   shops: {
     uk: [

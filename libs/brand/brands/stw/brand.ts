@@ -21,7 +21,6 @@ export const brand: Brand = {
     address: ['Stonewell House', '3 Mill Lane', 'Stonewell SW9 0XX'],
     companyNumber: '00960201',
     vatNumber: 'GB 960 2010 01',
-    licence: 'Premises licence PL0960201, Stonewell District Council',
     dataProtectionContact: 'privacy@stonewell-co.example',
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
@@ -34,6 +33,10 @@ export const brand: Brand = {
   mailFrom: 'orders@stonewell-co.example',
   mailService: 'service@stonewell-co.example',
   countries: { uk: ['www.stonewell-co.example'], au: ['au.stonewell-co.example'] },
+  licences: {
+    uk: [{ from: '2020-01-01', text: 'Premises licence PL0960201, Stonewell District Council' }],
+    au: [{ from: '2020-01-01', text: 'Packaged liquor licence LIQP0960211, New South Wales' }],
+  },
   tokens,
   texts,
   content: {

@@ -113,6 +113,17 @@ export const BasketVoucher = Type.Object({
   text: Type.String(),
 });
 
+/** What must be said beside a sale, fit to show. Empty where nothing is to drink. [CHK-13] */
+export const SaleFacts = Type.Object({
+  /** What the law of the country, or of the state where the order goes, wants said. */
+  notices: Type.Array(Type.String()),
+  /** Licences under which it is sold; empty where the country does not want them beside the sale. */
+  licences: Type.Array(Type.String()),
+  /** Units of alcohol (10 ml) in all of it, with one decimal; null where the country does not count them, or there are none. */
+  alcoholUnits: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
+});
+export type SaleFacts = Type.Static<typeof SaleFacts>;
+
 /** [BSK-02] */
 export const Basket = Type.Object(
   {
@@ -125,6 +136,7 @@ export const Basket = Type.Object(
     /** What its owner's memberships give, and one that is in the basket itself: its prices count already. */
     benefits: Type.Object({ memberPrices: Type.Boolean(), freeDelivery: Type.Boolean() }),
     changes: Type.Array(BasketChange),
+    saleFacts: SaleFacts,
     promotions: Type.Array(BasketPromotion),
     voucher: Type.Union([BasketVoucher, Type.Null()]),
     /** The membership of free delivery that is advertised beside the basket; null for who has one, or is about to buy one. [BSK-05] */

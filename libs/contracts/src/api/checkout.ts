@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Amount, CurrencyCode, Points } from './envelope.ts';
 import { AppliedGift, GiftBody } from './gift-cards.ts';
 import { ShopFacts } from './addresses.ts';
-import { LineItem } from './basket.ts';
+import { LineItem, SaleFacts } from './basket.ts';
 import { OrderProgress } from './order-progress.ts';
 
 /** A postal address; which parts are required follows the country. [CHK-01] */
@@ -157,6 +157,7 @@ export const OrderSummary = Type.Object(
     }),
     orderPointsInfo: Type.Object({ total: Points, used: Points }),
     gifts: Type.Array(AppliedGift),
+    saleFacts: SaleFacts,
     currency: CurrencyCode,
     /** False where nothing in it is delivered: its address is that of whoever is billed. */
     delivered: Type.Boolean(),
@@ -296,6 +297,8 @@ export const Order = Type.Object(
     currency: CurrencyCode,
     labelMessages: OrderSummary.properties.labelMessages,
     giftWishes: OrderSummary.properties.giftWishes,
+    /** What was said when the payment began; absent in orders from before it was kept. */
+    saleFacts: Type.Optional(SaleFacts),
     progress: OrderProgress,
     /** What was added after the order was placed, the first first; absent where nothing was. [CHK-10] */
     amendments: Type.Optional(

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { ButtonLink, Container, Notice } from '@cellardoor/ui';
+import { ButtonLink, Container, Notice, SaleNotice } from '@cellardoor/ui';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { BasketNews } from './basket-news.tsx';
 import { BasketSummary } from './summary/basket-summary.tsx';
@@ -43,6 +43,7 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
           {filled && <BasketSummary basket={basket} />}
         </div>
       )}
+      {filled && <SaleNotice facts={basket.saleFacts} />}
       {!filled && !data.failed && <EmptyBasket />}
     </Container>
   );

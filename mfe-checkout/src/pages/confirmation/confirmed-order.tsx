@@ -1,12 +1,11 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { Box, ButtonLink } from '@cellardoor/ui';
+import { AlcoholUnits, Box, ButtonLink, SaleNotice } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { arrivalOf } from './arrival-of.ts';
 import { useArrival } from '../../components/use-arrival.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
-import { LegalNotice } from '../../components/legal-notice.tsx';
 import { OrderLines } from '../../components/order-lines.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { useConfirmed } from './use-confirmed.ts';
@@ -42,6 +41,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         <Box title={t.wines}>
           <OrderLines lines={order.lineItems} />
           <Totals prices={order.orderPriceInfo} />
+          <AlcoholUnits facts={order.saleFacts} />
         </Box>
         <OrderFacts order={order} />
       </div>
@@ -53,7 +53,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           {delivery && <li>{`${arrivalOf(delivery, arrives) ?? delivery.promise}.`}</li>}
           <li>{t.nextHelp(market.facts.telephones.service)}</li>
         </ol>
-        <LegalNotice />
+        <SaleNotice facts={order.saleFacts} />
         <div>
           <ButtonLink href={pathTo('search.home')}>{t.keepShopping}</ButtonLink>
         </div>

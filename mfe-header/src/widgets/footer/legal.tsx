@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 /** Cards taken, legal links, the company, its licence and the word on age. [BRD-08] */
 export function Legal() {
   const t = useTexts(footerWidgetTexts);
-  const { facts, legalAge } = useMarket();
+  const { facts, legalAge, licences } = useMarket();
   const links = [
     { label: t.customerServices, href: '/customer-services' },
     { label: t.privacy, href: facts.privacyUrl },
@@ -42,7 +42,7 @@ export function Legal() {
           {t.ageLine(legalAge)} {t.drinkAware}
         </p>
         <p>
-          {t.registered(facts.company, facts.companyNumber, facts.vatNumber)} {facts.licence}.
+          {t.registered(facts.company, facts.companyNumber, facts.vatNumber)} {licences.map((licence) => `${licence}.`).join(' ')}
         </p>
       </Container>
     </div>

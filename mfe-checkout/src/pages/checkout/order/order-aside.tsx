@@ -1,6 +1,6 @@
 import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Box } from '@cellardoor/ui';
+import { AlcoholUnits, Box } from '@cellardoor/ui';
 import { pricesSoFar } from '../../../components/prices.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './order-aside.module.css';
@@ -34,10 +34,17 @@ export function OrderAside({ order, basket, standard }: OrderSoFar) {
 
 /** What it comes to as far as is known. */
 export function SumsSoFar({ order, basket, standard }: OrderSoFar) {
-  if (!order) return <Totals prices={pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0)} deliveryKnown={standard !== null} />;
+  if (!order)
+    return (
+      <>
+        <Totals prices={pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0)} deliveryKnown={standard !== null} />
+        <AlcoholUnits facts={basket.saleFacts} />
+      </>
+    );
   return (
     <>
       <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+      <AlcoholUnits facts={order.saleFacts} />
       {order.gifts.length > 0 && <PaymentSplit order={order} />}
     </>
   );

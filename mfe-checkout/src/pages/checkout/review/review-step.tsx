@@ -1,6 +1,6 @@
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
-import { Button, Icon } from '@cellardoor/ui';
+import { AlcoholUnits, Button, Icon, SaleNotice } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
 import { checkoutTexts } from '../../../texts.ts';
@@ -9,7 +9,6 @@ import { usePayment } from './use-payment.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
-import { LegalNotice } from '../../../components/legal-notice.tsx';
 import { PaymentSplit } from '../order/payment-split.tsx';
 import { Totals } from '../../../components/totals.tsx';
 
@@ -35,8 +34,9 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
             </p>
           )}
           <Totals prices={prices} />
+          <AlcoholUnits facts={order.saleFacts} />
           <PaymentSplit order={order} />
-          <LegalNotice />
+          <SaleNotice facts={order.saleFacts} />
           <p className={forms.aside}>
             {`${t.terms} `}
             <a className={forms.link} href={facts.termsUrl}>

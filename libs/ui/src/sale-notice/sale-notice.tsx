@@ -1,0 +1,34 @@
+import type { SaleFacts } from '@cellardoor/contracts';
+import { useTexts } from '@cellardoor/i18n';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import { saleNoticeTexts } from './sale-notice.texts.ts';
+import styles from './sale-notice.module.css';
+
+export interface SaleNoticeProps {
+  /** Absent where an order did not keep them. */
+  readonly facts: SaleFacts | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What the law wants said beside a sale, and the licences where they are wanted; nothing where nothing is. [CHK-09] [CHK-13] */
+export function SaleNotice({ facts, className }: SaleNoticeProps) {
+  if (!facts || facts.notices.length === 0) return null;
+  return (
+    <div className={classes(styles.notice, className)}>
+      <Icon name="shield" />
+      <div className={styles.words}>
+        {[...facts.notices, ...facts.licences].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Alcohol in all that is bought, where the country counts it. [CHK-13] */
+export function AlcoholUnits({ facts }: Pick<SaleNoticeProps, 'facts'>) {
+  const t = useTexts(saleNoticeTexts);
+  const units = facts?.alcoholUnits ?? null;
+  return units === null ? null : <p className={styles.units}>{t.alcoholUnits(String(units))}</p>;
+}
