@@ -214,6 +214,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
   it('is added once, when the call is sent twelve times at once, and by a repeat whose reply was lost', async () => {
     const { anna, orderId } = await bought();
     const before = await stockOf('T1200');
+    const { saleFacts } = await read(anna, orderId);
     const lost = fetch(`${api.url}/api/checkout/amendandcommit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: anna.cookie },
@@ -227,6 +228,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     const order = await read(anna, orderId);
     expect(order).toMatchObject({ lineItems: [{}, { quantity: 2 }], amendments: [{ charged: 1440 }] });
     expect(order.lineItems).toHaveLength(2);
+    expect(order.saleFacts!.alcoholUnits! - saleFacts!.alcoholUnits!).toBeCloseTo(18.8);
     expect(await stockOf('T1200')).toBe(before - 2);
     await eventually(async () => (await charges(orderId)).every(({ status }) => status === 'CAPTURED'));
     expect((await charges(orderId)).map(({ amount }) => amount)).toEqual(['16.99', '14.40']);

@@ -1,5 +1,6 @@
 import type { OrderOfferItem, OrderOfferType } from '@cellardoor/contracts/api/order-offers';
 import { lineItem, type PricedLine } from '../basket/pricing.ts';
+import { joinedSaleFacts, saleFactsOf } from '../basket/sale-facts.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { frozenByKinds } from '../kinds/kinds.ts';
 import type { FrozenOrder } from '../orders/order-row.ts';
@@ -44,6 +45,13 @@ export function amendedBy(order: PlacedOrder, taken: readonly ChosenProposal[]):
   const kinds = frozenByKinds(lines.map(({ sku }) => sku));
   const { item, deliveryWith } = taken[0]!.proposal;
   const lineItems = lines.map((line) => lineItem(line, lines));
-  const frozen = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order));
+  const amended = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order));
+  const frozen = { ...amended, ...saleFactsWith(order, lines) };
   return { type: item.type, frozen, stock, kinds, change: frozen.orderPriceInfo.total - order.frozen.orderPriceInfo.total };
+}
+
+/** Orders from before it was kept go on saying nothing. [CHK-13] */
+function saleFactsWith(order: PlacedOrder, lines: readonly PricedLine[]): Pick<FrozenOrder, 'saleFacts'> {
+  const { saleFacts } = order.frozen;
+  return saleFacts ? { saleFacts: joinedSaleFacts(saleFacts, saleFactsOf(lines, order, new Date(), order.address?.state ?? null)) } : {};
 }

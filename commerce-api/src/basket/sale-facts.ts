@@ -19,3 +19,10 @@ export function saleFactsOf(lines: readonly Sold[], market: Market, now: Date, s
     alcoholUnits: facts.alcoholUnitsShown && alcohol > 0 ? unitsOf(alcohol) : null,
   };
 }
+
+/** What an order says that more joins: the words of before where it had any, and the units of both, each rounded. */
+export function joinedSaleFacts(before: SaleFacts, added: SaleFacts): SaleFacts {
+  const { notices, licences } = before.notices.length > 0 ? before : added;
+  const tenths = [before, added].reduce((sum, { alcoholUnits }) => sum + Math.round((alcoholUnits ?? 0) * 10), 0);
+  return { notices, licences, alcoholUnits: tenths > 0 ? tenths / 10 : null };
+}
