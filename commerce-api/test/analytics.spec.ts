@@ -79,7 +79,7 @@ describe('the record of a shopper for analytics', () => {
     currency: 'GBP',
   });
 
-  it('is told to nobody without consent to analytics, whatever else they allow', async () => {
+  it('[ANL-01] is told to nobody without consent to analytics, whatever else they allow', async () => {
     const { shopper } = await wholeCustomer();
     for (const who of [shopper, api.aShopper()]) {
       await who.allowCookies({ preferences: true, marketing: true });
@@ -88,7 +88,7 @@ describe('the record of a shopper for analytics', () => {
     expect(await recordOf(api.aShopper())).toBeNull();
   });
 
-  it('holds every field for who is fully logged in, and of this country alone; memberships and subscriptions for nobody else', async () => {
+  it('[ANL-01] holds every field for who is fully logged in, and of this country alone; memberships and subscriptions for nobody else', async () => {
     const { shopper, email, profileId } = await wholeCustomer();
     expect(await recordOf(await counted())).toEqual(visitor);
     expect(Object.keys(visitor).toSorted()).toEqual(Object.keys(whole(profileId)).toSorted());
@@ -119,7 +119,7 @@ describe('the record of a shopper for analytics', () => {
     expect(await recordOf(await counted({ country: 'au', cookie: shopper.cookie }))).toEqual({ ...visitor, currency: 'AUD' });
   });
 
-  it('counts a customer as existing once an order of theirs is paid, and knows the state that it goes to', async () => {
+  it('[ANL-01] counts a customer as existing once an order of theirs is paid, and knows the state that it goes to', async () => {
     const shopper = await counted({ country: 'us' });
     await shopper.register(`buys${(people += 1)}@example.com`);
     await shopper.add('T1001');

@@ -352,7 +352,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     expect((await offersFor(bob, bobs)).response.offerItems).toEqual([]);
   });
 
-  it('is nothing while its customer has shut themselves out', async () => {
+  it('[CHK-13] is nothing while its customer has shut themselves out', async () => {
     const { anna, orderId } = await bought();
     expect((await offersFor(anna, orderId)).response.offerItems.length).toBeGreaterThan(0);
     expect((await anna.send('PUT', '/api/user/selfexclusion', { months: 1 })).status).toBe(200);

@@ -34,7 +34,7 @@ describe.each(databases)('a registration, on $kind', (kind) => {
     (await shopper.send<Permissions>('GET', '/api/user/permissions/MARKETING')).response.permissions;
 
   it.each(countries)(
-    'in %s checks the age, and keeps the first address and the contact preferences',
+    '[AUT-04] in %s checks the age, and keeps the first address and the contact preferences',
     async (country, oldEnough, tooYoung, address) => {
       api.setNow(new Date('2027-03-10T12:00:00Z'));
       const email = someone();

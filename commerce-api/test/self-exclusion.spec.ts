@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
 import type { OrderSummary, Permissions, Session } from '@cellardoor/contracts';
 import { watchInterests } from '../src/lists/watch-interests.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { mailsTo } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
 const day = 86_400_000;
+const password = 'a very good password';
 let people = 0;
 
 describe.each(databases)('a customer who shuts themselves out, on $kind', (kind) => {
@@ -62,7 +65,7 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
       await api.database.query('select 1 from payments p join orders o on o.id = p.order_id where o.email = $1', [anna.email]),
     ).toEqual([]);
 
-    expect((await anna.send('POST', '/api/user/close', { password: 'a very good password' })).status).toBe(200);
+    expect((await anna.send('POST', '/api/user/close', { password })).status).toBe(200);
     const anew = api.aShopper();
     await anew.register(anna.email);
     await anew.add('T1001');
@@ -73,7 +76,7 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
     const ben = await customer();
     expect((await ben.pay(await readyAsCustomer(ben), await ben.cardToken())).status).toBe(200);
     const again = api.aShopper();
-    await again.login(anna.email, 'a very good password');
+    await again.login(anna.email, password);
     expect((await again.pay(await readyAsCustomer(again), await again.cardToken())).status).toBe(200);
   });
 
@@ -121,6 +124,46 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
       async () => (await api.database.query(`select 1 from jobs where kind = 'interest-mail' and done_at is null`)).length === 0,
     );
     expect(mailTo(anna.email)).toHaveLength(1);
+  });
+
+  it('[CHK-13] pays for nothing that the bank has just asked about', async () => {
+    const anna = await customer();
+    const orderId = await readyAsCustomer(anna);
+    const card = { transientToken: await anna.cardToken('4000000000002503') };
+    const { webRedirectDetails: question } = (await anna.payAsked(orderId, card)).response as PendingPayment;
+    await breakFor(anna, 1);
+    await anna.answerBank(question, { code: '1234' });
+    const late = await anna.goOn(orderId, card, question.authenticationTransactionId);
+    expect(late).toMatchObject({ status: 409, error: { code: 'self_excluded' } });
+    expect(
+      await api.database.query(`select 1 from payments where order_id = $1 and state in ('authorised', 'captured')`, [orderId]),
+    ).toEqual([]);
+    expect(await api.database.query('select status from orders where id = $1', [orderId])).not.toEqual([{ status: 'paid' }]);
+  });
+
+  it('[CHK-13] is shut out in every country of the brand, and by the address that became theirs, with and without their account', async () => {
+    const anna = await customer();
+    await breakFor(anna, 1);
+    expect((await anna.details()).response.shutOut).toBe(true);
+    const abroad = api.aShopper({ country: 'au' });
+    await abroad.login(anna.email, password);
+    await abroad.add('T1001');
+    const shutOut = { status: 409, error: { code: 'self_excluded' } };
+    expect(await abroad.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(shutOut);
+
+    const next = `break${(people += 1)}@example.com`;
+    await api.aShopper().send('PUT', '/api/user/email', { email: next, recrPage: 'home' });
+    expect((await anna.send('POST', '/api/account/email', { email: next, password })).status).toBe(200);
+    const link = () => /\/account\/email\/confirm\/(\S+)/.exec(mailsTo(api, next).join('\n'));
+    await eventually(() => link() !== null);
+    expect((await api.aShopper().send('POST', '/api/account/email/confirm', { token: link()![1] })).status).toBe(200);
+    expect(await api.database.query('select 1 from newsletter_sign_ups where email = $1', [next])).toEqual([]);
+    expect((await anna.send('POST', '/api/user/close', { password })).status).toBe(200);
+    for (const email of [anna.email, next]) {
+      const guest = api.aShopper();
+      await guest.add('T1001');
+      expect(await guest.checkOut(email)).toMatchObject({ status: 409, error: { code: 'email_refused' } });
+    }
   });
 
   it('can make the time longer and never shorter, once however often it is sent, and only fully logged in', async () => {

@@ -12,9 +12,13 @@ import { eVoucherLetter } from './e-voucher-letter.ts';
 import { sealed } from './letter-mail.ts';
 import type { SendMail } from './post.ts';
 
-/** @throws NotYet until the money of an order was taken: what is spent before could not be paid for */
+/** @throws NotYet until the money of an order was taken, that for what was added later aside: what is spent before could not be paid for */
 async function requireMoney(db: Queries, orderId: number): Promise<void> {
-  const open = await queryOne<{ id: number }>(db, `select id from payments where order_id = $1 and state = 'authorised'`, [orderId]);
+  const open = await queryOne<{ id: number }>(
+    db,
+    `select id from payments where order_id = $1 and state = 'authorised' and amendment is null`,
+    [orderId],
+  );
   if (open) await awaitCapture(db, open);
 }
 

@@ -30,7 +30,7 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): 
     if (order.status === 'paid')
       return repeat ? { next: 'answer', order } : refuse(409, 'This order has been paid already.', { code: 'already_paid' });
     if (order.status === 'paying') {
-      const going = (await resumeChallenged(tx, order, request, holder)) ?? (await resumePending(tx, order, () => repeat, holder));
+      const going = (await resumeChallenged(deps, tx, order, request, holder)) ?? (await resumePending(tx, order, () => repeat, holder));
       if (going) return going;
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
@@ -50,7 +50,14 @@ const refuseLateAnswer = () =>
  * or the shopper has left it, and pays anew with the same card or otherwise.
  * The answer counts for this very order and card alone, whose owner the caller is; whether it was right the gateway says. Undefined: it waits no more.
  */
-async function resumeChallenged(tx: Queries, order: OrderRow, { hash, card }: ReadRequest, holder: string): Promise<Begun | undefined> {
+async function resumeChallenged(
+  deps: Deps,
+  tx: Queries,
+  order: OrderRow,
+  request: ReadRequest,
+  holder: string,
+): Promise<Begun | undefined> {
+  const { hash, card } = request;
   const waiting = await findChallenged(tx, order.id);
   if (!waiting) return undefined;
   const answered = card?.authenticationTransactionId;
@@ -61,8 +68,12 @@ async function resumeChallenged(tx: Queries, order: OrderRow, { hash, card }: Re
     return undefined;
   }
   if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer();
+  await requireBuyerOfOrder(deps, tx, order, request);
   return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
 }
+
+const requireBuyerOfOrder = ({ now }: Deps, tx: Queries, { customer_id: customerId, email }: OrderRow, { shopper, market }: ReadRequest) =>
+  requireMayBuy(tx, shopper, market, { customerId, email }, now());
 
 async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
   const latest = await findLatest(tx, order.id);
@@ -70,8 +81,8 @@ async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
 }
 
 async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequest, holder: string): Promise<Begun> {
-  const { market, body, hash, shopper } = request;
-  await requireMayBuy(tx, shopper, market, { customerId: order.customer_id, email: order.email }, deps.now());
+  const { market, body, hash } = request;
+  await requireBuyerOfOrder(deps, tx, order, request);
   await addGifts(deps, tx, order, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;

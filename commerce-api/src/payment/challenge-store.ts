@@ -40,11 +40,14 @@ export async function awaitAnswer(tx: Queries, { id, lease_holder }: Attempt, ch
   return rows.length > 0;
 }
 
-/** Goes on with a payment whose shopper says that they have answered, for one call: whoever comes later waits for it. */
+/**
+ * Goes on with a payment whose shopper says that they have answered, for one call: whoever comes later waits for it. Its time begins anew: the
+ * gateway is asked for the money after this, and what becomes of that shows a minute later at the earliest.
+ */
 export const takeAnswer = (tx: Queries, { id }: Attempt, holder: string): Promise<Attempt | undefined> =>
   queryOne(
     tx,
-    `update payments set state = 'pending', lease_holder = $2, lease_until = ${leaseEnd}, changed_at = now()
+    `update payments set state = 'pending', lease_holder = $2, lease_until = ${leaseEnd}, created_at = clock_timestamp(), changed_at = now()
       where id = $1 and state = 'challenged' returning ${attemptColumns}`,
     [id, holder],
   );

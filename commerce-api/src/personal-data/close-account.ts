@@ -6,7 +6,8 @@ import { forgetCardsOf } from '../saved-cards/forget-card.ts';
 /** What the shop owes to a customer, or is doing for them, and what it says then. Each query finds something of the customer $1. */
 const reasonsToWait = [
   {
-    sql: `select 1 from orders where customer_id = $1 and status = 'paying'`,
+    sql: `select 1 from orders o where o.customer_id = $1
+            and (o.status = 'paying' or exists (select 1 from payments p where p.order_id = o.id and p.state = 'pending'))`,
     code: 'in_progress',
     text: 'A payment of yours is under way. Please try again in a few minutes.',
   },

@@ -45,6 +45,16 @@ export const excludeCustomer = (database: Database, { id }: Pick<Customer, 'id'>
     return standing!.until;
   });
 
+/** Has what holds for a customer hold for their new address, too, and for the old one as before. */
+export async function carryExclusions(tx: Queries, customerId: number, email: string, now: Date): Promise<void> {
+  const carried = await tx.query<{ brand: string }>(
+    `insert into self_exclusions (brand, customer_id, email_digest, since, until)
+     select brand, customer_id, ${digestOf('$2')}, since, until from self_exclusions where customer_id = $1 and until > $3 returning brand`,
+    [customerId, email, now],
+  );
+  if (carried[0]) await tx.query('delete from newsletter_sign_ups where brand = $1 and email = $2', [carried[0].brand, email]);
+}
+
 /** @throws Refusal 409 for a customer who has shut themselves out. [CHK-13] */
 export function requireNotExcluded(customer: Pick<Customer, 'excludedUntil'> | null, country: CountryId): void {
   if (!customer?.excludedUntil) return;

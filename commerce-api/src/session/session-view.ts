@@ -29,6 +29,7 @@ export function sessionView(shopper: RequestShopper | null): Session {
     trustedDetails: { subscriptions: shopper?.hard && customer ? subscriptionsOf(customer) : [] },
     memberPrices: active.some(({ memberPrices }) => memberPrices),
     ...(shopper?.hard && shopper.mayChoosePassword && { mayChoosePassword: true }),
+    ...(shopper?.hard && customer?.excludedUntil && { shutOut: true }),
     ...(shopper?.cardAccepted && { cardAccepted: true }),
     ...(shopper?.postUpsellRejected && { postUpsellRejected: true }),
     pointsBalance: shopper?.hard ? (customer?.pointsBalance ?? 0) : 0,

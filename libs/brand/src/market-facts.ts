@@ -15,12 +15,15 @@ export function marketFacts({ brand, country }: Market, now = new Date()): Marke
   const { facts, texts, shops } = brandOf(brand);
   const there = countryOf(country);
   const [{ cost, freeFromBottles, promise }] = there.delivery;
+  const licences = licencesIn({ brand, country }, now, null);
+  // releases of modules of before read one licence of the brand's
+  const told = { ...facts, licence: licences.join('. ') };
   return {
     ...there.facts,
     brand,
     country,
-    facts,
-    licences: licencesIn({ brand, country }, now, null),
+    facts: told,
+    licences,
     standardDelivery: { cost, freeFromBottles, days: there.deliveryDays },
     hasShops: there.collection !== undefined && (shops?.[country] ?? []).length > 0,
     texts: { 'product.deliveryPromise': promise, ...collectionText(there), ...there.texts, ...texts },

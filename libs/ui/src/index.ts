@@ -13,6 +13,7 @@ export { Checkbox, type CheckboxProps, Choice, type ChoiceProps, Choices, type C
 export { Field, type FieldProps, type Option, Select, type SelectProps, TextArea, type TextAreaProps } from './field/field.tsx';
 export { FieldFrame } from './field/field-frame.tsx';
 export { Form, type FormProps } from './form/form.tsx';
+export { useAfterPress } from './form/use-after-press.ts';
 export { Icon, type IconName } from './icon/icon.tsx';
 export { MembershipBenefits, type MembershipBenefitsProps } from './membership-benefits/membership-benefits.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';

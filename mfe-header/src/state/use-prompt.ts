@@ -12,9 +12,9 @@ const isCheckout = (page: string) => page.startsWith('checkout.');
 const cookieOf = { newsletter: newsletterReminderCookie, offers: emailReminderCookie } as const;
 type Prompt = keyof typeof cookieOf;
 
-/** Who could be asked for what: a visitor for an address, a customer who did not allow emails for that. */
+/** Who could be asked for what: a visitor for an address, a customer who did not allow emails for that; nobody on a break. */
 const forShopper = ({ session, unknown }: ShopperState): Prompt | undefined => {
-  if (unknown) return undefined;
+  if (unknown || session?.shutOut) return undefined;
   if (strengthOf(session) === 'anonymous') return 'newsletter';
   return session?.userDetails.userPreferences.noEmail ? 'offers' : undefined;
 };

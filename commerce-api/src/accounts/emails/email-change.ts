@@ -2,6 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import { randomUUID } from 'node:crypto';
 import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import { promiseJob } from '../../jobs/job-store.ts';
+import { carryExclusions } from '../../session/self-exclusion.ts';
 import { hashOf, newToken } from '../../session/token.ts';
 
 /** Hours for which the link in the mail to a new address is good. [AUT-06] */
@@ -87,6 +88,7 @@ export const changeEmail = (database: Database, token: string, { brand, country 
       [change.customer_id, change.email, brand],
     );
     if (changed.length === 0) return false;
+    await carryExclusions(tx, change.customer_id, change.email, now);
     await tx.query('delete from temporary_passwords where customer_id = $1', [change.customer_id]);
     await tx.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
       change.customer_id,

@@ -67,6 +67,8 @@ export const Session = Type.Object(
     postUpsellRejected: Type.Optional(Type.Boolean()),
     /** True after a log-in by a temporary password: a new one is set without the old one. [AUT-03] */
     mayChoosePassword: Type.Optional(Type.Boolean()),
+    /** True for a fully logged-in customer who has shut themselves out: nobody asks them for anything. [CHK-13] */
+    shutOut: Type.Optional(Type.Boolean()),
   },
   { $id: 'Session' },
 );

@@ -13,6 +13,7 @@ export interface FormProps extends FormChecks, Omit<ComponentProps<'form'>, 'onS
 }
 
 const none = {};
+const noNames: readonly string[] = [];
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl);
 
 function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, string | undefined>>) {
@@ -21,10 +22,20 @@ function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, strin
     ?.focus();
 }
 
+type Messages = Readonly<Record<string, string | undefined>>;
+
+const without = (messages: Messages, names: readonly string[]): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)));
+
+const saidOf = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
+
 /** A form on the browser's own constraints, with this shop's words: errors show on leaving a field and on sending, beside the field. */
 export function Form({ onValid, errors = none, rules = none, messages = none, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Record<string, string | undefined>>(none);
+  /** Fields that were changed since the server spoke: what it said of them no longer counts. */
+  const [changes, setChanges] = useState({ since: errors, names: noNames });
+  const changed = changes.since === errors ? changes.names : noNames;
   useEffect(() => focusFirst(form.current!, errors), [errors]);
 
   const afterPress = useAfterPress();
@@ -46,7 +57,7 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
     }
   };
   return (
-    <FormErrors value={{ ...errors, ...found }}>
+    <FormErrors value={{ ...without(errors, changed), ...saidOf(found) }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events of the fields within */}
       <form
         {...rest}
@@ -61,7 +72,11 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
           if (isControl(control) && (control.value !== '' || found[control.name]))
             afterPress(() => control.isConnected && recheck(control));
         }}
-        onChange={(event) => isControl(event.target) && (found[event.target.name] || errors[event.target.name]) && recheck(event.target)}
+        onChange={({ target }) => {
+          if (!isControl(target)) return;
+          if (found[target.name] || errors[target.name]) recheck(target);
+          if (errors[target.name] && !changed.includes(target.name)) setChanges({ since: errors, names: [...changed, target.name] });
+        }}
       >
         {children}
       </form>

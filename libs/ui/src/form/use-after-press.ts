@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+// a key is no press: whatever began with a pointer is over then
+const ends = ['pointerup', 'pointercancel', 'keydown'] as const;
+
 /**
  * Runs what moves the page once a press is over. What appears between press and release takes the pressed thing from under the finger,
  * and the press is lost. Without a press it runs after the event that is handled.
@@ -12,7 +15,7 @@ export function useAfterPress(): (act: () => void) => void {
     const press = () => (pressed.current = true);
     const release = () => (pressed.current = false);
     document.addEventListener('pointerdown', press, options);
-    for (const name of ['pointerup', 'pointercancel']) document.addEventListener(name, release, options);
+    for (const name of ends) document.addEventListener(name, release, options);
     return () => ended.abort();
   }, []);
   return useCallback((act) => {
@@ -21,6 +24,6 @@ export function useAfterPress(): (act: () => void) => void {
     if (!pressed.current) return later();
     const ended = new AbortController();
     const once = () => (ended.abort(), later());
-    for (const name of ['pointerup', 'pointercancel']) document.addEventListener(name, once, { signal: ended.signal });
+    for (const name of ends) document.addEventListener(name, once, { signal: ended.signal });
   }, []);
 }

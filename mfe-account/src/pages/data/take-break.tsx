@@ -4,7 +4,7 @@ import { formatDate } from '@cellardoor/i18n/format';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Choice, Choices, Dialog, Form, Notice, SectionHead } from '@cellardoor/ui';
 import { exclusionMonths } from '@cellardoor/rules/accounts';
-import { useSend } from '@cellardoor/user-model';
+import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 import styles from './data-page.module.css';
 import { dataPageTexts } from './data-page.texts.ts';
@@ -16,12 +16,14 @@ export function TakeBreak({ excludedUntil }: { readonly excludedUntil: string | 
   const t = useTexts(dataPageTexts);
   const market = useMarket();
   const send = useSend();
+  const model = useUserModel();
   const [until, setUntil] = useState(excludedUntil);
   const [open, setOpen] = useState(false);
   const begin = useAction(async ({ months }: Record<string, string>) => {
     const set = await send(excludeMyself, { months: Number(months) as typeof shortest });
     setUntil(set.until);
     setOpen(false);
+    await model?.refresh().catch(() => undefined);
   }, t.breakFailed);
   return (
     <section aria-labelledby="take-break" className={styles.section}>

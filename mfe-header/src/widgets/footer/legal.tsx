@@ -7,7 +7,8 @@ import styles from './footer.module.css';
 /** Cards taken, legal links, the company, its licence and the word on age. [BRD-08] */
 export function Legal() {
   const t = useTexts(footerWidgetTexts);
-  const { facts, legalAge, licences } = useMarket();
+  // a shell of before names none
+  const { facts, legalAge, licences = [] } = useMarket();
   const links = [
     { label: t.customerServices, href: '/customer-services' },
     { label: t.privacy, href: facts.privacyUrl },

@@ -68,17 +68,20 @@ export function beginAnalytics(beginning: Beginning): void {
   // such a document is left by loading the next one: nothing that runs later learns its address
   if (isPrivate()) return;
   let stop = isAllowed() ? fillDataLayer(beginning) : undefined;
+  const endWhereTakenBack = () => {
+    if (!stop || isAllowed()) return;
+    stop();
+    stop = undefined;
+    // a script of others cannot be told to stop: the page goes on without it
+    if (tagManager) location.reload();
+  };
   const look = () => {
-    if (isAllowed()) {
-      stop ??= fillDataLayer({ ...beginning, early: [], basket: model.state.getState().basket, shown: true });
-    } else if (stop) {
-      stop();
-      stop = undefined;
-      // a script of others cannot be told to stop: the page goes on without it
-      if (tagManager) location.reload();
-    }
+    endWhereTakenBack();
+    if (isAllowed()) stop ??= fillDataLayer({ ...beginning, early: [], basket: model.state.getState().basket, shown: true });
   };
   model.bus.on('header:cookies-chosen', look);
+  // it may have been taken back in another tab; on a page that has just come nothing is typed yet
+  model.bus.on('page:shown', endWhereTakenBack);
   // back to a page of before the consent was taken back
   addEventListener('pageshow', ({ persisted }) => persisted && look());
 }

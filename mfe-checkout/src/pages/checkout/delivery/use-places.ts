@@ -2,6 +2,7 @@ import type { PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
 import { listAddresses } from '@cellardoor/contracts/calls/addresses';
 import { useMarket } from '@cellardoor/i18n';
 import { type TownField, writtenPostcode } from '@cellardoor/rules/addresses';
+import { useAfterPress } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -25,6 +26,7 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   const send = useSend();
   const [found, setFound] = useState<Found>();
   const asked = useRef('');
+  const afterPress = useAfterPress();
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
 
@@ -44,11 +46,13 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
       asked.current = `${of} ${postcode}`;
       if (!postcode || asksFor.every((field) => valueOf(of, field))) return setFound(undefined);
       const answer = await send(listAddresses, { postcode }).catch(() => null);
-      // another postcode was typed meanwhile
-      if (asked.current !== `${of} ${postcode}`) return;
-      const places = answer?.addresses ?? [];
-      if (places.length === 1) write(of, places[0]!, false);
-      setFound(places.length > 0 ? { of, postcode, places } : undefined);
+      afterPress(() => {
+        // another postcode was typed meanwhile
+        if (asked.current !== `${of} ${postcode}`) return;
+        const places = answer?.addresses ?? [];
+        if (places.length === 1) write(of, places[0]!, false);
+        setFound(places.length > 0 ? { of, postcode, places } : undefined);
+      });
     },
   };
 }

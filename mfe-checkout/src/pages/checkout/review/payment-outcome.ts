@@ -29,13 +29,18 @@ export function outcomeOf(reply: Order | PendingPayment): PaymentOutcome {
   return reply.status === 'paid' ? { of: 'paid', orderId: reply.id } : { of: 'declined' };
 }
 
-/** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
-const isOpen = (statusCode: number, code: string | undefined) =>
-  statusCode === 0 || (statusCode >= 500 && code !== 'payment_silent' && code !== 'payment_not_set_up') || code === 'in_progress';
+/** Failures in which the API itself says that nothing was charged. */
+const saidFailures: readonly string[] = ['payment_silent', 'payment_impossible', 'payment_not_set_up'];
 
-/** Reads a failed attempt to pay for `orderId`. */
-export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code, message }: Failure): PaymentOutcome {
+/** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
+const isOpen = (statusCode: number, code = '') =>
+  statusCode === 0 || (statusCode >= 500 && !saidFailures.includes(code)) || code === 'in_progress';
+
+/** Reads a failed attempt to pay for `orderId`; `isRepeat` where the one before it got no answer. */
+export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code, message }: Failure, isRepeat = false): PaymentOutcome {
   if (isOpen(statusCode, code)) return { of: 'unknown' };
+  // this call was not looked at, which tells nothing of the one before
+  if (isRepeat && (statusCode === 401 || statusCode === 429)) return { of: 'unknown' };
   // paid by another tab, or by a call whose answer was lost
   if (code === 'already_paid') return { of: 'paid', orderId };
   if (statusCode === 401) return { of: 'lapsed', message };

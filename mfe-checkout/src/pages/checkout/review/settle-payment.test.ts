@@ -34,6 +34,12 @@ it('does not repeat what was declined or refused', async () => {
   expect(bank.calls()).toBe(1);
 });
 
+it.each([401, 429])('takes %i after a lost reply for no answer to it', async (status) => {
+  expect((await aBank(failure(0), failure(status)).settle()).of).toBe('unknown');
+  expect((await aBank(failure(0), failure(status), paid).settle()).of).toBe('paid');
+  expect((await aBank(failure(status)).settle()).of).not.toBe('unknown');
+});
+
 it('gives up in the end, and says that it does not know', async () => {
   const bank = aBank(failure(0));
   expect((await bank.settle()).of).toBe('unknown');

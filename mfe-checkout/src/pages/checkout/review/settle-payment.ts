@@ -16,12 +16,12 @@ export async function settlePayment(
   pay: () => Promise<Order | PendingPayment>,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<PaymentOutcome> {
-  const attempt = () => pay().then(outcomeOf, (error: Error) => outcomeOfFailure(orderId, error));
-  let outcome = await attempt();
+  const attempt = (isRepeat: boolean) => pay().then(outcomeOf, (error: Error) => outcomeOfFailure(orderId, error, isRepeat));
+  let outcome = await attempt(false);
   for (const ms of waits) {
     if (outcome.of !== 'unknown') break;
     await wait(ms);
-    outcome = await attempt();
+    outcome = await attempt(true);
   }
   return outcome;
 }

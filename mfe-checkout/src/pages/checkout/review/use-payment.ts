@@ -4,6 +4,7 @@ import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/call
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { navigate } from '@cellardoor/mfe-kit';
 import { useSend, useUserModel } from '@cellardoor/user-model';
+import { useRef } from 'react';
 import { browserFacts } from './bank/browser-facts.ts';
 import { useBankQuestion } from './bank/use-bank-question.ts';
 import { useDeviceLook } from './bank/use-device-look.ts';
@@ -42,6 +43,8 @@ export function usePayment({ state, run }: Checkout) {
   const { confirmationPath, checkoutPath } = useMarket();
   const deviceIsSeen = useDeviceLook(state.card);
   const question = useBankQuestion();
+  // a call whose answer is missing is sent again as it was: its card may be used up by now, and its bank has looked
+  const unheard = useRef<CheckoutState['card']>(undefined);
   const refresh = () => model?.refresh().catch(() => undefined);
 
   const paid = async (orderId: string): Promise<CheckoutEvent> => {
@@ -75,8 +78,9 @@ export function usePayment({ state, run }: Checkout) {
     settlePayment(body.orderId, () => send(call, body, { timeoutMs: bankTimeMs }));
   const pay = () =>
     run('review', async () => {
-      await deviceIsSeen();
+      if (!state.card || unheard.current !== state.card) await deviceIsSeen();
       const outcome = await settle(state.declined ? updatePaymentAndCommit : payAndCommit, bodyOf(state, checkoutPath));
+      unheard.current = outcome.of === 'unknown' ? state.card : undefined;
       if (outcome.of !== 'asked') return after(outcome);
       const end = await question.ask(outcome.question);
       if (end !== 'answered') return { of: 'payment-refused', message: end === 'left' ? t.bankLeft : t.bankLate, order: null };
