@@ -12,7 +12,7 @@ test('[PRD-04] the contents of a mixed case open with a tab for each other case 
   faults,
   context,
 }) => {
-  faults.allow(/request failed: GET \/api\/product\/case\//, 'the network is away');
+  faults.allow(/request failed: GET \/(api\/product\/case\/|pictures\/.*ERR_INTERNET_DISCONNECTED)/, 'the network is away');
   await shop.open('/wines?Ntt=case');
   const wine = await aWineThat(page, ({ mixed }) => mixed);
   const { offerItems }: ProductOffers = await offersFor(page, wine.itemCode);
