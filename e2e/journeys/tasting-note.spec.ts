@@ -48,13 +48,13 @@ test(
   },
 );
 
-test('a tasting note tells all of the label, leads to its like, and can be shared and bought', async ({ shop, page, context }) => {
+test('[PRD-02] a tasting note tells all of the label, leads to its like, and can be shared and bought', async ({ shop, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.openHome();
   const wine = await aWineThat(
     page,
-    ({ quote, accolades, drinkByDateAsString, ratingDetails }) =>
-      !!quote && accolades.length > 0 && !!drinkByDateAsString && ratingDetails.productRating.numberOfReviews > 0,
+    ({ quote, accolades, drinkByDateAsString, ratingDetails, tastingNotes: { mapRegionName } }) =>
+      !!mapRegionName && !!quote && accolades.length > 0 && !!drinkByDateAsString && ratingDetails.productRating.numberOfReviews > 0,
   );
   await shop.openWine(wine.itemCode);
   const opener = page.getByRole('link', { name: 'Beyond the Label' });
@@ -83,12 +83,30 @@ test('a tasting note tells all of the label, leads to its like, and can be share
       'href',
       `/wines?${new URLSearchParams({ Ntt: words }).toString()}`,
     );
+  await expect(note).toContainText(/[1-5][\d.]* out of 5 stars, [1-9]\d* review/);
+  await test.step('a map shows where the wine grows, and a picture what the land is like', async () => {
+    const map = note.getByRole('img', { name: `Map: ${tastingNotes.mapRegionName}, ${wine.countryName}` });
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(640);
+    await expect(note.locator(`img[src="${tastingNotes.otherImageFile}"]`)).toBeVisible();
+  });
+  await test.step('it is printed on a page of its own, and made a favourite by who is logged in', async () => {
+    await expect(note.getByRole('link', { name: 'Print' })).toHaveAttribute('href', `/print.jsp?page=product&itemcode=${wine.itemCode}`);
+    await expect(note.getByRole('button', { name: /favourite/i })).toBeVisible();
+  });
   await test.step('the address is copied where the device has no way to share, and the word for it goes again', async () => {
     await page.clock.install();
     await note.getByRole('button', { name: 'Share' }).click();
     await expect(note.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(tastingNotePath(wine.itemCode), page.url()).href);
-    await page.clock.runFor(3_100);
+    await page.clock.runFor(2_000);
+    await expect(note.getByText('Copied')).toHaveCount(1);
+    const fade = await note.getByText('Copied').evaluate((word) => {
+      const { animationDelay, animationDuration } = getComputedStyle(word);
+      return [animationDelay, animationDuration];
+    });
+    expect(fade).toEqual(['2.5s', '0.5s']);
+    await page.clock.runFor(1_000);
     await expect(note.getByText('Copied')).toHaveCount(0);
     await page.clock.resume();
   });

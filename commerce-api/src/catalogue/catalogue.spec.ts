@@ -9,14 +9,14 @@ import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 
 const seldomGiven = ['vppQualifier', 'skus.vppPrice', 'skus.vppUnitPricePerLitre', 'quote', 'accolades', 'schemeDetails'];
-const pictureFiles = ['tastingNotes.mapImageFile', 'tastingNotes.otherImageFile'];
+const pictureFiles = ['tastingNotes.mapImageFile', 'tastingNotes.mapRegionName', 'tastingNotes.otherImageFile'];
 const scales = ['body', 'tannin', 'acidity', 'sweetness', 'oak'].map((scale) => `tasteProfile.${scale}`);
 const notes = ['Taste', 'Aroma', 'Color'].map((sense) => `tastingNotes.shortTastingNotes${sense}`);
 const origin = ['producerName', 'countryName', 'regionName', 'appellationName', 'grapeName', 'vintage'];
 
 /** Fields in which a kind of product has nothing to say. */
 const mayBeEmpty: Readonly<Partial<Record<Product['productType'], readonly string[]>>> = {
-  wine: [...seldomGiven, ...pictureFiles, 'tasteProfile.tannin'],
+  wine: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin'],
   mixedCase: [...seldomGiven, ...pictureFiles, ...scales, ...notes, ...origin, 'foodPairings', 'otherImages'],
   spirits: [...seldomGiven, ...pictureFiles, ...scales, 'appellationName', 'grapeName', 'vintage', 'allergens', 'drinkByDateAsString'],
 };

@@ -11,6 +11,7 @@ import { memberPriceBelow, pricePerBottle, promotedPrices, sizesFor } from '@cel
 import { kindNamed } from '../kinds/kinds.ts';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
+import { regionMapOf } from './region-map.ts';
 import { shownListPrice } from './price-evidence.ts';
 import type { PriceRecord, ProductRecord, SkuRecord } from './product-record.ts';
 
@@ -119,7 +120,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
       shortTastingNotesTaste: record.taste,
       shortTastingNotesAroma: record.aroma,
       shortTastingNotesColor: record.appearance,
-      mapImageFile: null,
+      ...mapFields(record),
       otherImageFile: landOf(record),
     },
     tasteProfile: {
@@ -139,6 +140,11 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     soldIn: countriesOf(record),
     derived: record.derived,
   };
+}
+
+function mapFields({ country, region }: ProductRecord): Pick<Product['tastingNotes'], 'mapImageFile' | 'mapRegionName'> {
+  const map = regionMapOf(country, region);
+  return { mapImageFile: map ? `/pictures/${map.file}` : null, mapRegionName: map?.region ?? '' };
 }
 
 /** The picture of land such as the wine's region has; null for what shows none. */

@@ -10,6 +10,11 @@ it('reads the names of pictures', () => {
     view: 'label',
   });
   expect(readPictureName('glass-red-120.avif')).toEqual({ kind: 'kept', name: 'glass-red-120.avif' });
+  expect(readPictureName('map-france-bordeaux.svg')).toEqual({
+    kind: 'map',
+    name: 'map-france-bordeaux.svg',
+    map: { country: 'France', region: 'Bordeaux', file: 'map-france-bordeaux.svg' },
+  });
   expect(readPictureName('scene-evening-1600.avif')).toEqual({ kind: 'kept', name: 'scene-evening-1600.avif' });
 });
 
@@ -24,6 +29,8 @@ it.each([
   'W1001-label-1600.avif',
   'W1001-480.png',
   'scene-evening-480.png',
+  'map-france-rioja.svg',
+  'map-france.png',
   '.-480.avif',
   'a/b-480.avif',
   'x'.repeat(40) + '-480.avif',

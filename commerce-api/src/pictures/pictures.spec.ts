@@ -5,6 +5,7 @@ import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
+import { regionMapOf } from '../catalogue/region-map.ts';
 import { packageRoot } from '../package-root.ts';
 import { specOf } from '../catalogue/bottle-spec.ts';
 import { drinkNames } from './drinks.ts';
@@ -39,6 +40,25 @@ describe('pictures', () => {
     expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ format: 'heif', width: 480, height: 640 });
     const scene = await picture('scene-harvest-960.avif');
     expect(await sharp(Buffer.from(await scene.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 480 });
+  });
+
+  it('are maps for every wine of the demo catalogue, with its region marked, and for a region we do not know its country’s', async () => {
+    const wines = demoCatalogue().filter(({ kind }) => kind === 'wine');
+    const maps = [...new Map(wines.map(({ country, region }) => [`${country} ${region}`, regionMapOf(country, region)])).values()];
+    expect(maps.filter((map) => !map?.region).map((map) => map?.file)).toEqual(['map-moldova.svg']);
+    for (const { file, country } of maps.map((map) => map!)) {
+      const reply = await picture(file);
+      expect([country, reply.status, reply.headers.get('content-type')]).toEqual([country, 200, 'image/svg+xml']);
+    }
+    expect(regionMapOf('France', 'Atlantis')?.file).toBe('map-france.svg');
+    expect(regionMapOf('Atlantis', 'Bordeaux')).toBeUndefined();
+    expect((await picture('map-france-atlantis.svg')).status).toBe(404);
+    const [bordeaux, france] = await Promise.all(
+      ['map-france-bordeaux.svg', 'map-france.svg'].map(async (file) =>
+        sharp(Buffer.from(await (await picture(file)).arrayBuffer())).stats(),
+      ),
+    );
+    expect(bordeaux!.channels[1]!.mean).toBeLessThan(france!.channels[1]!.mean);
   });
 
   it('of imported products are drawn when first asked for, once for all who ask, while the API goes on answering', async () => {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../api.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../plugins/refusal.ts';
+import type { RegionMap } from '../catalogue/region-map.ts';
 import { findPictured } from './find-pictured.ts';
+import { mapPicture } from './maps/map-picture.ts';
 import { type PictureFile, readPictureName } from './picture-file.ts';
 import { Studio, StudioBusy } from './studio.ts';
 
@@ -15,7 +18,7 @@ const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => r
 
 /**
  * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif`,
- * `/pictures/scene-{name}-{width}.avif`, for mails `/pictures/{itemCode}-120.png`, and for shared links
+ * `/pictures/scene-{name}-{width}.avif`, `/pictures/map-{country}-{region}.svg`, for mails `/pictures/{itemCode}-120.png`, and for shared links
  * `/pictures/{itemCode}-960.jpg`; labels, pictures that are no AVIF, and imported wines, are drawn when first asked for.
  */
 export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
@@ -37,25 +40,37 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
       logLevel: 'warn',
       schema: {
         tags: ['pictures'],
-        summary: 'A picture: AVIF, PNG for mails, or JPEG for shared links',
+        summary: 'A picture: AVIF, SVG of a map, PNG for mails, or JPEG for shared links',
         description:
-          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide, and as JPEG, 960 wide. Scenes: 480, 960 and 1600 wide, two by one.',
+          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide, and as JPEG, 960 wide. Scenes: 480, 960 and 1600 wide, two by one. Maps of countries and their wine regions: SVG, square.',
         params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
       },
     },
     async ({ params }, reply) => {
       const file = readPictureName(params.file) ?? refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
+      if (file.kind === 'map') return lasting(reply, file.name).send(mapOf(file.map));
       const bytes =
         (await bytesOf(keptFolder, file.name)) ??
         (file.kind === 'product' ? ((await bytesOf(drawnFolder, file.name)) ?? (await drawn(file).catch(refuseTooMany))) : undefined);
       if (!bytes) return refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
-      reply.header('cache-control', 'public, max-age=31536000, immutable').type(typeOf(file.name));
-      return reply.send(bytes);
+      return lasting(reply, file.name).send(bytes);
     },
   );
 }
 
-const typeOf = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : `image/${name.slice(name.lastIndexOf('.') + 1)}`);
+const types: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' };
+
+const lasting = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[name.slice(name.lastIndexOf('.') + 1)]!);
+
+const drawnMaps = new Map<string, string>();
+
+/** A map is drawn in a few milliseconds, and kept for as long as the process lives: there are not many. */
+function mapOf(map: RegionMap): string {
+  const drawn = drawnMaps.get(map.file) ?? mapPicture(map);
+  drawnMaps.set(map.file, drawn);
+  return drawn;
+}
 
 function refuseTooMany(error: unknown): never {
   if (error instanceof StudioBusy) refuse(503, 'The picture is not ready yet.', { code: 'picture_not_ready' });

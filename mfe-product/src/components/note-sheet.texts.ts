@@ -15,5 +15,6 @@ export const noteSheetTexts = defineTexts('product', {
   noteUnits: 'Units',
   noteSize: 'Bottle size',
   noteDrinkBy: 'Drink by',
-  noteMap: 'Map of {place}',
+  noteMap: 'Map: {country}',
+  noteRegionMap: 'Map: {region}, {country}',
 });

@@ -44,14 +44,22 @@ function Awards({ accolades }: Pick<Product, 'accolades'>) {
 }
 
 /** The map and the other pictures that the wine's maker, or the shop, gave. */
-function Images({ wine: { tastingNotes: notes, otherImages, regionName, countryName } }: { wine: Product }) {
+function Images({ wine: { tastingNotes: notes, otherImages, countryName } }: { wine: Product }) {
   const t = useTexts(noteSheetTexts);
   const scene = otherImages.find(({ src }) => src.includes('/scene-'))?.src;
   const other = notes.otherImageFile ?? scene;
   if (!notes.mapImageFile && !other) return null;
   return (
     <div className={styles.images}>
-      {notes.mapImageFile && <img src={notes.mapImageFile} alt={t.noteMap(regionName || countryName)} loading="lazy" />}
+      {notes.mapImageFile && (
+        <img
+          src={notes.mapImageFile}
+          alt={notes.mapRegionName ? t.noteRegionMap(notes.mapRegionName, countryName) : t.noteMap(countryName)}
+          width={640}
+          height={640}
+          loading="lazy"
+        />
+      )}
       {other && <img src={other} alt="" loading="lazy" />}
     </div>
   );

@@ -89,7 +89,10 @@ export const ProductShape = Type.Object(
       shortTastingNotesTaste: Type.String(),
       shortTastingNotesAroma: Type.String(),
       shortTastingNotesColor: Type.String(),
+      /** Map of its country; null where we have none. */
       mapImageFile: Type.Union([Type.String(), Type.Null()]),
+      /** The region that the map marks; empty where it marks none. */
+      mapRegionName: Type.String(),
       otherImageFile: Type.Union([Type.String(), Type.Null()]),
     }),
     /** Five-step scales from 1 to 5, null where they say nothing (tannin of a white). */
