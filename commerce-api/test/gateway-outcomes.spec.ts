@@ -4,6 +4,7 @@ import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('what the gateway answers, on $kind', (kind) => {
@@ -30,7 +31,10 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
   const letAMinutePass = async (orderId: string) => {
     await eventually(() => waits(orderId));
     const seconds = 60;
-    await api.database.query('update payments set created_at = created_at - make_interval(secs => $1)', [seconds]);
+    await api.database.query(
+      'update payments set asked_at = asked_at - make_interval(secs => $1), created_at = created_at - make_interval(secs => $1)',
+      [seconds],
+    );
     await api.database.query('update gateway_requests set asked_at = asked_at - make_interval(secs => $1)', [seconds]);
     await api.database.query('update jobs set run_after = now() where done_at is null');
   };
@@ -43,6 +47,63 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     return jobs.length > 0;
   };
   const held = (status: string) => ({ id: 'held-1', status });
+  /** What a call loses whose database was away for longer than its lease: its payment is given up. */
+  const loseLease = async (orderId: string) => {
+    await api.database.query(`update payments set lease_until = now() - interval '1 second' where order_id = $1 and state = 'pending'`, [
+      orderId,
+    ]);
+    expect(await recoverPayments(api.database, 0)).toBe(1);
+  };
+
+  it('asks for no money once the payment was given up while the bank was asked', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const known = gateway.holdNext('/authentications');
+    const paid = anna.pay(orderId, gateway.token());
+    const answer = await known;
+    await loseLease(orderId);
+    answer();
+    // the call begins anew, and charges the card once
+    expect((await paid).status).toBe(200);
+    expect(gateway.chargesOf(orderId)).toHaveLength(1);
+    await eventually(async () => (await stateOf(orderId))[1] === 'captured');
+  });
+
+  it('gives back what a bank holds by a yes that comes late, after the payment was given up and its silence undone', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const asked = gateway.delayNext('/payments');
+    const paid = anna.pay(orderId, gateway.token());
+    const goOn = await asked;
+    await loseLease(orderId);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided');
+    expect(gateway.chargesOf(orderId)).toEqual([]);
+    goOn();
+    // the card's token is spent
+    expect(await paid).toMatchObject({ status: 402, error: { code: 'payment_declined' } });
+    await eventually(() => gateway.chargesOf(orderId)[0]?.status === 'REVERSED');
+    await becomes(orderId, 'voided', 'declined');
+    expect((await anna.payAgain(orderId, gateway.token())).status).toBe(200);
+  });
+
+  it('counts the minute before silence is undone from when it asked for the money, not from before the bank was asked', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const known = gateway.holdNext('/authentications');
+    const paid = anna.pay(orderId, gateway.token());
+    const answer = await known;
+    await api.database.query(`update payments set created_at = created_at - interval '2 minutes' where order_id = $1`, [orderId]);
+    gateway.loseNext('/payments');
+    const reversals = gateway.asked.filter((path) => path === '/pts/v2/reversals').length;
+    answer();
+    expect(await paid).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
+    await eventually(() => waits(orderId));
+    expect(await stateOf(orderId)).toEqual(['voiding']);
+    expect(gateway.asked.filter((path) => path === '/pts/v2/reversals')).toHaveLength(reversals);
+    await letAMinutePass(orderId);
+    await becomes(orderId, 'voided');
+  });
 
   it.each([
     ['is cancelled', 'cancelled', (anna: Shopper, orderId: string) => anna.send('POST', '/api/user/order/cancel', { orderId })],

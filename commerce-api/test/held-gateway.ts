@@ -18,6 +18,8 @@ export interface Charge {
 type Event =
   /** Done, and not answered before it is told to. */
   | { readonly ending: string; readonly kind: 'hold'; readonly come: (answer: () => void) => void }
+  /** Done and answered when it is told to. */
+  | { readonly ending: string; readonly kind: 'delay'; readonly come: (go: () => void) => void }
   /** Neither done nor answered. */
   | { readonly ending: string; readonly kind: 'stall'; readonly come: () => void }
   /** Done, or not even that, and the connection is cut. */
@@ -42,6 +44,8 @@ export interface HeldGateway {
   readonly repeats: readonly string[];
   /** The next request to an address with this ending is done, but not answered; resolves when it has come, with what answers it. */
   holdNext(ending: string): Promise<() => void>;
+  /** The next request to an address with this ending waits before it is done; resolves when it has come, with what lets it go on. */
+  delayNext(ending: string): Promise<() => void>;
   /** The next request to an address with this ending is neither done nor answered; resolves when it has come. */
   stallNext(ending: string): Promise<void>;
   /** The next request to an address with this ending is done, and the connection is cut before the answer. */
@@ -195,6 +199,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     asked.push(path);
     const [event] = events.splice(0, events[0] && path.endsWith(events[0].ending) ? 1 : 0);
     if (event?.kind === 'stall') return event.come();
+    if (event?.kind === 'delay') await new Promise<void>((go) => event.come(go));
     if (event?.kind === 'lose') return void request.socket.destroy();
     const answer = event?.kind === 'answer' ? event : books.act(path, body);
     if (event?.kind === 'cut') return void request.socket.destroy();
@@ -215,6 +220,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     repeats: books.repeats,
     cards: books.cards,
     holdNext: (ending) => new Promise((come) => events.push({ ending, kind: 'hold', come })),
+    delayNext: (ending) => new Promise((come) => events.push({ ending, kind: 'delay', come })),
     stallNext: (ending) => new Promise((come) => events.push({ ending, kind: 'stall', come })),
     cutNext: (ending) => void events.push({ ending, kind: 'cut' }),
     loseNext: (ending) => void events.push({ ending, kind: 'lose' }),

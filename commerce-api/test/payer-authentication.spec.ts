@@ -124,13 +124,13 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect(await stock()).toBe(before);
     expect(await anna.answerBank(question, { code: '9999' })).toContain('That code is not right');
     expect(await anna.answerBank(question, { code: '1234' })).toContain(`action="${api.url}${challengeReturnPath}"`);
-    // the minute before silence at the gateway is undone counts from the answer, however long it took
+    // the minute before silence at the gateway is undone counts from when it is asked for the money, however long the answer took
     await api.database.query(`update payments set created_at = now() - interval '5 minutes' where order_id = $1`, [orderId]);
     const tabs = await Promise.all([1, 2, 3].map(() => anna.anotherTab().goOn(orderId, card, question.authenticationTransactionId)));
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(tabs.map(({ response }) => JSON.stringify(response))).size).toBe(1);
     expect(tabs[0]!.response).toMatchObject({ id: orderId, status: 'paid', paymentDetailsArr: [{ amount: 500 }, { lastFour: '2503' }] });
-    const young = `select 1 from payments where order_id = $1 and state <> 'declined' and created_at > now() - interval '1 minute'`;
+    const young = `select 1 from payments where order_id = $1 and state <> 'declined' and asked_at > now() - interval '1 minute'`;
     expect(await api.database.query(young, [orderId])).toHaveLength(1);
     expect((await anna.payAsked(orderId, card)).response).toEqual(tabs[0]!.response);
     await eventually(async () => (await charges(orderId))[0] === 'CAPTURED');

@@ -1,8 +1,9 @@
 import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { type Attempt, isQuestionRequired, questionRequired, refOf } from './attempt-store.ts';
+import { type Attempt, isQuestionRequired, noteAsked, questionRequired, refOf } from './attempt-store.ts';
 import type { AuthoriseOutcome, CardToCharge } from './gateway.ts';
+import { answerPatienceMs, outlastOutage } from './outlast-outage.ts';
 import type { AuthenticationOutcome, PayerDevice } from './payer-authentication.ts';
 
 /** The bank asks its customer before it says yes. */
@@ -29,9 +30,14 @@ const anyPage = '/';
 /**
  * Has the bank say whether it knows its customer, and asks for the money with its answer. Every card payment goes this way, whatever the browser
  * did before: what it leaves out is done here, and that its shopper has answered the bank is never its word. A bank that wants to ask where
- * nobody can be asked says no by that.
+ * nobody can be asked says no by that. Undefined where the payment became another call's while the bank was asked: nobody asks for money then.
  */
-export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt, charge: CardCharge): Promise<AuthoriseOutcome | Asked> {
+export async function askForMoney(
+  deps: Deps,
+  order: OrderRow,
+  attempt: Attempt,
+  charge: CardCharge,
+): Promise<AuthoriseOutcome | Asked | undefined> {
   const { gateway } = deps;
   const { card } = charge;
   // what cannot be read, as the database is away, is not worth the payment
@@ -44,6 +50,7 @@ export async function askForMoney(deps: Deps, order: OrderRow, attempt: Attempt,
     case 'unauthenticated':
       // the bank was to ask and did not: it would decline once more
       if (mustAsk) return unasked;
+      if (!(await outlastOutage(() => noteAsked(deps.database, attempt), answerPatienceMs))) return undefined;
       return gateway.authorise({ ...refOf(attempt), card, authentication: said.result });
     case 'challenge':
       return charge.returnUrl ? said : unasked;

@@ -18,7 +18,7 @@ export interface Attempt {
   readonly lease_holder: string | null;
   /** False once the lease has run out: the call, or its process, is gone. */
   readonly leased: boolean;
-  /** Seconds since it was written down, which is just before the gateway was asked. */
+  /** Seconds since the gateway was asked for the money; since it was written down where it was not. */
   readonly age: number;
   readonly transaction_id: string;
   readonly amount: number;
@@ -33,7 +33,7 @@ export interface Attempt {
 
 // payments of the release before have no id of their own: order and attempt were it
 export const attemptColumns = `id, order_id, state, lease_holder, lease_until > clock_timestamp() as leased,
-  extract(epoch from clock_timestamp() - created_at)::float8 as age,
+  extract(epoch from clock_timestamp() - coalesce(asked_at, created_at))::float8 as age,
   coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason, challenge, amendment`;
 export const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
@@ -142,6 +142,16 @@ export async function renewLease(db: Queries, { id, lease_holder }: Attempt): Pr
   ]);
 }
 
+/** Writes down that the gateway is asked for the money now. False for a call that does not hold the payment any more: it must not ask. */
+export async function noteAsked(db: Queries, { id, lease_holder }: Attempt): Promise<boolean> {
+  const rows = await db.query(
+    `update payments set asked_at = clock_timestamp(), lease_until = ${leaseEnd}, changed_at = now()
+      where id = $1 and lease_holder = $2 and state = 'pending' returning id`,
+    [id, lease_holder],
+  );
+  return rows.length > 0;
+}
+
 type End = 'authorised' | 'declined' | 'voiding';
 
 /**
@@ -164,6 +174,14 @@ export async function endAttempt(
 
 export async function markPayment(db: Queries, id: number, from: Attempt['state'], to: Attempt['state']): Promise<void> {
   await db.query('update payments set state = $3, changed_at = now() where id = $1 and state = $2', [id, from, to]);
+}
+
+/** What it held is reversed: all that is known of by the gateway's id, which may have come while its silence was undone. Then it waits on. */
+export async function markVoided(db: Queries, id: number, gatewayId: string | null): Promise<void> {
+  await db.query(
+    `update payments set state = 'voided', changed_at = now() where id = $1 and state = 'voiding' and gateway_id is not distinct from $2`,
+    [id, gatewayId],
+  );
 }
 
 /** Keeps the gateway's id of an authorisation that was found later. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type Queries, queryOne } from '../db/database.ts';
 import { releaseGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
-import { type Attempt, endAttempt, isQuestionRequired, questionRequired, repeatAttempt } from './attempt-store.ts';
+import { adopt, type Attempt, endAttempt, isQuestionRequired, questionRequired, repeatAttempt } from './attempt-store.ts';
 
 /** The order is locked before its payment, as everywhere. */
 const lockPaying = (tx: Queries, { order_id }: Attempt) => queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
@@ -52,4 +53,33 @@ export async function giveUp(
   const changes = order === 'open' ? `status = 'open', frozen = null, request_hash = null` : `status = 'declined'`;
   await tx.query(`update orders set ${changes} where id = $1 and status = 'paying'`, [attempt.order_id]);
   return true;
+}
+
+/** Gives up a pending payment whose lease has run out. False where its call has renewed that meanwhile, or somebody else was quicker. */
+export async function giveUpOrphan(tx: Queries, orphan: Attempt): Promise<boolean> {
+  await lockPaying(tx, orphan);
+  // under another name: its call may be about to ask for the money, and finds that it must not
+  const own = await adopt(tx, orphan, randomUUID());
+  return own !== undefined && giveUp(tx, own);
+}
+
+/** What the bank holds by an answer that came too late. */
+export interface LateYes extends Pick<GivenUp, 'cardToken'> {
+  readonly gatewayId: string;
+}
+
+/**
+ * Keeps what the bank holds of an attempt that was decided without its answer, and has it reversed where nothing was placed for it: also where the
+ * reversal of that attempt was done before the answer. Whoever still decides on the attempt finds the gateway's id there.
+ */
+export async function noteLateYes(tx: Queries, { id }: Pick<Attempt, 'id'>, { gatewayId, cardToken }: LateYes): Promise<void> {
+  const row = await queryOne<{ state: Attempt['state'] }>(
+    tx,
+    `update payments set gateway_id = coalesce(gateway_id, $2), card_token = coalesce(card_token, $3), changed_at = now(),
+            state = case when state = 'pending' then state else 'voiding' end
+      where id = $1 and state not in ('authorised', 'captured') returning state`,
+    [id, gatewayId, cardToken ?? null],
+  );
+  if (row?.state !== 'voiding') return;
+  await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: id }, dedupe: `reverse-payment-${id}-${gatewayId}` });
 }

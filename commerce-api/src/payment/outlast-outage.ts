@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 
+/** Milliseconds for which what the gateway or the bank has answered waits for a database that is away. */
+export const answerPatienceMs = 20_000;
+
 const pauseMs = 250;
 /** PostgreSQL's codes of a statement that waited too long for a lock, or ran too long. */
 const tooSlow = new Set(['55P03', '57014']);

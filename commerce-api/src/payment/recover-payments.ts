@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { findOrphans } from './attempt-store.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findUnanswered } from './challenge-store.ts';
-import { giveUp } from './end-attempt.ts';
+import { giveUpOrphan } from './end-attempt.ts';
 
 /**
  * Gives up payments whose lease ran out `afterSeconds` ago and whose shopper has not repeated the call since: the order is open again,
@@ -10,7 +10,8 @@ import { giveUp } from './end-attempt.ts';
  */
 export async function recoverPayments(database: Database, afterSeconds: number): Promise<number> {
   let recovered = 0;
-  for (const orphan of await findOrphans(database, afterSeconds)) if (await database.transaction((tx) => giveUp(tx, orphan))) recovered++;
+  for (const orphan of await findOrphans(database, afterSeconds))
+    if (await database.transaction((tx) => giveUpOrphan(tx, orphan))) recovered++;
   for (const { order_id } of await findUnanswered(database))
     if (await database.transaction((tx) => endChallenge(tx, order_id))) recovered++;
   return recovered;

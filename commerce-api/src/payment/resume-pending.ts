@@ -3,7 +3,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type Attempt, adopt, findPending } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
-import { giveUp } from './end-attempt.ts';
+import { giveUpOrphan } from './end-attempt.ts';
 
 /**
  * Finds out whose the payment under way of a locked order is: a call's that still holds it, or nobody's, to go on with or to give up. Undefined: begin anew.
@@ -19,12 +19,13 @@ export async function resumePending(
   if (!pending) return undefined;
   if (pending.lease_holder === holder) return { next: 'authorise', order, attempt: pending, isNew: true };
   if (pending.leased) {
-    return isRepeat(pending) ? { next: 'wait' } : refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
+    return isRepeat(pending) ? { next: 'wait' } : refuseBusy();
   }
   if (!isRepeat(pending)) {
-    await giveUp(tx, pending);
-    return undefined;
+    return (await giveUpOrphan(tx, pending)) ? undefined : refuseBusy();
   }
   const attempt = await adopt(tx, pending, holder);
   return attempt ? { next: 'authorise', order, attempt, isNew: false } : { next: 'wait' };
 }
+
+const refuseBusy = () => refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });

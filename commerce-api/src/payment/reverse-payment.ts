@@ -1,6 +1,6 @@
 import type { Deps } from '../api.ts';
 import { Hopeless, NotYet } from '../jobs/job-endings.ts';
-import { type Attempt, findAttempt, keepGatewayId, markPayment, refOf } from './attempt-store.ts';
+import { type Attempt, findAttempt, keepGatewayId, markVoided, refOf } from './attempt-store.ts';
 import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
 import { answerRequest, noteRequest } from './gateway-requests.ts';
 
@@ -18,7 +18,7 @@ export async function reversePayment(deps: PaymentDeps, paymentId: number): Prom
   const outcome = gatewayId === null ? await reverseUnheard(deps, attempt) : await reverseHeld(deps, attempt, gatewayId);
   if (outcome.status === 'refused') throw new Hopeless(`The gateway will not reverse the payment: ${outcome.reason}`);
   if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it reversed the payment: ${outcome.reason}`);
-  await markPayment(deps.database, attempt.id, 'voiding', 'voided');
+  await markVoided(deps.database, attempt.id, gatewayId);
 }
 
 /** The gateway's id of the authorisation that it remembers; null for none. */

@@ -9,14 +9,11 @@ import { type Attempt, endAttempt, findAttempt, questionRequired, refOf } from '
 import type { Begun } from './begun.ts';
 import { awaitAnswer } from './challenge-store.ts';
 import { declineText } from './decline-texts.ts';
-import { declineAttempt, giveUp, type GivenUp, repeatForQuestion } from './end-attempt.ts';
+import { declineAttempt, giveUp, type GivenUp, type LateYes, noteLateYes, repeatForQuestion } from './end-attempt.ts';
 import type { AuthoriseOutcome, Found } from './gateway.ts';
 import { keepingLease } from './keep-lease.ts';
-import { outlastOutage } from './outlast-outage.ts';
+import { answerPatienceMs, outlastOutage } from './outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
-
-/** Milliseconds for which an answer of the gateway waits for a database that is away. */
-const patienceMs = 20_000;
 
 /** What came of a payment. */
 export type Taken = { readonly order: OrderRow } | { readonly challenge: Challenge };
@@ -41,6 +38,7 @@ export async function takePayment(deps: Deps, leased: Leased, purchase: CardPurc
   let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
     outcome = isNew ? await askForMoney(deps, order, attempt, purchase.charge) : await recalled(deps, attempt);
+    if (!outcome) return undefined;
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
     const asking = await askingAttempt(deps, attempt, outcome, purchase.charge);
     if (asking)
@@ -62,6 +60,8 @@ async function askingAttempt(
   if (outcome.status !== 'declined' || outcome.reason !== questionRequired || attempt.challenge || !returnUrl) return undefined;
   return outlasting(deps, (tx) => repeatForQuestion(tx, attempt, outcome));
 }
+
+type Authorised = Extract<AuthoriseOutcome, { status: 'authorised' }>;
 
 /** What an outcome leaves at the gateway. */
 const heldBy = (outcome: AuthoriseOutcome | Found | Asked | undefined): Pick<GivenUp, 'gatewayId' | 'cardToken'> => ({
@@ -88,6 +88,7 @@ async function conclude(
   switch (outcome.status) {
     case 'authorised': {
       const placed = await outlasting(deps, (tx) => place(tx, order, attempt, outcome, commit));
+      if (!placed) await reverseLate(deps, attempt, outcome);
       return placed && { order: placed };
     }
     case 'challenge':
@@ -127,24 +128,36 @@ async function place(
   tx: Queries,
   { id }: OrderRow,
   attempt: Attempt,
-  { gatewayId, cardToken }: Extract<AuthoriseOutcome, { status: 'authorised' }>,
+  { gatewayId, cardToken }: Authorised,
   commit: CardPurchase['commit'],
 ): Promise<OrderRow | undefined> {
   const order = (await lockOrder(tx, id))!;
   if (await endAttempt(tx, attempt, 'authorised', { gatewayId, cardToken })) return commit(tx, order, attempt);
   const now = await findAttempt(tx, attempt.id);
-  return order.status === 'paid' && now?.state === 'authorised' ? order : undefined;
+  const stands = now?.state === 'authorised' || now?.state === 'captured';
+  return order.status === 'paid' && stands ? order : undefined;
+}
+
+/** The bank said yes after the attempt was decided without it: what it holds goes back. */
+async function reverseLate(deps: Deps, attempt: Attempt, held: LateYes): Promise<void> {
+  await outlasting(deps, (tx) => noteLateYes(tx, attempt, held));
+  deps.kickJobs();
 }
 
 const refuseCard = (reason: string) => refuse(402, declineText(reason), { field: 'paymentDetails', code: 'payment_declined' });
 
 const outlasting = <T>({ database }: Deps, work: (tx: Queries) => Promise<T>) =>
-  outlastOutage(() => database.transaction(work), patienceMs);
+  outlastOutage(() => database.transaction(work), answerPatienceMs);
 
-/** Gives the attempt up. Should the database be away for longer, the lease runs out and `recoverPayments` does it. */
+/**
+ * Gives the attempt up, or has what a late answer holds reversed where that was done before. Should the database be away for longer, the lease
+ * runs out and `recoverPayments` does it.
+ */
 async function abandon(deps: Deps, attempt: Attempt, facts: GivenUp = {}): Promise<boolean> {
   try {
-    return await outlasting(deps, (tx) => giveUp(tx, attempt, facts));
+    const isGivenUp = await outlasting(deps, (tx) => giveUp(tx, attempt, facts));
+    if (!isGivenUp && facts.gatewayId) await reverseLate(deps, attempt, { ...facts, gatewayId: facts.gatewayId });
+    return isGivenUp;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return false;
