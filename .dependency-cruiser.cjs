@@ -17,6 +17,7 @@ const apiRooms = [
   'content',
   'memberships',
   'kinds',
+  'payment-modes',
   'session',
   'catalogue',
   'search',

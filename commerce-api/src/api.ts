@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { Database } from './db/database.ts';
 import type { OpenCardEntry } from './payment/card-entry.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
+import type { GatewayOf } from './payment/gateway-of.ts';
 import type { Alert } from './plugins/alerts.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -31,7 +32,9 @@ export interface Foundation {
 
 /** What every domain may use. Handed in, so that a test can hand in its own. */
 export interface Deps extends Foundation {
+  /** Where cards are charged. */
   readonly gateway: PaymentGateway;
+  readonly gatewayOf: GatewayOf;
   readonly openCardEntry: OpenCardEntry;
   readonly alert: Alert;
   /** Has promised jobs done now rather than in a few seconds. */

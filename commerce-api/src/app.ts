@@ -64,7 +64,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   await useOpenApi(app);
   useApiDocs(app);
   const payments = await usePaymentGateway(app, foundation);
-  const deps: Deps = { ...foundation, ...payments, alert, kickJobs: useJobs(app, foundation, payments.gateway, alert, registry) };
+  const deps: Deps = { ...foundation, ...payments, alert, kickJobs: useJobs(app, foundation, payments, alert, registry) };
   for (const [name, routes] of Object.entries(domains)) {
     await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
   }

@@ -92,7 +92,7 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
       'select r.id from refund_parts r join payments p on p.id = r.payment_id where p.order_id = $1',
       [orderId],
     );
-    await refundCard({ database: api.database, gateway: cybersourceGateway(() => gateway.url, key) }, part!.id);
+    await refundCard({ database: api.database, gatewayOf: () => cybersourceGateway(() => gateway.url, key) }, part!.id);
     wake();
     const ended = 'select 1 from jobs where dedupe = $1 and done_at is not null';
     await eventually(async () => (await api.database.query(ended, [`refund-card-${part!.id}`])).length > 0);
@@ -156,7 +156,7 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
 
   it('sends a refund that never arrived under the same id again, so that a worker that wakes sends no second one', async () => {
     const { orderId, partId } = await stalledRefund();
-    await refundCard({ database: api.database, gateway: real }, partId);
+    await refundCard({ database: api.database, gatewayOf: () => real }, partId);
     const [charge] = gateway.chargesOf(orderId);
     const [requestId, captureId] = [[...charge!.refunds][0]!, [...charge!.captures][0]!];
     const woken = { transactionId: charge!.transactionId, amount: 1699, currency: 'GBP', gatewayId: captureId, requestId } as const;
@@ -176,7 +176,7 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
       ...real,
       refund: (payment: Parameters<typeof real.refund>[0]) => (isAsleep(), sleeps.then(() => real.refund(payment))),
     };
-    const first = refundCard({ database: api.database, gateway: sleeper }, partId);
+    const first = refundCard({ database: api.database, gatewayOf: () => sleeper }, partId);
     await asleep;
     const undoer = {
       ...real,
@@ -186,7 +186,7 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
         return real.voidUnheard(...request);
       },
     };
-    await refundCard({ database: api.database, gateway: undoer }, partId);
+    await refundCard({ database: api.database, gatewayOf: () => undoer }, partId);
     expect([...gateway.chargesOf(orderId)[0]!.refunds]).toEqual([expect.stringMatching(/-f2$/)]);
     expect((await cardPart(orderId)).state).toBe('done');
   });
@@ -216,7 +216,7 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
     const [payment] = await api.database.query<{ id: number }>('select id from payments where order_id = $1', [orderId]);
     await jobFailed(`capture-payment-${payment!.id}`);
     await api.database.query(`update gateway_requests set asked_at = asked_at - interval '2 minutes' where payment_id = $1`, [payment!.id]);
-    await capturePayment({ database: api.database, gateway: real }, payment!.id);
+    await capturePayment({ database: api.database, gatewayOf: () => real }, payment!.id);
     const { id: gatewayId, transactionId, captures } = gateway.chargesOf(orderId)[0]!;
     const woken = { transactionId, amount: 1699, currency: 'GBP', gatewayId, requestId: `${transactionId}-c1` } as const;
     expect(await real.capture(woken)).toMatchObject({ status: 'unknown' });

@@ -1,5 +1,5 @@
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
-import type { PayerSetup, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PayerSetup, PaymentOption, PendingPayment } from '@cellardoor/contracts/api/checkout';
 import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
 import {
@@ -166,8 +166,8 @@ export class Shopper {
     this.send<SavedCards & { cardId: string }>('POST', '/api/user/payment', { transientToken, ...(options && { options }) });
   removeCard = (cardId: string) => this.send<SavedCards>('DELETE', `/api/user/payment/${cardId}`);
   chooseCard = (cardId: string) => this.send<SavedCards>('POST', `/api/user/payment/${cardId}/options`, { options: 'default' });
-  /** The cards that are offered at the checkout. */
-  savedCards = async () => (await this.send<SavedCards>('GET', '/api/checkout/payment/paymentOptions')).response.savedCards;
+  savedCards = async () => (await this.send<SavedCards>('GET', '/api/user/payment')).response.savedCards;
+  paymentOptions = () => this.send<{ paymentOptions: PaymentOption[] }>('GET', '/api/checkout/payment/paymentOptions');
   payWithSaved = (orderId: string, cardId: string, parts: object = {}) =>
     this.send<Order>('PUT', '/api/checkout/payandcommit', { orderId, paymentDetails: [{ paymentMode: 'creditCard', cardId, ...parts }] });
 

@@ -1,4 +1,5 @@
 import type { SavingsAccount, Session, Subscription } from '@cellardoor/contracts';
+import type { UserRecord } from '@cellardoor/contracts/api/analytics';
 import { hasWineReward, markersOf } from '@cellardoor/rules/subscriptions';
 import { agree, becomeMember, save } from './agreements.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -155,19 +156,29 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     }
   });
 
-  it('are, like all that is saved up, kept from whoever is only recognised, who reads the ways to pay and what marketing may do', async () => {
-    const { shopper } = await customer();
+  it('[USR-12] what is saved up, and what analytics learn of subscriptions, is for full log-ins; ways to pay, without cards, and permissions for who is recognised too', async () => {
+    const { shopper, id } = await customer();
     await shopper.keepCard();
-    const ways = '/api/checkout/payment/paymentOptions';
-    const read = async () => (await shopper.send<{ paymentOptions: object[]; savedCards: object[] }>('GET', ways)).response;
-    const { paymentOptions } = await read();
-    const accounts = () => shopper.send('GET', '/api/user/savingsaccounts');
-    expect((await accounts()).status).toBe(200);
+    await shopper.allowCookies({ analytics: true });
+    await agreeTo(id, { type: 'WINEREWARD', scheme_id: 'RWD' });
+    await becomeMember(api.database, id, 'UNLT');
+    await save(api.database, id);
+    const told = async () => {
+      const { response } = await shopper.send<{ record: UserRecord }>('GET', '/api/user/analytics');
+      return [response.record.memberships.length, response.record.subscriptions.length];
+    };
+    const list = () => shopper.send<{ accounts: SavingsAccount[] }>('GET', '/api/user/savingsaccounts');
+    const [account] = (await list()).response.accounts;
+    const balance = () => shopper.send('GET', `/api/user/savingsaccounts/${account!.accountId}`);
+    const ways = { paymentOptions: [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards: ['mastercard', 'visa', 'amex'] }] };
+    const permissions = () => shopper.send('GET', '/api/user/permissions/MARKETING');
+    const ofBoth = async () => [(await shopper.paymentOptions()).response, (await permissions()).status];
+    expect((await shopper.details()).response.securityStatus).toBe(4);
+    expect([...(await ofBoth()), (await balance()).status, ...(await told())]).toEqual([ways, 200, 200, 1, 1]);
     lapse();
     expect((await shopper.details()).response.securityStatus).toBe(2);
-    expect(await read()).toEqual({ paymentOptions, savedCards: [] });
-    expect((await shopper.send('GET', '/api/user/permissions/MARKETING')).status).toBe(200);
-    expect(await accounts()).toMatchObject({ status: 401, error: { code: 'log_in' } });
+    expect([...(await ofBoth()), ...(await told())]).toEqual([ways, 200, 0, 0]);
+    for (const ask of [list, balance]) expect(await ask()).toMatchObject({ status: 401, error: { code: 'log_in' } });
     expect((await shopper.details()).response.pointsBalance).toBe(0);
   });
 

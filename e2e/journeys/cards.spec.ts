@@ -54,7 +54,7 @@ test('a customer sees their saved cards, has another one offered first, and remo
   });
   await test.step('one that another tab has removed is told of, and no longer shown', async () => {
     const send = callsOf(page);
-    const [left] = (await send<SavedCards>('GET', '/api/checkout/payment/paymentOptions')).savedCards;
+    const [left] = (await send<SavedCards>('GET', '/api/user/payment')).savedCards;
     await send('DELETE', `/api/user/payment/${left!.cardId}`);
     await page.getByRole('button', { name: 'Remove: Visa ending 1111' }).click();
     await dialog.getByRole('button', { name: 'Remove it' }).click();
@@ -124,7 +124,7 @@ test(
       await expect(payment).toContainText('Mastercard ending 4444');
     });
     await test.step('a card that is gone meanwhile pays nothing, and is offered no more', async () => {
-      const { savedCards } = await send<SavedCards>('GET', '/api/checkout/payment/paymentOptions');
+      const { savedCards } = await send<SavedCards>('GET', '/api/user/payment');
       await send('DELETE', `/api/user/payment/${savedCards.find(({ lastFour }) => lastFour === '4444')!.cardId}`);
       await checkout.payButton.click();
       await expect(payment.getByRole('alert')).toContainText('This card is not among your saved cards, or has expired.');

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import type { CardCharge } from '../payment/ask-for-money.ts';
+import { askingOf } from '../payment/ask-for-money.ts';
+import type { MoneyAsking } from '../payment/asking.ts';
 import { keepingLease } from '../payment/keep-lease.ts';
 import { outlastOutage } from '../payment/outlast-outage.ts';
 import { placedOrder } from '../payment/pay-order.ts';
@@ -35,9 +36,9 @@ export async function amendOrder(deps: Deps, request: AmendRequest): Promise<Ord
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
     if (begun.next === 'authorise') {
       const { attempt } = begun;
-      const charge = await chargeFor(deps, read, begun.order);
+      const asking = await askingFor(deps, read, begun.order);
       const taken = await keepingLease(deps.database, attempt, () =>
-        takePayment(deps, begun, { charge, commit: (tx, order) => commitAmendment(tx, order, attempt.amendment!, attempt, deps.now()) }),
+        takePayment(deps, begun, { ...asking, commit: (tx, order) => commitAmendment(tx, order, attempt.amendment!, attempt, deps.now()) }),
       ).catch(refuseDeclined);
       if (taken && 'order' in taken) return placedOrder(deps, taken.order);
       // the attempt is somebody else's now, or came to nothing: see what there is to do next
@@ -49,16 +50,16 @@ export async function amendOrder(deps: Deps, request: AmendRequest): Promise<Ord
 }
 
 /** The card that paid, as the shopper uses it now: the bank is asked whether it knows them, and cannot ask them anything. */
-async function chargeFor({ database }: Deps, { market, device }: ReadAcceptance, order: OrderRow): Promise<CardCharge> {
-  const card = await findCardThatPaid(database, order.id);
-  return {
+async function askingFor(deps: Deps, { market, device }: ReadAcceptance, order: OrderRow): Promise<MoneyAsking> {
+  const card = await findCardThatPaid(deps.database, order.id);
+  return askingOf(deps, {
     // a card that was removed in this very moment is one that the gateway does not know
     card: { kind: 'kept', token: card?.token ?? '', isNew: card?.isSaved === false && order.customer_id !== null },
     returnUrl: undefined,
     origin: market.origin,
     device,
     findReference: async () => undefined,
-  };
+  });
 }
 
 /** There is no other card to try: the order is what it was. */

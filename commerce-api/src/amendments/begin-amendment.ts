@@ -65,7 +65,7 @@ async function start(deps: Deps, tx: Queries, order: PlacedOrder, request: ReadA
     holder,
     amount: amended.change,
     currency: order.currency,
-    card: cardFactsOf(proposals.card!),
+    means: cardFactsOf(proposals.card!),
     amendment,
   });
   return { next: 'authorise', order, attempt, isNew: true };

@@ -1,11 +1,14 @@
 import type { CardId } from '@cellardoor/rules/cards';
 import { type Queries, queryOne } from '../db/database.ts';
-import type { ChargedCard } from '../payment/attempt-store.ts';
+import type { ChargedMeans } from '../payment/attempt-store.ts';
+import type { PaymentModeId } from '../payment-modes/payment-mode.ts';
+import { sqlModes } from '../payment-modes/payment-modes.ts';
 
 /** The very card that paid an order, as long as it can be charged again. */
 export interface CardThatPaid {
   /** Of the payment. */
   readonly paymentId: number;
+  readonly mode: PaymentModeId;
   /** The gateway's. */
   readonly token: string;
   readonly brand: string;
@@ -16,16 +19,17 @@ export interface CardThatPaid {
   readonly isSaved: boolean;
 }
 
-/** Undefined where no card paid, and where its token is forgotten: a card that was typed after an hour, a saved one when it is removed. */
+/** Undefined where no card paid, where it paid in a mode that is not charged again, and where its token is forgotten: a card that was typed after an hour, a saved one when it is removed. */
 export const findCardThatPaid = (db: Queries, orderId: number): Promise<CardThatPaid | undefined> =>
   queryOne(
     db,
-    `select p.id as "paymentId", coalesce(c.token, p.card_token) as token, p.card_brand as brand, p.last_four as "lastFour",
+    `select p.id as "paymentId", p.mode, coalesce(c.token, p.card_token) as token, p.card_brand as brand, p.last_four as "lastFour",
             coalesce(c.good_through, p.card_good_through) as "goodThrough", c.id is not null as "isSaved"
        from payments p left join saved_cards c on c.id = p.saved_card_id
-      where p.order_id = $1 and p.state in ('authorised', 'captured') and p.amendment is null and coalesce(c.token, p.card_token) is not null`,
+      where p.order_id = $1 and p.state in ('authorised', 'captured') and p.amendment is null
+        and p.mode in ${sqlModes(({ chargedAgain }) => chargedAgain)} and coalesce(c.token, p.card_token) is not null`,
     [orderId],
   );
 
 /** As a payment of it writes the card down. */
-export const cardFactsOf = ({ brand, lastFour }: CardThatPaid): ChargedCard => ({ brand: brand as CardId, lastFour });
+export const cardFactsOf = ({ mode, brand, lastFour }: CardThatPaid): ChargedMeans => ({ mode, brand: brand as CardId, lastFour });

@@ -1,13 +1,25 @@
-import type { BrandFacts } from '@cellardoor/contracts';
 import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
+import type { PricedLine } from '../basket/pricing.ts';
+import { offeredModes } from '../payment-modes/payment-modes.ts';
+import type { RequestMarket } from '../plugins/market.ts';
 import type { ApiSettings } from '../settings.ts';
 import { refuseNotSetUp } from './not-set-up.ts';
 
-/** How a brand's shoppers can pay, by the cards that it takes. @throws Refusal 503 where no gateway is named. [BRD-08] */
+/** How shoppers of a market can pay for products of these kinds. @throws Refusal 503 where no way to pay is set up. [CKO-11] [BRD-08] */
 export function paymentOptions(
-  { cards }: Pick<BrandFacts, 'cards'>,
-  { paymentGateway }: Pick<ApiSettings, 'paymentGateway'>,
+  { brandFacts, country }: Pick<RequestMarket, 'brandFacts' | 'country'>,
+  settings: ApiSettings,
+  kinds: readonly ProductKind[],
 ): PaymentOption[] {
-  if (!paymentGateway) refuseNotSetUp();
-  return [{ paymentMode: 'creditCard', paymentProvider: 'cybersource', cards: [...cards] }];
+  const modes = offeredModes({ brandFacts, country, settings, kinds });
+  if (modes.length === 0) refuseNotSetUp();
+  return modes.map(({ paymentMode, paymentProvider, isCard }) => ({
+    paymentMode,
+    paymentProvider,
+    cards: isCard ? [...brandFacts.cards] : [],
+  }));
 }
+
+/** What lines that are to be paid are, each kind once. */
+export const kindsIn = (priced: readonly Pick<PricedLine, 'sku'>[]): ProductKind[] => [...new Set(priced.map(({ sku }) => sku.kind.name))];

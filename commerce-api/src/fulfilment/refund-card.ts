@@ -14,7 +14,7 @@ import {
   undoRequest,
 } from '../payment/gateway-requests.ts';
 
-type RefundDeps = Pick<Deps, 'database' | 'gateway'>;
+type RefundDeps = Pick<Deps, 'database' | 'gatewayOf'>;
 
 interface CardPart {
   readonly id: number;
@@ -37,11 +37,12 @@ const findPart = (db: Queries, id: number): Promise<CardPart | undefined> =>
  * @throws Hopeless when the gateway will never do it, NotYet while another one is under way, and an error to be tried again after.
  */
 export async function refundCard(deps: RefundDeps, partId: number): Promise<void> {
-  const { database, gateway } = deps;
+  const { database, gatewayOf } = deps;
   const part = await findPart(database, partId);
   if (!part) return;
   const attempt = (await findAttempt(database, part.payment_id))!;
   if (attempt.state === 'authorised') return awaitCapture(database, attempt);
+  const gateway = gatewayOf(attempt.mode);
   const recalled = await gateway.recall(refOf(attempt));
   if (!recalled) throw new Error('The gateway does not say what it has refunded.');
   const unheard = await findOpenRequest(database, attempt, 'refund');
@@ -84,7 +85,7 @@ async function afterSilence(
   }
   const wait = timeoutReversalSeconds - unheard.age;
   if (wait > 0) throw new NotYet(wait, 'a refund was not answered');
-  const undone = await deps.gateway.voidUnheard(refOf(attempt), unheard.transaction_id);
+  const undone = await deps.gatewayOf(attempt.mode).voidUnheard(refOf(attempt), unheard.transaction_id);
   if (undone.status === 'unknown') refuseSecond(unheard, undone.reason);
   if (undone.status === 'undone') await noteUndone(deps.database, part, unheard);
   return undone.status;

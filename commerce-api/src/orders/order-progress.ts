@@ -2,6 +2,7 @@ import type { Order } from '@cellardoor/contracts/api/checkout';
 import type { OrderProgress } from '@cellardoor/contracts/api/order-progress';
 import { mayFollow, type OrderStage, returnUntil } from '@cellardoor/rules/order-stages';
 import { kindNamed } from '../kinds/kinds.ts';
+import { sqlModeName } from '../payment-modes/payment-modes.ts';
 import type { Amendment } from './amendment.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -31,7 +32,7 @@ export interface Aftermath {
   readonly voucher_used: boolean;
 }
 
-const partColumns = `json_build_object('type', case r.source when 'card' then 'Card Payment' when 'points' then 'Points'
+const partColumns = `json_build_object('type', case r.source when 'card' then ${sqlModeName('c.mode')} when 'points' then 'Points'
     else (select case g.kind when 'card' then 'Gift Card' else 'Gift Vouchers' end from gift_cards g where g.id = u.gift_card_id) end,
   'lastFour', coalesce(c.last_four, (select g.last_four from gift_cards g where g.id = coalesce(r.issued_gift_id, u.gift_card_id))),
   'amount', r.amount, 'done', r.state = 'done', 'refused', r.state = 'refused')`;

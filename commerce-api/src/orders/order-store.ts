@@ -1,17 +1,18 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { sqlModeName } from '../payment-modes/payment-modes.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import { lockOrder } from './lock-order.ts';
 import { ownersOrders } from './order-owner.ts';
 import { type Aftermath, aftermathColumns } from './order-progress.ts';
 import { isOrderId, orderColumns, type OrderRow } from './order-row.ts';
-import { orderView, type PaidByCard } from './order-view.ts';
+import { orderView, type PaidAway } from './order-view.ts';
 
-type Placed = OrderRow & { readonly cards: readonly PaidByCard[] } & Aftermath;
+type Placed = OrderRow & { readonly cards: readonly PaidAway[] } & Aftermath;
 
 const placed = `select ${orderColumns}, ${aftermathColumns},
-    (select coalesce(json_agg(json_build_object('brand', p.card_brand, 'lastFour', p.last_four, 'amount', p.amount) order by p.id), '[]')
+    (select coalesce(json_agg(json_build_object('type', ${sqlModeName('p.mode')}, 'brand', p.card_brand, 'lastFour', p.last_four, 'amount', p.amount) order by p.id), '[]')
        from payments p where p.order_id = o.id and p.state in ('authorised', 'captured')) as cards
   from orders o where o.status = 'paid'`;
 

@@ -4,8 +4,10 @@ import { pointsFor } from '@cellardoor/money';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
 
-/** What a card paid of an order, in minor units: first the order, then what was added to it. */
-export interface PaidByCard {
+/** What was paid of an order beside points and gifts, in minor units: first the order, then what was added to it. */
+export interface PaidAway {
+  /** As the mode is called: 'Card Payment'. */
+  readonly type: string;
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly amount: number;
@@ -14,7 +16,7 @@ export interface PaidByCard {
 type Payment = Order['paymentDetailsArr'][number];
 
 /** A placed order as its owner sees it. [CHK-08] */
-export function orderView(order: OrderRow & Aftermath, cards: readonly PaidByCard[]): Order {
+export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[]): Order {
   const frozen = order.frozen!;
   // orders of before there were gifts do not say what gifts paid
   const prices = { ...frozen.orderPriceInfo, paidByGifts: frozen.orderPriceInfo.paidByGifts ?? 0 };
@@ -80,15 +82,15 @@ const giftPayment = ({ type, lastFour, amount }: PaidGift): Payment => ({
   lastFour,
 });
 
-const cardPayment = ({ brand, lastFour, amount }: PaidByCard): Payment => ({
+const cardPayment = ({ type, brand, lastFour, amount }: PaidAway): Payment => ({
   ...none,
-  type: 'Card Payment',
+  type,
   amount,
   cardBrand: brand,
   lastFour,
 });
 
-function paymentsOf({ orderPriceInfo: { paidByPoints }, gifts = [] }: FrozenOrder, cards: readonly PaidByCard[]): Payment[] {
+function paymentsOf({ orderPriceInfo: { paidByPoints }, gifts = [] }: FrozenOrder, cards: readonly PaidAway[]): Payment[] {
   const points = paidByPoints > 0 ? [{ ...none, type: 'Points', amount: paidByPoints }] : [];
   return [...points, ...gifts.map(giftPayment), ...cards.map(cardPayment)];
 }

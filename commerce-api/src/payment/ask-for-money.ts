@@ -2,15 +2,19 @@ import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type Attempt, isQuestionRequired, noteAsked, questionRequired, refOf } from './attempt-store.ts';
+import type { Asked, MoneyAsking } from './asking.ts';
 import type { AuthoriseOutcome, CardToCharge } from './gateway.ts';
 import { answerPatienceMs, outlastOutage } from './outlast-outage.ts';
 import type { AuthenticationOutcome, PayerDevice } from './payer-authentication.ts';
 
-/** The bank asks its customer before it says yes. */
-export type Asked = Extract<AuthenticationOutcome, { status: 'challenge' }>;
-
 /** The bank would ask, and nobody was asked. */
 const unasked = { status: 'declined', gatewayId: null, reason: questionRequired } as const;
+
+/** How the gateway is asked for the money of a card. */
+export const askingOf = (deps: Deps, charge: CardCharge): MoneyAsking => ({
+  ask: (order, attempt) => askForMoney(deps, order, attempt, charge),
+  canBeAsked: charge.returnUrl !== undefined,
+});
 
 /** A card that is to be charged, and the browser of whoever pays with it. */
 export interface CardCharge {
@@ -32,7 +36,7 @@ const anyPage = '/';
  * did before: what it leaves out is done here, and that its shopper has answered the bank is never its word. A bank that wants to ask where
  * nobody can be asked says no by that. Undefined where the payment became another call's while the bank was asked: nobody asks for money then.
  */
-export async function askForMoney(
+async function askForMoney(
   deps: Deps,
   order: OrderRow,
   attempt: Attempt,

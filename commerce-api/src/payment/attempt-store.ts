@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
-import type { CardFacts } from '@cellardoor/rules/cards';
+import type { CardId } from '@cellardoor/rules/cards';
 import { type Queries, queryOne } from '../db/database.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
+import type { PaymentModeId } from '../payment-modes/payment-mode.ts';
 import type { PaymentRef } from './gateway.ts';
 import type { Challenge } from './payer-authentication.ts';
 
@@ -23,6 +24,7 @@ export interface Attempt {
   readonly transaction_id: string;
   readonly amount: number;
   readonly currency: Currency;
+  readonly mode: PaymentModeId;
   readonly gateway_id: string | null;
   readonly reason: string | null;
   /** The bank's question to the shopper; null where it asked none. A pending payment with one goes on with the answer. */
@@ -34,7 +36,7 @@ export interface Attempt {
 // payments of the release before have no id of their own: order and attempt were it
 export const attemptColumns = `id, order_id, state, lease_holder, lease_until > clock_timestamp() as leased,
   extract(epoch from clock_timestamp() - coalesce(asked_at, created_at))::float8 as age,
-  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, gateway_id, reason, challenge, amendment`;
+  coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, mode, gateway_id, reason, challenge, amendment`;
 export const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 export const refOf = ({ transaction_id: transactionId, amount, currency }: Attempt): PaymentRef => ({ transactionId, amount, currency });
@@ -60,13 +62,17 @@ export interface NewAttempt {
   readonly holder: string;
   readonly amount: number;
   readonly currency: Currency;
-  readonly card: ChargedCard;
+  readonly means: ChargedMeans;
   /** What the payment adds to a placed order; absent in the payment of a whole order. */
   readonly amendment?: PendingAmendment;
 }
 
-/** The card of a payment, and where it is kept. */
-export interface ChargedCard extends CardFacts {
+/** What pays, as far as a payment writes it down. */
+export interface ChargedMeans {
+  readonly mode: PaymentModeId;
+  /** Null where the provider alone knows whether a card pays, and which. */
+  readonly brand: CardId | null;
+  readonly lastFour: string | null;
   /** 'yyyy-mm', of a card that was typed. */
   readonly goodThrough?: string | undefined;
   /** Among the customer's own cards. */
@@ -77,37 +83,38 @@ export interface ChargedCard extends CardFacts {
  * Writes down that a payment is about to be asked for, before it is. Its id at the gateway names order and attempt, and is random
  * besides: a database that is set up anew counts from the start again, and the gateway remembers ids for 180 days.
  */
-export async function beginAttempt(tx: Queries, { orderId, holder, amount, currency, card, amendment }: NewAttempt): Promise<Attempt> {
+export async function beginAttempt(tx: Queries, { orderId, holder, amount, currency, means, amendment }: NewAttempt): Promise<Attempt> {
   const row = await queryOne<Attempt>(
     tx,
     `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four,
-       card_good_through, saved_card_id, amendment)
-     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6, $8, $9, $10::jsonb
+       card_good_through, saved_card_id, amendment, mode)
+     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6, $8, $9, $10::jsonb, $11
        from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = $1) next returning ${attemptColumns}`,
     [
       orderId,
       holder,
       amount,
       currency,
-      card.brand,
-      card.lastFour,
+      means.brand,
+      means.lastFour,
       randomBytes(4).toString('hex'),
-      card.goodThrough || null,
-      card.savedCardId ?? null,
+      means.goodThrough || null,
+      means.savedCardId ?? null,
       amendment ? JSON.stringify(amendment) : null,
+      means.mode,
     ],
   );
   return row!;
 }
 
-/** Writes down another attempt with the card of an earlier one, for the same call. */
+/** Writes down another attempt with the means of an earlier one, for the same call. */
 export async function repeatAttempt(tx: Queries, { id, lease_holder }: Attempt): Promise<Attempt> {
   const row = await queryOne<Attempt>(
     tx,
     `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four,
-       card_good_through, saved_card_id, amendment)
+       card_good_through, saved_card_id, amendment, mode)
      select order_id, attempt + 1, 'pending', $2, ${leaseEnd}, order_id::text || '-' || (attempt + 1) || '-' || $3, amount, currency, card_brand, last_four,
-            card_good_through, saved_card_id, amendment
+            card_good_through, saved_card_id, amendment, mode
        from payments where id = $1 returning ${attemptColumns}`,
     [id, lease_holder, randomBytes(4).toString('hex')],
   );
@@ -121,7 +128,7 @@ export const questionRequired = 'CONSUMER_AUTHENTICATION_REQUIRED';
 export const isQuestionRequired = async (db: Queries, { id }: Attempt): Promise<boolean> =>
   (await queryOne(
     db,
-    `select 1 from payments now join payments before using (order_id, card_brand, last_four)
+    `select 1 from payments now join payments before using (order_id, mode, card_brand, last_four)
       where now.id = $1 and before.id < now.id and before.state = 'declined' and before.reason = $2 limit 1`,
     [id, questionRequired],
   )) !== undefined;

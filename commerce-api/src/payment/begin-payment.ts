@@ -3,14 +3,15 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { holdGifts } from '../gift-cards/gift-uses.ts';
 import { addOrderGift } from '../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../gift-cards/rules.ts';
-import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { kindNamed } from '../kinds/kinds.ts';
+import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
-import { cardFor } from './card-for.ts';
+import { meansFor } from './modes/modes.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, takeAnswer } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
@@ -34,7 +35,7 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): 
       if (going) return going;
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
-    if (request.card?.authenticationTransactionId !== undefined) refuseLateAnswer();
+    if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer();
     if (request.repair && order.status === 'open') refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
     return start(deps, tx, order, request, holder);
   });
@@ -57,10 +58,10 @@ async function resumeChallenged(
   request: ReadRequest,
   holder: string,
 ): Promise<Begun | undefined> {
-  const { hash, card } = request;
+  const { hash, details } = request;
   const waiting = await findChallenged(tx, order.id);
   if (!waiting) return undefined;
-  const answered = card?.authenticationTransactionId;
+  const answered = details?.authenticationTransactionId;
   const repeat = order.request_hash === hash;
   if (answered === undefined) {
     if (repeat && waiting.is_fresh) return { next: 'ask', order, challenge: waiting.challenge! };
@@ -75,6 +76,8 @@ async function resumeChallenged(
 const requireBuyerOfOrder = ({ now }: Deps, tx: Queries, { customer_id: customerId, email }: OrderRow, { shopper, market }: ReadRequest) =>
   requireMayBuy(tx, shopper, market, { customerId, email }, now());
 
+const kindsOf = ({ lineItems }: FrozenOrder) => lineItems.map(({ product }) => kindNamed(product.productType).name);
+
 async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
   const latest = await findLatest(tx, order.id);
   return refuse(402, declineText(latest?.reason ?? ''), { field: 'paymentDetails', code: 'payment_declined' });
@@ -86,15 +89,15 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   await addGifts(deps, tx, order, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
-  const card = toPay > 0 ? cardFor(deps, request) : undefined;
+  const means = toPay > 0 ? meansFor(deps, request, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
   const paying = await queryOne<OrderRow>(
     tx,
     `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb where o.id = $1 returning ${orderColumns}`,
     [order.id, hash, JSON.stringify(frozen)],
   );
-  if (!card) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
-  const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, card });
+  if (!means) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
+  const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means });
   return { next: 'authorise', order: paying!, attempt, isNew: true };
 }
 

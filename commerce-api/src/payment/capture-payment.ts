@@ -4,7 +4,7 @@ import { type Attempt, findAttempt, markPayment, refOf } from './attempt-store.t
 import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
 import { answerRequest, findOpenRequest, noteRequest, type OpenRequest, undoRequest } from './gateway-requests.ts';
 
-type PaymentDeps = Pick<Deps, 'database' | 'gateway'>;
+type PaymentDeps = Pick<Deps, 'database' | 'gatewayOf'>;
 
 /**
  * Takes the money of a placed order, once, however often it is called. A capture of which no answer is known is asked for before
@@ -13,20 +13,25 @@ type PaymentDeps = Pick<Deps, 'database' | 'gateway'>;
  * @throws Hopeless when the gateway will never capture it, and an error to be tried again after.
  */
 export async function capturePayment(deps: PaymentDeps, paymentId: number): Promise<void> {
-  const { database, gateway } = deps;
+  const { database, gatewayOf } = deps;
   const attempt = await findAttempt(database, paymentId);
   if (attempt?.state !== 'authorised' || !attempt.gateway_id) return;
   const unheard = await findOpenRequest(database, attempt, 'capture');
   const earlier = unheard && (await afterSilence(deps, attempt, unheard));
   if (earlier === 'stands') return;
   const request = earlier === 'absent' ? unheard! : await noteRequest(database, attempt, 'capture');
-  const outcome = await gateway.capture({ ...refOf(attempt), gatewayId: attempt.gateway_id, requestId: request.transaction_id });
+  const outcome = await gatewayOf(attempt.mode).capture({
+    ...refOf(attempt),
+    gatewayId: attempt.gateway_id,
+    requestId: request.transaction_id,
+  });
   await conclude(deps, attempt, request, outcome);
 }
 
 /** What became of the capture that was not answered. Where the gateway does not show it, it is undone to be sure. */
 async function afterSilence(deps: PaymentDeps, attempt: Attempt, unheard: OpenRequest): Promise<'stands' | 'undone' | 'absent'> {
-  const { database, gateway } = deps;
+  const { database, gatewayOf } = deps;
+  const gateway = gatewayOf(attempt.mode);
   const recalled = await gateway.recall(refOf(attempt));
   if (!recalled) throw new Error('The gateway does not say whether it has captured the payment.');
   if (recalled.captures > 0) {

@@ -75,17 +75,11 @@ export type VoidOutcome =
   /** It may stand for ever: `reason` is the gateway's word. */
   | { readonly status: 'unknown'; readonly reason: string };
 
-/** Where cards are charged. No call throws for what the gateway or the network did: each outcome says what is known. */
-export interface PaymentGateway {
-  /** Reads a token without asking the gateway; undefined for something that is no token. */
-  cardOf(token: string): CardFacts | undefined;
-  /** Has the bank look at a card and the gateway keep it. Nothing is reserved: it may be repeated, under another id. */
-  keepCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
-  /** Has the gateway forget a card. `done` too when it knows none of that token. */
-  forgetCard(token: string): Promise<FollowUpOutcome>;
-  readonly payer: PayerAuthentication;
-  /** Reserves the amount. Never to be repeated: after `unknown`, `recall`. */
-  authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
+/**
+ * What becomes of a payment after its money was asked for, at whichever provider. No call throws for what the provider or the network did: each
+ * outcome says what is known.
+ */
+export interface SettlingGateway {
   /** What became of a payment; undefined when the gateway gives no answer. */
   recall(payment: PaymentRef): Promise<Recollection | undefined>;
   /** Takes what was reserved. */
@@ -101,6 +95,19 @@ export interface PaymentGateway {
   reverseUnheard(payment: PaymentRef): Promise<FollowUpOutcome>;
   /** Undoes a capture or refund of which nobody heard, by its request id. Not before `timeoutReversalSeconds`. */
   voidUnheard(payment: PaymentRef, requestId: string): Promise<VoidOutcome>;
+}
+
+/** Where cards are charged. */
+export interface PaymentGateway extends SettlingGateway {
+  /** Reads a token without asking the gateway; undefined for something that is no token. */
+  cardOf(token: string): CardFacts | undefined;
+  /** Has the bank look at a card and the gateway keep it. Nothing is reserved: it may be repeated, under another id. */
+  keepCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
+  /** Has the gateway forget a card. `done` too when it knows none of that token. */
+  forgetCard(token: string): Promise<FollowUpOutcome>;
+  readonly payer: PayerAuthentication;
+  /** Reserves the amount. Never to be repeated: after `unknown`, `recall`. */
+  authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
 }
 
 /** How long the gateway wants to be left alone with a request before its reversal without an answer. */

@@ -10,8 +10,9 @@ import { commitOrder } from './commit-order.ts';
 import { keepingLease } from './keep-lease.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
-import { chargeOf, type PaymentRequest, readRequest } from './payment-request.ts';
-import { type CardPurchase, takePayment } from './take-payment.ts';
+import { askingFor } from './modes/modes.ts';
+import { type PaymentRequest, readRequest } from './payment-request.ts';
+import { type AskedPurchase, takePayment } from './take-payment.ts';
 
 /** Milliseconds between looks at a payment that another call makes, and how often to look. */
 const lookEveryMs = 150;
@@ -30,8 +31,8 @@ const patienceMs = 5_000;
 export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order | PendingPayment> {
   const read = await readRequest(deps, request);
   const holder = randomUUID();
-  const purchase: CardPurchase = {
-    charge: chargeOf(deps, read),
+  const purchase: AskedPurchase = {
+    ...askingFor(deps, read),
     commit: (tx, order, attempt) => commitOrder(tx, order, attempt, deps.now()),
   };
   for (let look = 0; look < looks; look++) {

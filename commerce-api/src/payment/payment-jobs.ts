@@ -4,7 +4,7 @@ import { capturePayment } from './capture-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 /** Takes the money of placed orders, gives back that of payments that came to nothing. */
-export const paymentJobs = (deps: Pick<Deps, 'database' | 'gateway'>): Record<string, JobHandler> => ({
+export const paymentJobs = (deps: Pick<Deps, 'database' | 'gatewayOf'>): Record<string, JobHandler> => ({
   'capture-payment': ({ paymentId }) => capturePayment(deps, Number(paymentId)),
   'reverse-payment': ({ paymentId }) => reversePayment(deps, Number(paymentId)),
 });

@@ -7,9 +7,7 @@ import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { findSavedCard, type SavedCardRow } from '../saved-cards/card-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
-import type { CardCharge } from './ask-for-money.ts';
 import type { PayerDevice } from './payer-authentication.ts';
-import { useReference } from './setup-store.ts';
 
 /** Who asks for what. */
 export interface PaymentRequest {
@@ -26,7 +24,8 @@ export interface PaymentRequest {
 export interface ReadRequest extends PaymentRequest {
   /** Gifts that the call itself names, proven to be the shopper's. */
   readonly gifts: readonly GiftRow[];
-  readonly card: PaymentDetails | undefined;
+  /** What pays beside gifts; undefined where the call names nothing. */
+  readonly details: PaymentDetails | undefined;
   /** The kept card that the call names; undefined where it names none, or none that the shopper may use now. */
   readonly saved: SavedCardRow | undefined;
   /** Where the bank's page sends the browser after its question; undefined where the browser cannot be asked one. */
@@ -41,20 +40,21 @@ const isGift = ({ paymentMode }: PaymentDetails) => paymentMode === 'giftCard' |
 const giftBody = ({ paymentMode, cardNumber = '', voucherPin = '', voucherCode = '' }: PaymentDetails) =>
   paymentMode === 'giftCard' ? { cardNumber, voucherPin } : { voucherCode };
 
-/** @throws Refusal 400 for two cards, and as `identifyGift` for gifts. */
+/** @throws Refusal 400 for two ways to pay beside gifts, and as `identifyGift` for gifts. */
 export async function readRequest(deps: Deps, request: PaymentRequest): Promise<ReadRequest> {
   const { orderId, paymentDetails } = request.body;
-  const [card, ...more] = paymentDetails.filter((details) => !isGift(details));
-  if (more.length > 0) refuse(400, 'An order can be paid with one card only.', { field: 'paymentDetails', code: 'invalid' });
+  const [details, ...more] = paymentDetails.filter((one) => !isGift(one));
+  if (more.length > 0)
+    refuse(400, 'An order can be paid in one way only, beside gift cards and vouchers.', { field: 'paymentDetails', code: 'invalid' });
   const gifts: GiftRow[] = [];
-  for (const details of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(details)));
+  for (const gift of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(gift)));
   // Of gifts their ids, not their secrets: a hash of a PIN could be reversed by trying them all.
   // The card's id stands beside a token, not in place of one: calls without it have the hash that the release before gave them.
-  const cardFacts = card && [card.paymentMode, card.transientToken, ...(card.cardId === undefined ? [] : [card.cardId])];
+  const facts = details && [details.paymentMode, details.transientToken, ...(details.cardId === undefined ? [] : [details.cardId])];
   const hash = createHash('sha256')
-    .update(JSON.stringify([orderId, cardFacts, ...gifts.map(({ id }) => id)]))
+    .update(JSON.stringify([orderId, facts, ...gifts.map(({ id }) => id)]))
     .digest('hex');
-  return { ...request, card, saved: await savedCardOf(deps, request, card?.cardId), gifts, hash, returnUrl: returnUrlOf(request) };
+  return { ...request, details, saved: await savedCardOf(deps, request, details?.cardId), gifts, hash, returnUrl: returnUrlOf(request) };
 }
 
 /** @throws Refusal 400 for an address that is not the shop's own: the bank would send its customer there. */
@@ -75,15 +75,3 @@ async function savedCardOf(
   if (cardId === undefined || !shopper.customer || !shopper.hard) return undefined;
   return findSavedCard(database, { customerId: shopper.customer.id, country: market.country }, cardId, now());
 }
-
-/** What the gateway is asked to charge for a call that has begun a payment. */
-export const chargeOf = ({ database }: Pick<Deps, 'database'>, request: ReadRequest): CardCharge => {
-  const { card, saved, returnUrl, market, device, body, shopper } = request;
-  return {
-    card: saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: card?.transientToken ?? '' },
-    returnUrl,
-    origin: market.origin,
-    device: { ...device, ...body.webRedirectDetails?.browser },
-    findReference: () => useReference(database, shopper.sessionId, card ?? {}),
-  };
-};

@@ -4,7 +4,7 @@ import { type Attempt, findAttempt, keepGatewayId, markVoided, refOf } from './a
 import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
 import { answerRequest, noteRequest } from './gateway-requests.ts';
 
-type PaymentDeps = Pick<Deps, 'database' | 'gateway'>;
+type PaymentDeps = Pick<Deps, 'database' | 'gatewayOf'>;
 
 /**
  * Gives back what a payment that came to nothing holds or may hold. Where nobody knows whether the bank authorised it the gateway is
@@ -22,23 +22,23 @@ export async function reversePayment(deps: PaymentDeps, paymentId: number): Prom
 }
 
 /** The gateway's id of the authorisation that it remembers; null for none. */
-async function findHeld({ database, gateway }: PaymentDeps, attempt: Attempt): Promise<string | null> {
-  const found = (await gateway.recall(refOf(attempt)))?.authorisation;
+async function findHeld({ database, gatewayOf }: PaymentDeps, attempt: Attempt): Promise<string | null> {
+  const found = (await gatewayOf(attempt.mode).recall(refOf(attempt)))?.authorisation;
   if (found?.status !== 'authorised' && found?.status !== 'held') return null;
   await keepGatewayId(database, attempt.id, found.gatewayId);
   return found.gatewayId;
 }
 
-async function reverseHeld({ database, gateway }: PaymentDeps, attempt: Attempt, gatewayId: string): Promise<FollowUpOutcome> {
+async function reverseHeld({ database, gatewayOf }: PaymentDeps, attempt: Attempt, gatewayId: string): Promise<FollowUpOutcome> {
   const request = await noteRequest(database, attempt, 'reversal');
-  const outcome = await gateway.reverse({ ...refOf(attempt), gatewayId, requestId: request.transaction_id });
+  const outcome = await gatewayOf(attempt.mode).reverse({ ...refOf(attempt), gatewayId, requestId: request.transaction_id });
   await answerRequest(database, request, outcome);
   return outcome;
 }
 
 /** The search lags behind: that it shows nothing, or a decline of which we did not hear, is not enough to leave it at that. */
-function reverseUnheard({ gateway }: PaymentDeps, attempt: Attempt): Promise<FollowUpOutcome> {
+function reverseUnheard({ gatewayOf }: PaymentDeps, attempt: Attempt): Promise<FollowUpOutcome> {
   const wait = timeoutReversalSeconds - attempt.age;
   if (wait > 0) throw new NotYet(wait, 'the authorisation was not answered');
-  return gateway.reverseUnheard(refOf(attempt));
+  return gatewayOf(attempt.mode).reverseUnheard(refOf(attempt));
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Refusal, refuse } from '../plugins/refusal.ts';
-import { type Asked, askForMoney, type CardCharge } from './ask-for-money.ts';
+import type { Asked, MoneyAsking } from './asking.ts';
 import { type Attempt, endAttempt, findAttempt, questionRequired, refOf } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
 import { awaitAnswer } from './challenge-store.ts';
@@ -20,9 +20,8 @@ export type Taken = { readonly order: OrderRow } | { readonly challenge: Challen
 
 type Leased = Extract<Begun, { next: 'authorise' }>;
 
-/** Which card pays, and what its money is for. */
-export interface CardPurchase {
-  readonly charge: CardCharge;
+/** How the money is asked for, and what it is for. */
+export interface AskedPurchase extends MoneyAsking {
   /** Writes down what was paid for, in the transaction that ends the attempt, with the order locked. Gives the order as it is then. */
   readonly commit: (tx: Queries, order: OrderRow, attempt: Attempt) => Promise<OrderRow>;
 }
@@ -33,14 +32,14 @@ export interface CardPurchase {
  * Gives the placed order, the bank's question that has to be answered first, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
  * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
-export async function takePayment(deps: Deps, leased: Leased, purchase: CardPurchase): Promise<Taken | undefined> {
+export async function takePayment(deps: Deps, leased: Leased, purchase: AskedPurchase): Promise<Taken | undefined> {
   const { order, attempt, isNew } = leased;
   let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
-    outcome = isNew ? await askForMoney(deps, order, attempt, purchase.charge) : await recalled(deps, attempt);
+    outcome = isNew ? await purchase.ask(order, attempt) : await recalled(deps, attempt);
     if (!outcome) return undefined;
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
-    const asking = await askingAttempt(deps, attempt, outcome, purchase.charge);
+    const asking = await askingAttempt(deps, attempt, outcome, purchase);
     if (asking)
       return await keepingLease(deps.database, asking, () => takePayment(deps, { ...leased, attempt: asking, isNew: true }, purchase));
     return await conclude(deps, order, attempt, outcome, purchase);
@@ -55,9 +54,9 @@ async function askingAttempt(
   deps: Deps,
   attempt: Attempt,
   outcome: AuthoriseOutcome | Found | Asked,
-  { returnUrl }: CardCharge,
+  { canBeAsked }: MoneyAsking,
 ): Promise<Attempt | undefined> {
-  if (outcome.status !== 'declined' || outcome.reason !== questionRequired || attempt.challenge || !returnUrl) return undefined;
+  if (outcome.status !== 'declined' || outcome.reason !== questionRequired || attempt.challenge || !canBeAsked) return undefined;
   return outlasting(deps, (tx) => repeatForQuestion(tx, attempt, outcome));
 }
 
@@ -69,8 +68,8 @@ const heldBy = (outcome: AuthoriseOutcome | Found | Asked | undefined): Pick<Giv
   cardToken: outcome && 'cardToken' in outcome ? outcome.cardToken : undefined,
 });
 
-const recalled = async ({ gateway }: Deps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>
-  (await gateway.recall(refOf(attempt)))?.authorisation ?? { status: 'unknown', reason: 'NO_RECOLLECTION' };
+const recalled = async ({ gatewayOf }: Deps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>
+  (await gatewayOf(attempt.mode).recall(refOf(attempt)))?.authorisation ?? { status: 'unknown', reason: 'NO_RECOLLECTION' };
 
 /** After silence: what the gateway remembers, where it remembers something; it is never asked for the money a second time. */
 async function askAgain(deps: Deps, attempt: Attempt, unknown: AuthoriseOutcome): Promise<AuthoriseOutcome | Found> {
@@ -83,7 +82,7 @@ async function conclude(
   order: OrderRow,
   attempt: Attempt,
   outcome: AuthoriseOutcome | Found | Asked,
-  { commit }: CardPurchase,
+  { commit }: AskedPurchase,
 ): Promise<Taken | undefined> {
   switch (outcome.status) {
     case 'authorised': {
@@ -129,7 +128,7 @@ async function place(
   { id }: OrderRow,
   attempt: Attempt,
   { gatewayId, cardToken }: Authorised,
-  commit: CardPurchase['commit'],
+  commit: AskedPurchase['commit'],
 ): Promise<OrderRow | undefined> {
   const order = (await lockOrder(tx, id))!;
   if (await endAttempt(tx, attempt, 'authorised', { gatewayId, cardToken })) return commit(tx, order, attempt);

@@ -1,4 +1,4 @@
-import { chooseCard, keepCard, keepTypedCard, removeCard } from '@cellardoor/contracts/calls/saved-cards';
+import { chooseCard, keepCard, keepTypedCard, listSavedCards, removeCard } from '@cellardoor/contracts/calls/saved-cards';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
@@ -29,6 +29,12 @@ export function savedCardRoutes(app: Api, deps: Deps): void {
     country: request.market.country,
   });
   const cardsOf = async (db: Queries, owner: CardOwner) => ({ savedCards: cardViews(await findSavedCards(db, owner, now())) });
+
+  serve(app, listSavedCards, async (request, reply) => {
+    const owner = await ownerOf(request, reply);
+    const kept = await findSavedCards(database, owner, now());
+    return { savedCards: cardViews(kept.filter(({ brand }) => request.market.brandFacts.cards.includes(brand))) };
+  });
 
   serve(app, keepCard, async (request, reply) => {
     const { market, params, body } = request;

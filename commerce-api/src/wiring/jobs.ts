@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Api, Foundation } from '../api.ts';
+import type { Api, Deps, Foundation } from '../api.ts';
 import { forgetOldAdds } from '../basket/done-adds.ts';
 import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
 import { forgetOldTries } from '../gift-cards/pin-tries.ts';
@@ -14,7 +14,6 @@ import { watchInterests } from '../lists/watch-interests.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
 import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import { refundJobs } from '../fulfilment/refund-jobs.ts';
-import type { PaymentGateway } from '../payment/gateway.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { forgetPaidCards } from '../payment/forget-paid-cards.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
@@ -32,12 +31,18 @@ import type { Alert } from '../plugins/alerts.ts';
 const roundMs = 2_000;
 
 /** Starts the work that no request waits for, once the API listens; ends it with the API. Gives what has due jobs done now. */
-export function useJobs(app: Api, foundation: Foundation, gateway: PaymentGateway, alert: Alert, registry: Registry): () => void {
+export function useJobs(
+  app: Api,
+  foundation: Foundation,
+  payments: Pick<Deps, 'gateway' | 'gatewayOf'>,
+  alert: Alert,
+  registry: Registry,
+): () => void {
   const { database, settings } = foundation;
   const handlers = {
-    ...paymentJobs({ database, gateway }),
-    ...refundJobs({ database, gateway }),
-    ...savedCardJobs({ gateway }),
+    ...paymentJobs({ database, ...payments }),
+    ...refundJobs({ database, ...payments }),
+    ...savedCardJobs(payments),
     ...mailJobs(foundation),
     ...learningJobs(foundation),
   };

@@ -5,7 +5,7 @@ import { NoCardEntry } from '../card-entry.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
-import { paymentOptions } from '../../checkout/payment-options.ts';
+import { refuseNotSetUp } from '../../checkout/not-set-up.ts';
 
 /** Card fields may be opened so many times for each payment. */
 const timesPayments = 5;
@@ -21,7 +21,8 @@ export function cardEntryRoute(app: Api, deps: Deps): void {
     openCardEntryCall,
     async (request) => {
       const { market, protocol, host, params } = request;
-      const cards = paymentOptions(market.brandFacts, settings).flatMap((option) => option.cards);
+      if (!settings.paymentGateway) refuseNotSetUp();
+      const cards = market.brandFacts.cards;
       const entry = await openCardEntry({ origin: `${protocol}://${host}`, cards }).catch((error: unknown) => {
         if (!(error instanceof NoCardEntry)) throw error;
         request.log.error({ reason: error.message }, 'no card fields');

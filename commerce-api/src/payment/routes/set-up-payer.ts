@@ -7,7 +7,7 @@ import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { findSavedCard } from '../../saved-cards/card-store.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
-import { cardFor } from '../card-for.ts';
+import { meansFor } from '../modes/modes.ts';
 import { declineText } from '../decline-texts.ts';
 import type { CardToCharge } from '../gateway.ts';
 import { keepReference } from '../setup-store.ts';
@@ -29,7 +29,7 @@ export function setUpPayerRoute(app: Api, deps: Deps): void {
       const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
       const owner = shopper.customer && shopper.hard ? { customerId: shopper.customer.id, country: market.country } : undefined;
       const saved = owner && body.cardId !== undefined ? await findSavedCard(database, owner, body.cardId, now()) : undefined;
-      cardFor(deps, { market, shopper, card: { paymentMode: 'creditCard', ...body }, saved });
+      meansFor(deps, { market, shopper, details: { paymentMode: 'creditCard', ...body }, saved }, []);
       const card: CardToCharge = saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: body.transientToken ?? '' };
       const outcome = await gateway.payer.setUp(card);
       switch (outcome.status) {

@@ -1,5 +1,7 @@
 import { call } from './call.ts';
 
+/** The cards that a customer keeps, told to them alone when they are fully logged in. */
+export const listSavedCards = call('listSavedCards', 'GET', '/api/user/payment');
 /** [ACT-12] */
 export const keepCard = call('keepCard', 'PUT', '/api/user/payment/:options');
 /** For our own pages, through which no card number goes. [CHK-07] */

@@ -1,6 +1,5 @@
 import type { SavedCard, SavedCards } from '@cellardoor/contracts/api/saved-cards';
-import { listPaymentOptions } from '@cellardoor/contracts/calls/checkout';
-import { chooseCard, removeCard } from '@cellardoor/contracts/calls/saved-cards';
+import { chooseCard, listSavedCards, removeCard } from '@cellardoor/contracts/calls/saved-cards';
 import { useTexts } from '@cellardoor/i18n';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { cardName } from '@cellardoor/rules/cards';
@@ -28,7 +27,7 @@ export function useCards(given: readonly SavedCard[]) {
       setSaid(done);
     } catch (error) {
       // another tab removed it, or it has expired: the page shows what there is
-      if ((error as ActionFailure).code === 'unknown_card') setCards((await send(listPaymentOptions)).savedCards);
+      if ((error as ActionFailure).code === 'unknown_card') setCards((await send(listSavedCards)).savedCards);
       throw error;
     } finally {
       setAsked(undefined);

@@ -4,6 +4,7 @@ import { listBasket } from '@cellardoor/contracts/calls/basket';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { beginCheckout, getAddressBook, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
@@ -34,7 +35,7 @@ const notFound = (error: Error & { statusCode?: number }): null => {
 };
 
 /** A shop that is not set up to be paid says so; from any other failure the payment step recovers. */
-const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [], savedCards: [] } : null);
+const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [] } : null);
 
 /** Whoever has just bought and comes back here has nothing left to check out: the way on is the shop. */
 async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutPageData> {
@@ -54,17 +55,18 @@ async function beginFor({ send, signal, shopper }: Args, order: OrderSummary | n
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
 export async function loadCheckoutPage({ send, signal, shopper }: Args): Promise<CheckoutPageData> {
   try {
-    const [basket, begun, offered, ways, book] = await Promise.all([
+    const [basket, begun, offered, cards, ways, book] = await Promise.all([
       send(listBasket, { validate: true }, { signal }),
       mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
       send(listPaymentOptions, {}, { signal }).catch(noOptions),
+      isLoggedIn(shopper?.session) ? send(listSavedCards, {}, { signal }).catch(() => null) : null,
       send(listShippingMethods, { type: 'delivery' }, { signal }).catch(() => null),
       isLoggedIn(shopper?.session) ? send(getAddressBook, {}, { signal }).catch(() => null) : null,
     ]);
     if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
     const order = await beginFor({ send, signal, shopper }, begun);
-    const { paymentOptions: options = null, savedCards = [] } = offered ?? {};
-    return { of: 'ready', basket, order, options, savedCards, book, standard: ways?.shippingMethods[0] ?? null };
+    const { paymentOptions: options = null } = offered ?? {};
+    return { of: 'ready', basket, order, options, savedCards: cards?.savedCards ?? [], book, standard: ways?.shippingMethods[0] ?? null };
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Redirect') throw error;
     return { of: 'failed' };

@@ -15,7 +15,6 @@ import {
   ShippingOption,
 } from '../checkout.ts';
 import { ItemCode } from '../envelope.ts';
-import { SavedCards } from '../saved-cards.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const Postcode = Type.Optional(Type.String({ maxLength: longestPart.postcode }));
@@ -201,8 +200,8 @@ export const checkoutCalls = {
   },
   listPaymentOptions: {
     tag: 'checkout',
-    summary: 'Ways to pay, with the card brands taken; for whoever is fully logged in, the cards that they keep, too',
-    reply: Type.Object({ paymentOptions: Type.Array(PaymentOption), ...SavedCards.properties }),
+    summary: 'Ways to pay for the basket, with the card brands taken. Which cards a customer keeps is told by GET /api/user/payment',
+    reply: Type.Object({ paymentOptions: Type.Array(PaymentOption) }),
     errors: { 503: ['payment_not_set_up'] },
   },
   openCardEntry: {

@@ -14,6 +14,12 @@ const keepErrors = {
 const errors = { 401: ['log_in'], 404: ['unknown_card'] } as const;
 
 export const savedCardCalls = {
+  listSavedCards: {
+    tag: 'cards',
+    summary: 'The cards that the customer keeps, of those that the brand takes',
+    reply: SavedCards,
+    errors: { 401: ['log_in'] },
+  },
   keepCard: {
     tag: 'cards',
     summary: 'Keep a card: it is made a token at the gateway at once, and its number and security code are kept nowhere',

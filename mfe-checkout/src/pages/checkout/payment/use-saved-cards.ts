@@ -1,5 +1,5 @@
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
-import { listPaymentOptions } from '@cellardoor/contracts/calls/checkout';
+import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 import type { Checkout } from '../use-checkout.ts';
@@ -25,7 +25,7 @@ export function useSavedCards(checkout: Checkout, given: readonly SavedCard[]) {
     if (!isOpen || !hasFailed || !wasSaved) return;
     // the bank's no to a card stands for this order; any other refusal may be that the card is gone, or has expired
     setChoice(declined ? null : undefined);
-    void send(listPaymentOptions).then(
+    void send(listSavedCards).then(
       ({ savedCards }) => setKnown(savedCards),
       () => undefined,
     );

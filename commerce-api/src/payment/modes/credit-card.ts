@@ -1,0 +1,41 @@
+import { expiryOfToken } from '@cellardoor/rules/cards';
+import type { Deps } from '../../api.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { requireCardTaken } from '../../saved-cards/card-rules.ts';
+import { askingOf } from '../ask-for-money.ts';
+import type { ChargedMeans } from '../attempt-store.ts';
+import { useReference } from '../setup-store.ts';
+import type { Naming, PayingMode } from './paying-mode.ts';
+
+const field = 'paymentDetails';
+
+/** A card that was typed, or one that the customer keeps. */
+export const payByCard: PayingMode = {
+  meansFor({ gateway }, asked, cards) {
+    const card = asked.details.cardId === undefined ? typedCard(gateway, asked.details.transientToken ?? '') : savedCard(asked);
+    requireCardTaken(card.brand!, cards, field);
+    return card;
+  },
+  asking(deps, { details, saved, returnUrl, market, device, body, shopper }) {
+    return askingOf(deps, {
+      card: saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: details?.transientToken ?? '' },
+      returnUrl,
+      origin: market.origin,
+      device: { ...device, ...body.webRedirectDetails?.browser },
+      findReference: () => useReference(deps.database, shopper.sessionId, details ?? {}),
+    });
+  },
+};
+
+function typedCard(gateway: Deps['gateway'], token: string): ChargedMeans {
+  const card = gateway.cardOf(token) ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
+  return { mode: 'creditCard', ...card, goodThrough: expiryOfToken(token) };
+}
+
+function savedCard({ details, saved, shopper }: Naming): ChargedMeans {
+  if (!shopper.customer || !shopper.hard) refuse(401, 'Please log in to pay with a saved card.', { code: 'log_in' });
+  if (details.transientToken !== undefined) refuse(400, 'An order can be paid with one card only.', { field, code: 'invalid' });
+  if (!saved)
+    refuse(404, 'This card is not among your saved cards, or has expired. Please choose another one.', { field, code: 'unknown_card' });
+  return { mode: 'creditCard', brand: saved.brand, lastFour: saved.last_four, savedCardId: saved.id };
+}

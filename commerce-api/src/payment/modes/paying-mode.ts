@@ -1,0 +1,16 @@
+import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { Deps } from '../../api.ts';
+import type { MoneyAsking } from '../asking.ts';
+import type { ChargedMeans } from '../attempt-store.ts';
+import type { ReadRequest } from '../payment-request.ts';
+
+/** A call that names what pays. */
+export type Naming = Pick<ReadRequest, 'market' | 'shopper' | 'saved'> & { readonly details: PaymentDetails };
+
+/** What is done with a way to pay when it is used; what there is to know of it before stands in `payment-modes`. [CHK-04] */
+export interface PayingMode {
+  /** What the payment writes down of it. `cards` are those that it takes. @throws Refusal for details with which nothing can be paid. */
+  meansFor(deps: Pick<Deps, 'gateway' | 'settings'>, naming: Naming, cards: readonly string[]): ChargedMeans;
+  /** How its provider is asked for the money of a call that has begun a payment. */
+  asking(deps: Deps, request: ReadRequest): MoneyAsking;
+}
