@@ -82,6 +82,21 @@ it('puts each value where its call has a place for it: into the path, the query,
   expect(asked.line).toBe('GET /api/product/reviews/W1?limit=4');
 });
 
+it('sends a note that nobody waits for without axios, and takes the same answers for failures', async () => {
+  const axios = jest.requireActual<typeof import('axios')>('axios').default;
+  const created = jest.spyOn(axios, 'create');
+  says(200, { statusCode: 0, statusMessage: 'OK', response: {} });
+  const sendsNotes = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await sendsNotes(setQuantity, { itemCode: 'W1', quantity: 6, method: 'set' }, { outlivesPage: true });
+  expect(asked).toEqual({ line: 'PUT /api/cart/itemcode/W1/6?method=set', type: 'application/json', body: '{}' });
+  says(409, { statusCode: 409, statusMessage: 'Conflict', errorResponse: { message: 'Only 3 left.', code: 'low_stock' } });
+  expect(await failureOf(sendsNotes(removeLine, { commerceItemId: '7' }, { outlivesPage: true }))).toMatchObject({ code: 'low_stock' });
+  expect(created).not.toHaveBeenCalled();
+  await failureOf(sendsNotes(listBasket));
+  expect(created).toHaveBeenCalledTimes(1);
+  created.mockRestore();
+});
+
 it('sends nothing while the path lacks a value', async () => {
   await expect(send(listReviews, {} as { itemCode: string })).rejects.toThrow('listReviews needs itemCode');
 });

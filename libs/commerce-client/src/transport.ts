@@ -10,6 +10,8 @@ export interface SendOptions {
   readonly timeoutMs?: number;
   /** A random name of this write, by which the API does it once however often it is sent. */
   readonly idempotencyKey?: string;
+  /** Nobody waits for the answer: the browser brings it to its end also when the page is left, and needs no code for it that is not there yet. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface TransportOptions {
@@ -72,6 +74,7 @@ function byAxios(baseURL: string): Deliver {
     return axios;
   };
   return async (asked) => {
+    if (asked.outlivesPage) return byFetch(baseURL, asked);
     const { method, path, query, body, signal, timeoutMs = patienceMs } = asked;
     const config: AxiosRequestConfig = {
       method,
@@ -85,4 +88,18 @@ function byAxios(baseURL: string): Deliver {
     const reply = await (await instance()).request<unknown>(config);
     return { status: reply.status, body: reply.data };
   };
+}
+
+async function byFetch(baseUrl: string, asked: ApiRequest & SendOptions): ReturnType<Deliver> {
+  const { method, path, query, body, signal } = asked;
+  const asking = new URLSearchParams(query as Record<string, string>);
+  const reply = await fetch(`${baseUrl}${path}${asking.size > 0 ? `?${asking}` : ''}`, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...keyHeader(asked) },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+    keepalive: true,
+    signal,
+  });
+  return { status: reply.status, body: await reply.json().catch(() => undefined) };
 }

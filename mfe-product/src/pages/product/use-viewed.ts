@@ -16,7 +16,7 @@ export function useViewed(product: ToldProduct): void {
     const stop = bus.on('product:viewed', (viewed) => {
       if (viewed.itemCode !== itemCode) return;
       // nobody waits for it, and the page is whole without
-      void send(noteBrowsed, { itemCode }).catch(() => undefined);
+      void send(noteBrowsed, { itemCode }, { outlivesPage: true }).catch(() => undefined);
     });
     bus.emit('product:viewed', { itemCode, product: now.current });
     return stop;
