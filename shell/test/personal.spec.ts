@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { good } from './site/cast.ts';
+import { cast, good } from './site/cast.ts';
 import { type Site, startSite } from './site/site.ts';
 
-/** A part that asks for something of the shopper's: no page with it is kept for all. */
+/** A part that asks for something of the shopper's: its place in a page that is kept for all is filled anew for each. */
 const asking = {
   name: 'fault',
   widgets: ['fault.part'],
@@ -53,11 +53,21 @@ it('keeps shoppers apart when they ask at the same time', async () => {
   );
 });
 
-it('makes a page anew for each where a part of it asks for something of theirs', async () => {
-  for (const session of [undefined, 'of-4', 'of-5', undefined]) {
-    const text = await page('/', session);
-    expect(/<u>held: (?:<!-- -->)?([^<]*)</.exec(text)![1]).toBe(session ? session.slice(3) : 'none');
-    expect(shown(text)).toBe(session ? `${session.slice(3)} bottles` : 'empty');
+it('asks anew for each shopper what one part of a page shows, and keeps the rest of the page for all', async () => {
+  const lasting = { ...good, code: good.code.replace('maxAge: 0', 'maxAge: 60') };
+  const kept = await startSite({ company: cast.map((module) => (module === good ? lasting : module)), modules: [asking] });
+  try {
+    for (const session of ['of-4', undefined, 'of-5', undefined, 'of-4']) {
+      const text = await page('/', session, 'br', kept);
+      expect(/<u>held: (?:<!-- -->)?([^<]*)</.exec(text)![1]).toBe(session ? session.slice(3) : 'none');
+      expect(text).toContain(`{"held":${session ? session.slice(3) : '"none"'}}`);
+      expect(shown(text)).toBe(session ? `${session.slice(3)} bottles` : 'empty');
+    }
+    const { text: metrics } = await kept.operations('/metrics');
+    expect(metrics).not.toContain('found="personal"');
+    expect(metrics).toMatch(/^cd_pages_total\{found="miss"\} 1$/m);
+  } finally {
+    await kept.stop();
   }
 });
 

@@ -76,7 +76,7 @@ export class PageComposer {
       const fragment = await (early.get(nameOf(widget, props)) ?? this.#widget(visit, widget, props));
       const composed = this.#aged(fragment, await this.#filled(visit, placed(fragment, id), widget, early, depth));
       // styles and scripts of what is in its slots would be missing on a page for all: one with slots is made for each, or by the browser
-      const isPlace = fragment.personal && !fragment.loads && fragment.slots.length === 0;
+      const isPlace = fragment.personal && fragment.slots.length === 0;
       if (!isPlace) return composed;
       const place = new Placeholder(async (other) => {
         const own = await this.#slot(other, slot, new Map(), depth);
