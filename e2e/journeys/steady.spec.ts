@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { chooseBefore, expect, test } from '../fixtures/test.ts';
+import { chooseBefore } from '../fixtures/choose-before.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { wines } from '../shop/catalogue.ts';
 
 interface Visit {
