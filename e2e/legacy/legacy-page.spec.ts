@@ -4,47 +4,19 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { ask } from '../fixtures/served.ts';
-import { expect, test as journey } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { aWineThat, findWine, wineOf, wineWithOffer } from '../shop/catalogue.ts';
-import { type OwnShell, openShell } from '../site/own-shell.ts';
 import { looksOf, looksWithin, miniBasketLooks } from './looks.ts';
 import { LoginFormOnPage } from '../shop/login-form.ts';
 import { busesOfParts, tellAll } from '../shop/buses.ts';
 import { hearUser, refused, stepsHeard, userEvents } from '../shop/heard.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { temporaryMail } from '../shop/temporary-mail.ts';
-import { howTo, openOldSite } from './old-site.ts';
-
-const test = journey.extend<object, { readonly besideOldSite: OwnShell }>({
-  besideOldSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const old = await openOldSite();
-      const shell = await openShell({ LEGACY_ORIGIN: old.origin });
-      await use(shell);
-      await shell.stop();
-      await old.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ besideOldSite, market }, use) => use(besideOldSite.at(market)),
-});
+import { test } from './beside-old-site.ts';
+import { howTo } from './old-site.ts';
 
 const withWidget = '/jsp/old/news.jsp';
 const plain = '/jsp/old/plain.jsp';
-
-declare global {
-  interface Window {
-    cellardoor: {
-      basket: { add(itemCode: string, quantity?: number): Promise<void> };
-      login: { open(): void };
-      on(event: string, listener: () => void): void;
-      off(event: string, listener: () => void): void;
-    };
-    heard: number;
-    React: { version: string };
-  }
-}
 
 test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();

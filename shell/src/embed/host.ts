@@ -6,6 +6,7 @@ import { activation } from '../browser/activation.ts';
 import { createComposer } from '../browser/composition/create-composer.ts';
 import { keepFresh } from '../browser/freshness.ts';
 import { deliverFrom } from './deliver.ts';
+import { type NamedClient, namedClient } from './named-client.ts';
 import { ShadowStyles } from './shadow-styles.ts';
 import { showWhileGood, type WidgetInTag } from './show-while-good.ts';
 import { type WatchedLoads, watchLoads } from './watch-loads.ts';
@@ -16,6 +17,7 @@ export interface EmbedHost {
   /** Shows the widget that an element names. Returns the way to take it off. */
   show(element: HTMLElement): () => void;
   add(itemCode: string, quantity: number): Promise<void>;
+  readonly client: NamedClient;
 }
 
 /** What a widget's view is made of: its own calls, and session and basket where it shows them. */
@@ -72,6 +74,7 @@ function createHost(data: EmbedData, origin: string): EmbedHost {
     async add(itemCode, quantity) {
       await composer.model.addToBasket([{ itemCode, quantity }]);
     },
+    client: namedClient(composer.model),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EmbedHost } from './host.ts';
+import type { NamedClient } from './named-client.ts';
 
 /** `window.cellardoor`: what scripts of a legacy page may call. [EMB-08] */
 export interface PageApi {
@@ -10,6 +11,8 @@ export interface PageApi {
     /** Leads to the login page, and back to this one afterwards. */
     open(): void;
   };
+  /** The shop's calls by name. [OTH-03] */
+  client(): Promise<NamedClient>;
   /** Hears an event of the shop, such as 'basket:changed'. Events are DOM events on `window`, so this works before the shop has started. */
   on(event: string, listener: (event: CustomEvent) => void): void;
   off(event: string, listener: (event: CustomEvent) => void): void;
@@ -25,6 +28,7 @@ export const pageApi = (startHost: () => Promise<EmbedHost>, origin: string): Pa
   login: {
     open: () => location.assign(`${origin}/authentication/login?next=${encodeURIComponent(location.pathname + location.search)}`),
   },
+  client: async () => (await startHost()).client,
   on: (event, listener) => addEventListener(event, listener as EventListener),
   off: (event, listener) => removeEventListener(event, listener as EventListener),
 });

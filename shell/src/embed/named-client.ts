@@ -1,0 +1,88 @@
+import type { CallInput, CallReply, CartItem } from '@cellardoor/contracts';
+import { listBulkPromotions, getBasketOffers, getOrderOffers, getProductOffers } from '@cellardoor/contracts/calls/offers';
+import { listBasket } from '@cellardoor/contracts/calls/basket';
+import { getProduct } from '@cellardoor/contracts/calls/catalogue';
+import { getShippingMethodInfo } from '@cellardoor/contracts/calls/checkout';
+import { listFavourites, listRecommendations } from '@cellardoor/contracts/calls/lists';
+import { amendAndCommit } from '@cellardoor/contracts/calls/payment';
+import { getPermissions } from '@cellardoor/contracts/calls/permissions';
+import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
+import { randomKey, type UserModel } from '@cellardoor/user-model';
+
+/**
+ * The calls by the names that scripts of legacy pages know them by. Each gives the reply's `response`, and rejects with what the shop said.
+ * What changes session or basket is told to the page and its widgets as if a widget had done it. [OTH-03]
+ */
+export interface NamedClient {
+  readonly user: {
+    login(email: string, password: string): ReturnType<UserModel['login']>;
+    logout(): Promise<void>;
+    favourites(): Promise<CallReply<'listFavourites'>>;
+    /** Of a category; of marketing where none is named. */
+    permissions(category?: string): Promise<CallReply<'getPermissions'>>;
+    savingsaccounts(): Promise<CallReply<'listSavingsAccounts'>>;
+    /** So many at most. */
+    recommendedwines(limit?: number): Promise<CallReply<'listRecommendations'>>;
+  };
+  readonly product: { get(itemCode: string): Promise<CallReply<'getProduct'>> };
+  readonly cart: {
+    /** With prices and stock checked anew. */
+    list(): Promise<CallReply<'listBasket'>>;
+    add(itemCode: string, quantity?: number): ReturnType<UserModel['addToBasket']>;
+    /** One of each. */
+    multi(itemCodes: readonly string[]): ReturnType<UserModel['addToBasket']>;
+    /** Items with their quantities, and the offer that each came by; all or nothing. */
+    batch(items: CartItem[]): ReturnType<UserModel['addToBasket']>;
+    /** A line, by its `commerceItemId`. */
+    remove(commerceItemId: string): ReturnType<UserModel['removeLine']>;
+  };
+  readonly promotions: { bulk(itemCode: string): Promise<CallReply<'listBulkPromotions'>> };
+  readonly order: {
+    /** Accepts what is offered for a placed order, or rejects it. */
+    amendAndCommit(answer: CallInput<'amendAndCommit'>): Promise<CallReply<'amendAndCommit'>>;
+  };
+  readonly delivery: {
+    /** What a way of delivery promises; standard delivery where none is named. */
+    promise(methodCode?: string): Promise<CallReply<'getShippingMethodInfo'>>;
+  };
+  readonly offers: {
+    product(itemCode: string): Promise<CallReply<'getProductOffers'>>;
+    cart(): Promise<CallReply<'getBasketOffers'>>;
+    /** For a placed order. */
+    transaction(orderId: string): Promise<CallReply<'getOrderOffers'>>;
+  };
+}
+
+export function namedClient(model: UserModel): NamedClient {
+  const { send, addToBasket, basketIs } = model;
+  return {
+    user: {
+      login: (email, password) => model.login({ email, password }),
+      logout: () => model.logout(),
+      favourites: () => send(listFavourites),
+      permissions: (category = 'MARKETING') => send(getPermissions, { category }),
+      savingsaccounts: () => send(listSavingsAccounts),
+      recommendedwines: (limit = 10) => send(listRecommendations, { limit }),
+    },
+    product: { get: (itemCode) => send(getProduct, { itemCode }) },
+    cart: {
+      async list() {
+        const basket = await send(listBasket, { validate: true });
+        basketIs(basket, true);
+        return basket;
+      },
+      add: (itemCode, quantity = 1) => addToBasket([{ itemCode, quantity }]),
+      multi: (itemCodes) => addToBasket(itemCodes.map((itemCode) => ({ itemCode, quantity: 1 }))),
+      batch: (items) => addToBasket(items),
+      remove: (commerceItemId) => model.removeLine(commerceItemId),
+    },
+    promotions: { bulk: (itemCode) => send(listBulkPromotions, { itemCode }) },
+    order: { amendAndCommit: (answer) => send(amendAndCommit, answer, { idempotencyKey: randomKey() }) },
+    delivery: { promise: (methodCode = 'STD') => send(getShippingMethodInfo, { methodCode }) },
+    offers: {
+      product: (itemCode) => send(getProductOffers, { itemCode }),
+      cart: () => send(getBasketOffers),
+      transaction: (orderId) => send(getOrderOffers, { orderId }),
+    },
+  };
+}
