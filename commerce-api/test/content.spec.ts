@@ -424,6 +424,26 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect(await queryOne(db(), 'select version from content_state')).toEqual({ version: version + 1 });
   });
 
+  it('[HOM-09] has content types with the fields that editors know', async () => {
+    await fillContent(db());
+    const { items } = await client.getContentTypes();
+    const fieldsOf = (type: string) => items.find(({ sys }) => sys.id === type)!.fields.map(({ id }) => id);
+    const known = {
+      homepage: 'brand topBanner bottomBanner',
+      banner: 'entryTitle desktopImage tabletImage mobileImage linkUrl backgroundColour accessibilityText',
+      contentCard: 'title content image button',
+      button: 'linkText url buttonType',
+      grid: 'title layout tetrisCells',
+      quickLinks: 'title buttons',
+      partnership: 'heading content media image button',
+      mixedCaseHighlights: 'title highlightedProducts',
+      deliveryPromise:
+        'brand deliveryPromiseText deliveryMessage standardDeliveryCollectionPromise standardDeliveryCollectionTrack averysStoreCollectionDelivery storeCollectionDelivery',
+    };
+    for (const [type, names] of Object.entries(known))
+      expect([type, fieldsOf(type).filter((id) => type !== 'homepage' || names.split(' ').includes(id))]).toEqual([type, names.split(' ')]);
+  });
+
   it('gives a type that is known the fields that came since, and leaves the others as an editor made them', async () => {
     await fillContent(db());
     const homepage = async () => (await exportContent(db())).contentTypes!.find(({ sys }) => sys.id === 'homepage')!;

@@ -78,7 +78,8 @@ const drafts: readonly DraftEntry[] = [
     fields: {
       heading: 'A partner on trial',
       content: 'What the partner does.',
-      image: sceneLink('barrels'),
+      media: sceneLink('barrels'),
+      image: sceneLink('cellar'),
       button: entryLink('trial-partner-button'),
     },
   },
@@ -111,7 +112,7 @@ const section = (page: Page, heading: string) =>
 const bannerOf = (page: Page, words: string) => page.locator('#page').getByRole('link', { name: words });
 const cellsOf = (page: Page, heading: string) => section(page, heading).getByRole('listitem');
 
-test('[HOM-02] two banners, at the top and at the bottom, move with the page, each with its pictures, ground, words and link', async ({
+test('[HOM-02] [HOM-09] two banners, at the top and at the bottom, move with the page, each with its pictures, ground, words and link', async ({
   shop,
   page,
 }) => {
@@ -161,7 +162,7 @@ test('[HOM-02] two banners, at the top and at the bottom, move with the page, ea
   await page.waitForURL('**/wines/port');
 });
 
-test('[HOM-03] a grid has the cells of its layout; what does not fit is said in the console by place, and the page goes on', async ({
+test('[HOM-03] [HOM-09] a grid has the cells of its layout; what does not fit is said in the console by place, and the page goes on', async ({
   shop,
   page,
   faults,
@@ -201,7 +202,7 @@ test('[HOM-03] a grid has the cells of its layout; what does not fit is said in 
   await page.waitForURL('**/wines/port?link=One');
 });
 
-test('[HOM-04] quick links, a partnership and highlights of mixed cases stand where they have a placeholder, and nowhere else', async ({
+test('[HOM-04] [HOM-09] quick links, a partnership and highlights of mixed cases stand where they have a placeholder, and nowhere else', async ({
   shop,
   page,
 }) => {
@@ -223,6 +224,7 @@ test('[HOM-04] quick links, a partnership and highlights of mixed cases stand wh
     await expect(partner.getByRole('link', { name: 'Meet them' })).toHaveAttribute('href', '/wines/sherry');
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(partner.locator('img')).toBeVisible();
+    await expect(partner.locator('img')).toHaveAttribute('src', /scene-barrels/);
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(partner.locator('img')).toBeHidden();
   });
@@ -239,6 +241,13 @@ test('[HOM-04] quick links, a partnership and highlights of mixed cases stand wh
       await expect(column).toContainText(`Words of ${i + 1}`);
       await expect(column.getByRole('link', { name: 'See the card' })).toBeVisible();
     }
+  });
+  await test.step('what an editor changes is on the page', async () => {
+    const partner = drafts.find(({ id }) => id === 'trial-partnership')!;
+    await saveDrafts([{ ...partner, fields: { ...partner.fields, heading: 'Another partner', media: sceneLink('frost') } }]);
+    await shop.open('/?preview=trial-home');
+    await expect(section(page, 'Another partner').locator('img')).toHaveAttribute('src', /scene-frost/);
+    await saveDrafts([partner]);
   });
   await test.step('none of them without its placeholder', async () => {
     await shop.open('/?preview=trial-other');

@@ -173,7 +173,7 @@ test('[PRD-17] a shopper learns what delivery costs, when it comes and where it 
   await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
 });
 
-test('[PRD-09] the delivery panel and the strip on top say what the brand’s content says, and their own words without it', async ({
+test('[PRD-09] [HOM-09] the delivery panel and the strip on top say what the brand’s content says, and their own words without it', async ({
   shop,
   page,
   faults,

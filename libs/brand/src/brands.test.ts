@@ -1,3 +1,4 @@
+import { homeSections } from '@cellardoor/contracts/content';
 import { contrast, contrastPairs } from './contrast.ts';
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
@@ -85,6 +86,11 @@ it.each(brands.map((brand) => [brand.facts.id, brand.content.home] as const))(
     expect(new Set(scenes).size).toBe(scenes.length);
   },
 );
+
+it('has a brand for each section that a home page may have, with what it shows there', () => {
+  const shown = brands.flatMap(({ content: { home } }) => home.order.filter((name) => ['rail', ...Object.keys(home)].includes(name)));
+  expect(homeSections.filter((name) => !shown.includes(name))).toEqual([]);
+});
 
 it('finds the market of a host, port and case ignored', () => {
   expect(resolveHost('law-au.localhost:8080')).toEqual({ brand: 'law', country: 'au' });

@@ -120,7 +120,7 @@ export const readHome = ({ fields }: ReadEntity): HomeContent => ({
   partnership: maybe(fields.partnership, (one) => ({
     heading: text(one, 'heading'),
     content: text(one, 'content'),
-    image: maybe(one.image, image),
+    image: maybe(one.media ?? one.image, image),
     button: maybe(one.button, button),
   })),
   mixedCaseHighlights: maybe(fields.mixedCaseHighlights, (one) => ({

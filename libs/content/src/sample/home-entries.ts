@@ -43,7 +43,7 @@ function blocks(to: SampleSpace, { quickLinks, partnership, mixedCaseHighlights 
       to.entry('partnership', 'partnership', {
         heading: partnership.heading,
         content: partnership.content,
-        image: to.scene(partnership.scene),
+        media: to.scene(partnership.scene),
         button: to.button('partnership-button', partnership, 'outline'),
       }),
     mixedCaseHighlights:

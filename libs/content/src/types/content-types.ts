@@ -54,9 +54,10 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     title: required(symbol),
     buttons: required(many('button')),
   }),
-  contentType('partnership', 'A word about a partner of the brand.', {
+  contentType('partnership', 'A word about a partner of the brand. Where it has media, that is its picture; older entries have an image.', {
     heading: required(symbol),
     content: required(words),
+    media: picture,
     image: picture,
     button: one('button'),
   }),
