@@ -105,11 +105,35 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     expect((await anna.add('T1001')).response.basket.saleFacts).toEqual(victorian);
 
     const kiri = api.aShopper({ country: 'nz' });
-    expect((await kiri.add('T1001')).response.basket.saleFacts).toEqual({
+    const national = {
       notices: [expect.stringContaining('Sale and Supply of Alcohol Act 2012')],
       licences: [expect.stringContaining('Off-licence')],
       alcoholUnits: null,
-    });
+    };
+    expect((await kiri.add('T1001')).response.basket.saleFacts).toEqual(national);
+    const { orderId: hers } = (await kiri.checkOut()).response;
+    await kiri.deliverTo({ city: 'Auckland', postcode: '1010' });
+    expect((await kiri.deliverBy()).response.saleFacts).toEqual(national);
+    const { response: paid } = await kiri.pay(hers, await kiri.cardToken());
+    expect(paid.saleFacts).toEqual(national);
+    const { text: told } = await wholeMailOf(api, hers);
+    for (const said of [...paid.saleFacts!.notices, ...paid.saleFacts!.licences]) expect(told.replace(/\s+/g, ' ')).toContain(said);
+  });
+
+  it('[CHK-13] says a notice from its first day on, by the country’s own calendar', async () => {
+    const noticesAt = async (time: string) => {
+      api.setNow(new Date(time));
+      const shopper = api.aShopper({ country: 'au' });
+      await shopper.add('T1001');
+      return (await shopper.checkOut()).response.saleFacts!.notices.length;
+    };
+    try {
+      // ten at night, and half past midnight, in Sydney
+      expect(await noticesAt('2019-12-31T11:00:00Z')).toBe(0);
+      expect(await noticesAt('2019-12-31T13:30:00Z')).toBe(8);
+    } finally {
+      api.setNow(undefined);
+    }
   });
 
   it('[CHK-13] says in Britain the age and the units of all bottles, those of cases and spirits too; an order keeps what it said', async () => {
