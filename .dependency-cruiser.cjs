@@ -39,6 +39,7 @@ const apiRooms = [
   'payment',
   'fulfilment',
   'amendments',
+  'members',
   'personal-data',
   'enquiries',
   'mail',

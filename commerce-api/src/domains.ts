@@ -12,6 +12,7 @@ import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { membershipRoutes } from './checkout/routes/memberships.ts';
 import { listRoutes } from './lists/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 import { offerRoutes } from './basket/routes/product-offers.ts';
 import { savedCardRoutes } from './saved-cards/routes.ts';
 import { savingsRoutes } from './savings/routes.ts';
@@ -42,6 +43,7 @@ export const domains: Record<string, Routes> = {
   orders: orderRoutes,
   fulfilment: fulfilmentRoutes,
   amendments: amendmentRoutes,
+  members: memberRoutes,
   reviews: reviewRoutes,
   lists: listRoutes,
   analytics: analyticsRoutes,

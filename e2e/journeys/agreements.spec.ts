@@ -49,6 +49,12 @@ const customers: Readonly<Record<string, (db: Queries, id: number) => Promise<un
     await save(db, id, { closed: true });
   },
   'account without reward': (db, id) => save(db, id),
+  ending: (db, id) =>
+    db.query(
+      `insert into memberships (customer_id, country, scheme_id, starts_at, ends_at)
+       values ($1, 'uk', 'PREM', now() - interval '345 days', now() + interval '20 days')`,
+      [id],
+    ),
 };
 
 const { password, ...ada } = somebodyNew();
@@ -188,4 +194,35 @@ test('[HDR-06] [USR-09] an active FreeShip scheme of the country hides the promo
   await expect(mine).toContainText('Until 2 March 2097');
   await page.goto(`${own.at('law-au')}/account`);
   await expect(mine).toContainText('Renewal date 2 March 2097');
+});
+
+test('[USR-18] a member renews a membership that ends soon, cancels it in as many steps as they joined, and keeps it', async ({
+  page,
+  menu,
+  own,
+}) => {
+  await menu.openFor('ending');
+  await page.goto(`${own.at('law-uk')}/account`);
+  await page.getByRole('link', { name: 'Renew or cancel' }).click();
+  const mine = page.getByRole('list', { name: 'My memberships' }).getByRole('listitem').filter({ hasText: 'Premiere' }).first();
+  await expect(mine).toContainText('Active');
+  await expect(mine).toContainText('Free standard delivery');
+  await expectAccessible(page);
+  const told = page.locator('#page').getByRole('status');
+  await test.step('cancels and keeps it', async () => {
+    await mine.getByRole('button', { name: 'Cancel membership: Premiere' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the term' }).click();
+    await expect(told).toHaveText(/^‘Premiere’ ends on .+ Until then nothing changes\.$/);
+    await expect(mine).toContainText('Cancelled, runs to its end');
+    await mine.getByRole('button', { name: 'Keep membership: Premiere' }).click();
+    await expect(told).toHaveText('‘Premiere’ is no longer cancelled.');
+    await expect(mine).toContainText('Active');
+  });
+  await test.step('and renews it', async () => {
+    await mine.getByRole('button', { name: 'Renew: Premiere: a year for £49.99' }).click();
+    const line = menu.shop.basket.line('Premiere (renewal)');
+    await expect(line).toContainText('Membership, starting when yours ends');
+    await expect(menu.shop.basket.sum('Total')).toHaveText('£49.99');
+  });
 });

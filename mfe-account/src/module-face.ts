@@ -10,6 +10,7 @@ export default defineModule({
     'account.register': () => import('./pages/register/register-page.tsx'),
     'account.overview': () => import('./pages/overview/overview-page.tsx'),
     'account.memberships': () => import('./pages/memberships/memberships-page.tsx'),
+    'account.my-memberships': () => import('./pages/my-memberships/my-memberships-page.tsx'),
     'account.favourites': () => import('./pages/favourites/favourites-page.tsx'),
     'account.wallet': () => import('./pages/wallet/wallet-page.tsx'),
     'account.cards': () => import('./pages/cards/cards-page.tsx'),

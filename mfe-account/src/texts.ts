@@ -25,6 +25,7 @@ export const accountTexts = defineTexts('account', {
   wallet: 'My wallet',
   paymentCards: 'Payment cards',
   cardEnding: '{brand} ending {lastFour}',
+  myMemberships: 'My memberships',
   myData: 'My data',
   noOrders: 'No orders yet',
   noOrdersText: 'Your orders will appear here.',

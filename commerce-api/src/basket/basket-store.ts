@@ -14,7 +14,7 @@ export interface LineRow extends Omit<Line, 'offer'> {
 export const linesJson = (basketId: string, brand: string, country: string): string => `
   (select json_agg(json_build_object('id', l.id, 'itemCode', item_code, 'quantity', quantity, 'offerType', offer_type, 'offerRule', offer_rule,
       'seenName', seen_name, 'seenPrice', seen_price, 'seenBottles', seen_bottles, 'seenTotal', seen_total,
-      'eVoucher', e_voucher) order by l.id)
+      'renews', renews, 'eVoucher', e_voucher) order by l.id)
      from basket_lines l join baskets b on b.id = l.basket_id
     where b.id = ${basketId} and b.brand = ${brand} and b.country = ${country})`;
 
@@ -74,16 +74,16 @@ async function makeBasket(tx: Queries, customerId: number | null, { brand, count
 export async function writeLine(
   tx: Queries,
   basketId: number,
-  { itemCode, quantity, offer, sku }: LineChange,
+  { itemCode, quantity, offer, sku, renews = false }: LineChange,
   unitPrice: number,
 ): Promise<void> {
   await tx.query(
-    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, renews)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (basket_id, item_code) do update
         set quantity = excluded.quantity, offer_type = excluded.offer_type, offer_rule = excluded.offer_rule,
-            seen_name = excluded.seen_name, seen_price = excluded.seen_price`,
-    [basketId, itemCode, quantity, offer?.type ?? null, offer?.rule ?? null, sku.name, unitPrice],
+            seen_name = excluded.seen_name, seen_price = excluded.seen_price, renews = basket_lines.renews or excluded.renews`,
+    [basketId, itemCode, quantity, offer?.type ?? null, offer?.rule ?? null, sku.name, unitPrice, renews],
   );
 }
 

@@ -166,7 +166,7 @@ async function sellableLines(
   const others = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
   const sold = lines.flatMap((line): SellableLine[] => {
     const sku = line.eVoucher ? eVoucherSku(line, line.eVoucher, market) : others.get(line.itemCode);
-    return sku ? [{ ...line, sku }] : [];
+    return sku ? [{ ...line, sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];
   });
   const refused = await refusedLines(db, { basketId, country: market.country }, sold);
   if (refused.size === 0) return { lines, sellable: sold, others };

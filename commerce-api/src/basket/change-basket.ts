@@ -24,6 +24,8 @@ const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wi
 export interface ChangeHow {
   readonly method: 'add' | 'set';
   readonly key?: string;
+  /** The items are next terms of memberships that the basket's owner has. [USR-18] */
+  readonly renews?: boolean;
 }
 
 /** A change of the basket, with the token of the session that it began, where there was none. */
@@ -41,7 +43,7 @@ export async function changeBasket(
   known: RequestShopper | null,
   market: RequestMarket,
   items: readonly CartItem[],
-  { method, key }: ChangeHow,
+  { method, key, renews }: ChangeHow,
 ): Promise<ChangedBasket> {
   return database.transaction(async (tx) => {
     const { shopper, token } = await ownerOf(tx, known, market, items.map(wishOf), now());
@@ -51,7 +53,7 @@ export async function changeBasket(
     const lines = await readLines(tx, basketId, market);
     const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
     const skus = await findSkus(tx, market, codes);
-    const changes = fulfil(lines, items.map(wishOf), skus, method);
+    const changes = fulfil(lines, items.map(wishOf), skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
     await requireAllowed(tx, { basketId, country: market.country }, lines, changes, skus);
     requireRoom(lines, changes, skus);
     await writeLines(tx, basketId, market, lines, changes);

@@ -14,6 +14,8 @@ export interface Line {
   /** What so many bottles of its wine cost then, in all lines together; null in lines of before this was kept. */
   readonly seenBottles: number | null;
   readonly seenTotal: number | null;
+  /** True for the next term of a membership that its owner has. */
+  readonly renews?: boolean;
   /** The voucher that it sells; null for all that the catalogue has. */
   readonly eVoucher?: EVoucherWish | null;
 }

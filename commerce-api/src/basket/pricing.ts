@@ -149,6 +149,7 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Bask
       itemClassifications: { contextClassificationDetails: [line.free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType] },
     },
     stockQty: leftFor(line, lines),
+    ...(line.renews && { renews: true as const }),
     terms: termsOf(line),
   };
 }

@@ -14,6 +14,8 @@ export interface Wish {
 /** What a sku's line shall hold. */
 export interface LineChange extends Wish {
   readonly sku: SkuForBasket;
+  /** See `Line`. */
+  readonly renews?: boolean;
 }
 
 /** Decided text of PRD-06; both counts in units of the stock. */

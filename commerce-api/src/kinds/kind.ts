@@ -7,6 +7,8 @@ import type { Queries } from '../db/database.ts';
 export interface SkuOfKind {
   readonly name: string;
   readonly kind: Pick<Kind, 'name'>;
+  /** Minor units. */
+  readonly salePrice: number;
   /** What `Kind.termsSql` gave. */
   readonly terms: unknown;
 }
@@ -14,6 +16,8 @@ export interface SkuOfKind {
 export interface LineOfKind {
   readonly itemCode: string;
   readonly quantity: number;
+  /** It pays for the next term of a membership that the basket's owner has. */
+  readonly renews?: boolean;
   readonly sku: SkuOfKind;
 }
 

@@ -21,7 +21,10 @@ const withTerms = <L extends LineOfKind>(lines: readonly L[]) =>
 
 /** The terms in an order: absent in orders from before there were memberships. */
 interface FrozenMemberships {
-  readonly memberships?: readonly Pick<MembershipTerms, 'schemeId' | 'months'>[];
+  readonly memberships?: readonly (Pick<MembershipTerms, 'schemeId' | 'months'> & {
+    /** Minor units, without a tax on top; absent in orders from before it was kept. */
+    readonly paid?: number;
+  })[];
 }
 
 /** Makes its buyer a member from the moment the order is paid: no bottle, no stock, no delivery, one of a family, and an account. [BSK-05] */
@@ -46,7 +49,10 @@ export const membership: Kind<'membership'> = {
   refusedLines: async (db: Queries, { basketId, country }: BasketOf, lines) =>
     refusedMemberships(withTerms(lines), await familiesOfOwner(db, basketId, country)),
   frozen: (skus): FrozenMemberships => ({
-    memberships: skus.map(termsOf).map(({ schemeId, months }) => ({ schemeId, months })),
+    memberships: skus.map((sku) => {
+      const { schemeId, months } = termsOf(sku);
+      return { schemeId, months, paid: sku.salePrice };
+    }),
   }),
   async whenPaid(tx: Queries, { id, customer_id, country, frozen }: PaidOrder, now: Date) {
     // an order with a membership in it always has a customer

@@ -8,6 +8,7 @@ import { enquiryJobs } from './enquiry-jobs.ts';
 import { orderStepJobs } from './order-step-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
 import { sealed } from './letter-mail.ts';
+import { membershipJobs } from './membership-jobs.ts';
 import { orderLetter } from './order-letter.ts';
 import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
@@ -22,6 +23,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     ...enquiryJobs({ database }, send),
     ...orderStepJobs({ database }, send),
     ...eVoucherJobs({ database, now }, send),
+    ...membershipJobs({ database }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;

@@ -1,4 +1,5 @@
-import type { Membership, MembershipStatus } from './membership.ts';
+import { membershipMoves } from '@cellardoor/rules/memberships';
+import type { Membership } from './membership.ts';
 
 /** A membership as the database gives it, in JSON. */
 export interface MembershipRow extends Omit<Membership, 'startsAt' | 'endsAt' | 'cancelledAt'> {
@@ -19,13 +20,19 @@ export function membershipOf(row: MembershipRow, now: Date): Membership {
   const endsAt = new Date(row.endsAt);
   return {
     ...row,
-    status: statusAt(row.status, endsAt, now),
+    status: statusAt(row, endsAt, now),
     startsAt: new Date(row.startsAt),
     endsAt,
     cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
   };
 }
 
-/** An active or suspended one whose end is past has expired. */
-export const statusAt = (status: MembershipStatus, endsAt: Date, now: Date): MembershipStatus =>
-  (status === 'ACTIVE' || status === 'SUSPENDED') && endsAt <= now ? 'EXPIRED' : status;
+/** An active or suspended one whose end is past has expired, or is cancelled where its member left before. */
+export function statusAt(
+  { status, cancelledAt }: Pick<MembershipRow, 'status' | 'cancelledAt'>,
+  endsAt: Date,
+  now: Date,
+): Membership['status'] {
+  if (endsAt > now) return status;
+  return membershipMoves[status][cancelledAt === null ? 'end' : 'end after cancellation'] ?? status;
+}

@@ -1,10 +1,20 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import type { Benefits } from './membership.ts';
+import type { OwnedFamilies } from './membership-lines.ts';
 import { monthsAfter } from './term.ts';
 
 /** The rows of `memberships m` that give something now. */
 const counting = `m.status = 'ACTIVE' and m.starts_at <= now() and m.ends_at > now()`;
+
+/** Ids of the schemes whose benefits a basket has, as a subquery: its owner's, and those that it holds. The arguments are SQL expressions. */
+export const schemesOfBasket = (basketId: string, country: string): string => `
+  select m.scheme_id from memberships m join baskets h on h.customer_id = m.customer_id
+   where h.id = ${basketId} and m.country = ${country} and ${counting}
+  union all
+  select k.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = ${country}
+    join skus u on u.item_code = l.item_code join products k on k.item_code = u.wine_item_code
+   where l.basket_id = ${basketId} and k.scheme_id is not null`;
 
 /**
  * What the owner of a basket is given, as one JSON value of `Benefits`: by the memberships that they have in the country, and at once by
@@ -13,13 +23,7 @@ const counting = `m.status = 'ACTIVE' and m.starts_at <= now() and m.ends_at > n
 export const benefitsJson = (basketId: string, country: string): string => `
   (select json_build_object('memberPrices', coalesce(bool_or(scheme.member_price), false), 'freeDelivery', coalesce(bool_or(scheme.free_delivery), false))
      from membership_schemes scheme
-    where scheme.id in (
-      select m.scheme_id from memberships m join baskets b on b.customer_id = m.customer_id
-       where b.id = ${basketId} and m.country = ${country} and ${counting}
-      union all
-      select p.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = ${country}
-        join skus k on k.item_code = l.item_code join products p on p.item_code = k.wine_item_code
-       where l.basket_id = ${basketId} and p.scheme_id is not null))`;
+    where scheme.id in (${schemesOfBasket(basketId, country)}))`;
 
 /** What the owner of a basket is given. */
 export async function benefitsOfBasket(db: Queries, basketId: number, country: CountryId): Promise<Benefits> {
@@ -39,15 +43,19 @@ export async function benefitsOfOwner(db: Queries, basketId: number, country: Co
   return row!;
 }
 
-/** Families of the schemes that the owner of a basket is a member of now; none for an anonymous one. */
-export async function familiesOfOwner(db: Queries, basketId: number, country: CountryId): Promise<string[]> {
-  const rows = await db.query<{ family: string }>(
-    `select distinct s.family from memberships m join baskets b on b.customer_id = m.customer_id join membership_schemes s on s.id = m.scheme_id
-      where b.id = $1 and m.country = $2 and ${counting}`,
+/** Families of the schemes that the owner of a basket is a member of; none for an anonymous one. */
+export async function familiesOfOwner(db: Queries, basketId: number, country: CountryId): Promise<OwnedFamilies> {
+  const rows = await db.query<{ family: string; begun: boolean }>(
+    `select distinct s.family, m.starts_at <= now() as begun
+       from memberships m join baskets b on b.customer_id = m.customer_id join membership_schemes s on s.id = m.scheme_id
+      where b.id = $1 and m.country = $2 and m.status = 'ACTIVE' and m.ends_at > now()`,
     [basketId, country],
   );
-  return rows.map(({ family }) => family);
+  const familiesOf = (some: typeof rows) => some.map(({ family }) => family);
+  return { now: familiesOf(rows.filter(({ begun }) => begun)), renewed: familiesOf(rows.filter(({ begun }) => !begun)) };
 }
+
+const familyOf = (schemeId: string) => `(select family from membership_schemes where id = ${schemeId})`;
 
 /** What a paid order makes of its customer. */
 export interface Grant {
@@ -56,24 +64,38 @@ export interface Grant {
   readonly country: CountryId;
   readonly schemeId: string;
   readonly months: number;
+  /** Minor units, without a tax on top; undefined where it is not known. */
+  readonly paid?: number;
 }
 
 /**
- * Makes the customer a member from `now` on; who is one already (bought from two places at once) is one for as much longer. Once for an order.
- * Call it in the transaction that places the order.
+ * Makes the customer a member from `now` on; who is one of the family already (they renew it, or bought from two places at once) is one for
+ * as much longer, from the end of what they have, and does not leave any more. Once for an order. Call it in the transaction that places the
+ * order. [USR-18]
  */
-export async function grantMembership(tx: Queries, { orderId, customerId, country, schemeId, months }: Grant, now: Date): Promise<void> {
+export async function grantMembership(
+  tx: Queries,
+  { orderId, customerId, country, schemeId, months, paid }: Grant,
+  now: Date,
+): Promise<void> {
   // two orders of one customer wait for each other, so that the second begins where the first ends
   await tx.query('select 1 from customers where id = $1 for update', [customerId]);
   const last = await queryOne<{ ends_at: Date | null }>(
     tx,
-    `select max(ends_at) as ends_at from memberships where customer_id = $1 and country = $2 and scheme_id = $3 and status = 'ACTIVE'`,
+    `select max(m.ends_at) as ends_at from memberships m join membership_schemes s on s.id = m.scheme_id
+      where m.customer_id = $1 and m.country = $2 and m.status = 'ACTIVE' and s.family = ${familyOf('$3')}`,
     [customerId, country, schemeId],
   );
   const from = last?.ends_at && last.ends_at > now ? last.ends_at : now;
   await tx.query(
-    `insert into memberships (customer_id, country, scheme_id, starts_at, ends_at, order_id) values ($1, $2, $3, $4, $5, $6)
+    `update memberships m set cancelled_at = null from membership_schemes s where s.id = m.scheme_id and m.customer_id = $1 and m.country = $2
+        and m.status = 'ACTIVE' and m.ends_at = $4 and m.ends_at > $5 and m.cancelled_at is not null and s.family = ${familyOf('$3')}`,
+    [customerId, country, schemeId, from, now],
+  );
+  await tx.query(
+    `insert into memberships (customer_id, country, scheme_id, starts_at, ends_at, order_id, bought_at, paid)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (order_id, scheme_id) do nothing`,
-    [customerId, country, schemeId, from, monthsAfter(from, months), orderId],
+    [customerId, country, schemeId, from, monthsAfter(from, months), orderId, now, paid ?? null],
   );
 }

@@ -1,4 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
+import type { MembershipStatus } from '@cellardoor/rules/memberships';
 
 /** What the schemes of a shopper give together. */
 export interface Benefits {
@@ -22,8 +23,6 @@ export interface MembershipTerms {
   readonly memberPrices: boolean;
 }
 
-export type MembershipStatus = 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
-
 /** A customer's membership in one country, as it is now: `ACTIVE` ones have not ended. Times are UTC. */
 export interface Membership {
   readonly schemeId: string;
@@ -35,6 +34,7 @@ export interface Membership {
   readonly startsAt: Date;
   /** The first moment at which it no longer counts. */
   readonly endsAt: Date;
+  /** When its member left; while it is `ACTIVE` still, it runs to its end and no further. */
   readonly cancelledAt: Date | null;
   readonly memberPrices: boolean;
   readonly freeDelivery: boolean;

@@ -1,5 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
-import type { MembershipStatus } from './membership.ts';
+import type { MembershipStatus } from '@cellardoor/rules/memberships';
 import { statusAt } from './membership-row.ts';
 
 /** A customer's wine plan, wine reward, storage or other subscription in one country, as it is now. Times are UTC. [USR-17] */
@@ -34,7 +34,7 @@ export function subscriptionOf(row: SubscriptionRow, now: Date): AgreedSubscript
   const endsAt = new Date(row.endsAt);
   return {
     ...row,
-    status: statusAt(row.status, endsAt, now),
+    status: statusAt(row, endsAt, now),
     startsAt: new Date(row.startsAt),
     endsAt,
     cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),

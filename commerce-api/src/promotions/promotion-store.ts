@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
+import { schemesOfBasket } from '../memberships/membership-store.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -29,7 +30,8 @@ export interface PromotionsOfBasket {
 export const promotionsJson = (basketId: string): string => `
   (select json_build_object(
       'active', (select json_agg(${promotionJson} order by p.id) from promotions p where p.code is null and p.country = b.country
-          and (p.brand is null or p.brand = b.brand) and p.starts_at <= now() and (p.ends_at is null or p.ends_at > now())),
+          and (p.brand is null or p.brand = b.brand)
+          and (p.schemes is null or p.schemes && array(${schemesOfBasket('b.id', 'b.country')})) and p.starts_at <= now() and (p.ends_at is null or p.ends_at > now())),
       'voucher', (select ${promotionJson} from promotions p where p.id = b.voucher_id),
       'told', (select json_agg(${promotionJson} order by p.id) from promotions p where p.id = any(b.told_promotions)))
      from baskets b where b.id = ${basketId})`;

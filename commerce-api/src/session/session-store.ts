@@ -2,6 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
+import { joinTerms } from '../memberships/join-terms.ts';
 import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
 import { hasSavingsAccount, type SubscriptionRow, subscriptionOf, subscriptionRows } from '../memberships/subscription-row.ts';
 import { excludedUntil } from './self-exclusion.ts';
@@ -52,7 +53,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
           dateOfBirth: row.date_of_birth,
           pointsBalance: row.points_balance,
           permissions: row.permissions,
-          memberships: (row.memberships ?? []).map((membership) => membershipOf(membership, now)),
+          memberships: joinTerms((row.memberships ?? []).map((membership) => membershipOf(membership, now))),
           subscriptions: (row.subscriptions ?? []).map((subscription) => subscriptionOf(subscription, now)),
           hasSavingsAccount: row.has_savings_account,
           excludedUntil: row.excluded_until,

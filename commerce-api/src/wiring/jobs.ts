@@ -11,6 +11,7 @@ import { runChores } from '../jobs/run-chores.ts';
 import { type Runner, runLane } from '../jobs/run-lane.ts';
 import { learningJobs, promiseLearning } from '../lists/learning-jobs.ts';
 import { watchInterests } from '../lists/watch-interests.ts';
+import { remindMembers } from '../members/remind.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
 import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
 import { refundJobs } from '../fulfilment/refund-jobs.ts';
@@ -58,6 +59,7 @@ export function useJobs(
     { name: 'forget old payer authentications', everySeconds: 3600, run: () => forgetOldAuthentications(database) },
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },
     { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
+    { name: 'remind members', everySeconds: 3600, run: () => remindMembers(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },

@@ -16,6 +16,8 @@ export const account = moduleContract({
     'account.overview': page(['/account']),
     /** The memberships that the shop sells, and what each gives. */
     'account.memberships': page(['/memberships', '/jsp/content/unlimited_shipping_page.jsp']),
+    /** The customer's own memberships: seen, renewed and left. [USR-18] */
+    'account.my-memberships': page(['/account/memberships']),
     'account.orders': page<{ country?: string }>(['/account/orders', '/jsp/account/:country/common/order_history.jsp']),
     /** Where an alert about a wine ends, without a log-in. [PRD-05] */
     'account.end-alert': page<{ token: string }>(['/account/alerts/end/:token']),

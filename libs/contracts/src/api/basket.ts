@@ -70,6 +70,8 @@ export const LineItem = Type.Object({
   }),
   /** Units of its stock (bottles of a wine) that can still be bought, this line included. */
   stockQty: Type.Integer({ minimum: 0 }),
+  /** It pays for the next term of a membership that its buyer has. [USR-18] */
+  renews: Type.Optional(Type.Literal(true)),
 });
 export type LineItem = Type.Static<typeof LineItem>;
 

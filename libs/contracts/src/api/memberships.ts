@@ -35,3 +35,42 @@ export const MembershipSavings = Type.Object({
   recommended: Type.Union([Type.String(), Type.Null()]),
 });
 export type MembershipSavings = Type.Static<typeof MembershipSavings>;
+
+/** One paid term of a customer's membership. Times are ISO 8601, UTC; amounts are minor units, with tax. [USR-18] */
+export const OwnMembership = Type.Object({
+  membershipId: Type.String(),
+  schemeId: Type.String(),
+  /** Fit to show: 'Premiere'. */
+  name: Type.String(),
+  status: Type.Enum(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  startsAt: Type.String(),
+  /** The first moment at which it no longer counts. */
+  endsAt: Type.String(),
+  /** False for a term that was paid for ahead. */
+  hasBegun: Type.Boolean(),
+  /** When its member cancelled it; an `ACTIVE` one runs to its end all the same. Null: they have not. */
+  leftAt: Type.Union([Type.String(), Type.Null()]),
+  /** It can be cancelled at the end of its term. */
+  mayLeave: Type.Boolean(),
+  freeDelivery: Type.Boolean(),
+  memberPrices: Type.Boolean(),
+  /** What else members are given now, in words. */
+  offers: Type.Array(Type.String()),
+  /** While its member may withdraw from the purchase: what they have back if they do so now. */
+  withdrawal: Type.Union([Type.Object({ until: Type.String(), amount: Type.Integer({ minimum: 0 }) }), Type.Null()]),
+  /** From when it can be renewed; null for one that is renewed, over or yet to begin. */
+  renewableFrom: Type.Union([Type.String(), Type.Null()]),
+  /** What renews it now. */
+  renewals: Type.Array(
+    Type.Object({
+      itemCode: Type.String(),
+      name: Type.String(),
+      months: Type.Integer({ minimum: 1 }),
+      price: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+export type OwnMembership = Type.Static<typeof OwnMembership>;
+
+export const OwnMemberships = Type.Object({ memberships: Type.Array(OwnMembership) });
+export type OwnMemberships = Type.Static<typeof OwnMemberships>;

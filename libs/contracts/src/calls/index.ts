@@ -6,6 +6,7 @@ export * from './checkout.ts';
 export * from './enquiries.ts';
 export * from './gift-cards.ts';
 export * from './lists.ts';
+export * from './memberships.ts';
 export * from './offers.ts';
 export * from './orders.ts';
 export * from './payment.ts';

@@ -4,7 +4,7 @@ import { TickedList } from '../ticked-list/ticked-list.tsx';
 import { membershipBenefitsTexts } from './membership-benefits.texts.ts';
 
 export interface MembershipBenefitsProps {
-  readonly scheme: ProductOf<'membership'>['schemeDetails'];
+  readonly scheme: Pick<ProductOf<'membership'>['schemeDetails'], 'freeDelivery' | 'memberPrices'>;
   /** More to say of it, below. */
   readonly more?: readonly string[];
   readonly size?: 'small';

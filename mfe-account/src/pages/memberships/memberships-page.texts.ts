@@ -3,7 +3,8 @@ import { defineTexts } from '@cellardoor/i18n';
 export const membershipsPageTexts = defineTexts('account', {
   memberships: 'Memberships',
   membershipsLead: 'Pay once a year and every order costs less, starting with the one you join on.',
-  forMonths: (months: number) => (months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : `for ${months} months`),
+  forMonths: (months: number) =>
+    months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : months === 1 ? 'for a month' : `for ${months} months`,
   seeMembership: 'See the benefits',
   adviceWithoutWines: 'Put the wines that you would order into your basket, and this page works out what each membership would save on it.',
   paysBackSoonest: (bottles: string, name: string, saving: string, orders: number) =>

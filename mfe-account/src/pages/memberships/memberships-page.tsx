@@ -41,10 +41,10 @@ function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData 
       </ul>
       <p className={styles.member}>
         {loggedIn ? (
-          <a href={pathTo('account.overview')}>{t.yourMemberships}</a>
+          <a href={pathTo('account.my-memberships')}>{t.yourMemberships}</a>
         ) : (
           <>
-            {t.alreadyMember} <a href={pathTo('account.login', { next: pathTo('account.overview') })}>{t.logInForPrices}</a>
+            {t.alreadyMember} <a href={pathTo('account.login', { next: pathTo('account.my-memberships') })}>{t.logInForPrices}</a>
           </>
         )}
       </p>

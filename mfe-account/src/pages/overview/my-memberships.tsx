@@ -2,6 +2,7 @@ import { pathTo, type Subscription } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { renewalDateOf } from '@cellardoor/rules/subscriptions';
 import { SectionHead } from '@cellardoor/ui';
+import { accountTexts } from '../../texts.ts';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import styles from './my-memberships.module.css';
 
@@ -25,10 +26,13 @@ function Membership({ membership }: { readonly membership: Subscription }) {
   );
 }
 
-/** The customer's memberships with their state and end, or the day on which they can be renewed, and the way to those that the shop sells. [USR-09] [USR-18] */
+/** The customer's memberships with their state and end, or the day on which they can be renewed, and the way to renew or cancel them, or to those that the shop sells. [USR-09] [USR-18] */
 export function MyMemberships({ memberships }: { readonly memberships: readonly Subscription[] }) {
-  const t = useTexts(overviewPageTexts);
-  const more = { label: t.seeMemberships, href: pathTo('account.memberships') };
+  const t = useTexts(overviewPageTexts, accountTexts);
+  const more =
+    memberships.length > 0
+      ? { label: t.seeMemberships, href: pathTo('account.my-memberships') }
+      : { label: t.joinMemberships, href: pathTo('account.memberships') };
   return (
     <section className={styles.section} aria-labelledby="my-memberships">
       <SectionHead id="my-memberships" title={t.myMemberships} more={more} />

@@ -22,8 +22,8 @@ export const overviewPageTexts = defineTexts('account', {
   recentOrders: 'Recent orders',
   allOrders: 'See all orders',
   ordersFailed: 'We could not fetch your orders just now. Please try again in a moment.',
-  myMemberships: 'My memberships',
-  seeMemberships: 'See memberships',
+  seeMemberships: 'Renew or cancel',
+  joinMemberships: 'See memberships',
   noMemberships: 'You have no memberships yet.',
   membershipStatus: (status: string) =>
     ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,

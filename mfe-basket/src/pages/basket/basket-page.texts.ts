@@ -2,6 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 import { countedContents } from '../../counted-contents.ts';
 
 export const basketPageTexts = defineTexts('basket', {
+  renewedTerm: 'Membership, starting when yours ends',
   contents: countedContents,
   title: 'My basket',
   pageTitle: 'Basket',

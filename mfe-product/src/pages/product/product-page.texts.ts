@@ -51,7 +51,8 @@ export const productPageTexts = defineTexts('product', {
   membersPayLess: 'Members pay less.',
   seeMemberships: 'See memberships',
   youAreMember: 'You pay the member price.',
-  givesFor: (months: number) => (months === 12 ? 'For a year' : months % 12 === 0 ? `For ${months / 12} years` : `For ${months} months`),
+  givesFor: (months: number) =>
+    months === 12 ? 'For a year' : months % 12 === 0 ? `For ${months / 12} years` : months === 1 ? 'For a month' : `For ${months} months`,
   givesAtOnce: 'Starts with the order you join on',
   join: 'Join for {price}',
   deals: 'Deals on several bottles',

@@ -6,6 +6,7 @@ import { checkoutCalls } from './checkout.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { giftCardCalls } from './gift-cards.ts';
 import { listCalls } from './lists.ts';
+import { membershipCalls } from './memberships.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payment.ts';
@@ -29,6 +30,7 @@ export const callSchemas = {
   ...enquiryCalls,
   ...giftCardCalls,
   ...listCalls,
+  ...membershipCalls,
   ...offerCalls,
   ...orderCalls,
   ...paymentCalls,

@@ -24,11 +24,12 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
   const t = useTexts(basketPageTexts, basketTexts);
   const price = usePrice();
   const kind = kindOf(line.product);
-  const sold = useKindWords(kind).soldAs || soldAs(line, t);
+  const words = useKindWords(kind);
+  const sold = line.renews ? t.renewedTerm : words.soldAs || soldAs(line, t);
   if (!kind.hasUnitPrice) return <p className={styles.sku}>{sold}</p>;
   const { unitAmount, parts = [] } = line.itemPriceInfo;
-  const words = otherSizesOf(line).length > 0 ? parts.map((part) => partText(part, line, t, price)) : [t.each(price(unitAmount))];
-  return <p className={styles.sku}>{[sold, ...words].join(', ')}</p>;
+  const prices = otherSizesOf(line).length > 0 ? parts.map((part) => partText(part, line, t, price)) : [t.each(price(unitAmount))];
+  return <p className={styles.sku}>{[sold, ...prices].join(', ')}</p>;
 }
 
 /** What a few bottles more would save, where they would. */

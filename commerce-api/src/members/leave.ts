@@ -1,0 +1,94 @@
+import type { Market } from '@cellardoor/contracts';
+import type { MembershipMove } from '@cellardoor/rules/memberships';
+import { membershipMoves } from '@cellardoor/rules/memberships';
+import { type Queries, queryOne } from '../db/database.ts';
+import { findRefundSources, leftOf, lockGiftsOf } from '../fulfilment/refund-sources.ts';
+import { refundOrder } from '../fulfilment/refund-order.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { findTerms, mayLeave, type OwnTerm, withdrawalFrom } from './own-term.ts';
+
+/** Whose membership it is. */
+export interface Member extends Pick<Market, 'country'> {
+  readonly customerId: number;
+  readonly membershipId: string;
+}
+
+/** A customer's own term, locked until the transaction ends, and before it the order that paid for it. @throws Refusal 404 for any other */
+async function lockTerm(tx: Queries, { customerId, membershipId, country }: Member, now: Date): Promise<OwnTerm> {
+  const read = async () => (await findTerms(tx, customerId, { country }, now, membershipId))[0];
+  const known = (await read()) ?? refuse(404, 'You have no such membership.', { field: 'membershipId', code: 'unknown_membership' });
+  if (known.orderId !== null) {
+    await lockOrder(tx, known.orderId);
+    await lockGiftsOf(tx, known.orderId);
+  }
+  await tx.query('select 1 from customers where id = $1 for update', [customerId]);
+  return (await read())!;
+}
+
+/**
+ * Leaves a membership at the end of its term: it gives all that it gave until then, and nobody is reminded to renew it. The same again changes
+ * nothing. [USR-18] @throws Refusal 404 for another's, 409 for one that is over or renewed
+ */
+export async function leaveAtEnd(tx: Queries, member: Member, now: Date): Promise<void> {
+  const term = await lockTerm(tx, member, now);
+  if (term.status === 'ACTIVE' && term.cancelledAt) return;
+  if (term.isRenewed)
+    refuse(409, `You have renewed ${term.name}. Please cancel the term that follows.`, { field: 'membershipId', code: 'already_renewed' });
+  if (!mayLeave(term)) refuse(409, `${term.name} has ended already.`, { field: 'membershipId', code: 'membership_over' });
+  await tx.query('update memberships set cancelled_at = $2 where id = $1', [term.id, now]);
+  await promiseLetter(tx, term, now);
+}
+
+/** Takes back that a membership is left at its end. [USR-18] @throws Refusal 404 for another's, 409 for one that is over */
+export async function stay(tx: Queries, member: Member, now: Date): Promise<void> {
+  const term = await lockTerm(tx, member, now);
+  if (!mayLeave(term)) refuse(409, `${term.name} has ended already.`, { field: 'membershipId', code: 'membership_over' });
+  await tx.query('update memberships set cancelled_at = null where id = $1', [term.id]);
+}
+
+/**
+ * Withdraws from a membership within 14 days of its purchase: it ends at once, and its money goes back to where it came from. The same again
+ * changes nothing. [USR-18] @throws Refusal 404 for another's, 409 where it is too late or a further term follows
+ */
+export async function withdraw(tx: Queries, member: Member, now: Date): Promise<void> {
+  const term = await lockTerm(tx, member, now);
+  if (term.status === 'CANCELLED') return;
+  if (term.isRenewed)
+    refuse(409, `You have renewed ${term.name}. Please cancel the term that follows first.`, {
+      field: 'membershipId',
+      code: 'already_renewed',
+    });
+  const withdrawal =
+    withdrawalFrom(term, now) ??
+    refuse(409, `${term.name} was bought more than 14 days ago. You can cancel it at the end of its term.`, {
+      field: 'membershipId',
+      code: 'too_late',
+    });
+  await moveTerm(tx, term, 'withdraw', now);
+  await payBack(tx, term, withdrawal.amount, now);
+  await promiseLetter(tx, term, now);
+}
+
+async function moveTerm(tx: Queries, { id, status, startsAt }: OwnTerm, move: MembershipMove, now: Date): Promise<void> {
+  await tx.query('update memberships set status = $2, cancelled_at = $3, ends_at = case when $4 then $3 else ends_at end where id = $1', [
+    id,
+    membershipMoves[status][move],
+    now,
+    startsAt < now,
+  ]);
+}
+
+async function payBack(tx: Queries, { id, orderId }: OwnTerm, amount: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId!);
+  const left = leftOf(await findRefundSources(tx, orderId!));
+  const before = await queryOne<{ count: number }>(tx, 'select count(*)::int as count from refunds where order_id = $1', [orderId]);
+  const refund = await refundOrder(tx, order!, { reference: `membership ${id}`, amount: Math.min(amount, left) }, now);
+  if (!refund) return;
+  const payload = { orderId, at: before!.count };
+  await promiseJob(tx, { kind: 'order-refund-mail', payload, dedupe: `order-refund-mail-${refund.id}` });
+}
+
+const promiseLetter = (tx: Queries, { id }: OwnTerm, now: Date): Promise<void> =>
+  promiseJob(tx, { kind: 'membership-left-mail', payload: { membershipId: id }, dedupe: `membership-left-mail-${id}-${now.getTime()}` });

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { AddedToBasket } from '../basket.ts';
+import { ItemCode } from '../envelope.ts';
+import { OwnMemberships } from '../memberships.ts';
+import type { CallSchema } from './call-schema.ts';
+
+const params = { membershipId: Type.String({ pattern: '^[0-9]{1,15}$' }) };
+
+export const membershipCalls = {
+  listOwnMemberships: {
+    tag: 'memberships',
+    summary: 'The customer’s memberships, what each gives, and what can be done with it now',
+    reply: OwnMemberships,
+    errors: { 401: ['log_in'] },
+  },
+  renewMembership: {
+    tag: 'memberships',
+    summary: 'Put the next term of a membership into the basket: it is paid for as any purchase and begins where the term before ends',
+    params,
+    body: Type.Object({ itemCode: ItemCode }),
+    reply: AddedToBasket,
+    errors: {
+      400: ['invalid', 'basket_limit'],
+      401: ['log_in'],
+      404: ['unknown_membership', 'unknown_item'],
+      409: ['too_early', 'already_renewed', 'membership_over', 'membership_in_basket'],
+    },
+  },
+  leaveMembership: {
+    tag: 'memberships',
+    summary: 'Leave a membership at the end of its term; or, within 14 days of its purchase, at once and have money back',
+    params,
+    body: Type.Object({ when: Type.Enum(['end', 'now']) }),
+    reply: OwnMemberships,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_membership'], 409: ['too_late', 'already_renewed', 'membership_over'] },
+  },
+  keepMembership: {
+    tag: 'memberships',
+    summary: 'Stay in a membership that was to be left at the end of its term',
+    params,
+    reply: OwnMemberships,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_membership'], 409: ['membership_over'] },
+  },
+} as const satisfies Record<string, CallSchema>;

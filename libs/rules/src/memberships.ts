@@ -1,0 +1,53 @@
+/** As sessions tell it. [USR-17] */
+export type MembershipStatus = 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
+
+/** What can happen to a membership: its member withdraws from the purchase, we suspend or resume it, its term ends with or without a cancellation before. */
+export type MembershipMove = 'withdraw' | 'suspend' | 'resume' | 'end' | 'end after cancellation';
+
+/** Status after each move; a move that a status does not list cannot happen to it. [USR-18] */
+export const membershipMoves: Readonly<Record<MembershipStatus, Readonly<Partial<Record<MembershipMove, MembershipStatus>>>>> = {
+  ACTIVE: { withdraw: 'CANCELLED', suspend: 'SUSPENDED', end: 'EXPIRED', 'end after cancellation': 'CANCELLED' },
+  SUSPENDED: { withdraw: 'CANCELLED', resume: 'ACTIVE', end: 'EXPIRED', 'end after cancellation': 'CANCELLED' },
+  CANCELLED: {},
+  EXPIRED: {},
+};
+
+const dayMs = 86_400_000;
+
+/** Days after the purchase in which a member may withdraw from it and has money back, as consumer law asks. [USR-18] */
+export const withdrawalDays = 14;
+
+/** The first moment at which it is too late to withdraw from what was bought then. */
+export const withdrawUntil = (boughtAt: Date): Date => new Date(boughtAt.getTime() + withdrawalDays * dayMs);
+
+/** A paid term of a membership. */
+export interface PaidTerm {
+  readonly startsAt: Date;
+  /** The first moment after it. */
+  readonly endsAt: Date;
+  /** What it cost, in minor units. */
+  readonly paid: number;
+  /** An order was delivered to the member in this term. */
+  readonly wasUsed: boolean;
+}
+
+/**
+ * What a member who withdraws has back, in minor units: all of it where the term was not used or has not begun; otherwise the share of the
+ * days that are left, today not among them. [USR-18]
+ */
+export function refundOnWithdrawal({ startsAt, endsAt, paid, wasUsed }: PaidTerm, now: Date): number {
+  if (!wasUsed || now < startsAt) return paid;
+  const days = Math.round((endsAt.getTime() - startsAt.getTime()) / dayMs);
+  const begun = Math.floor((now.getTime() - startsAt.getTime()) / dayMs) + 1;
+  return Math.round((paid * Math.max(0, days - begun)) / days);
+}
+
+/** So long before its end, but never more than that share of the term. */
+const beforeEnd = ({ startsAt, endsAt }: Pick<PaidTerm, 'startsAt' | 'endsAt'>, days: number, share: number): Date =>
+  new Date(endsAt.getTime() - Math.min(days * dayMs, (endsAt.getTime() - startsAt.getTime()) * share));
+
+/** From when a term can be renewed: 60 days before its end, of a short term the second half. [USR-18] */
+export const renewableFrom = (term: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date => beforeEnd(term, 60, 1 / 2);
+
+/** From when a member is reminded that a term ends: 30 days before, of a short term the last quarter. [USR-18] */
+export const remindFrom = (term: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date => beforeEnd(term, 30, 1 / 4);

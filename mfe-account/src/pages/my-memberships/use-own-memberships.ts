@@ -1,0 +1,54 @@
+import type { OwnMembership, OwnMemberships } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
+import { keepMembership, leaveMembership, renewMembership } from '@cellardoor/contracts/calls/memberships';
+import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
+import { navigate, useAction } from '@cellardoor/mfe-kit';
+import { useSend, useUserModel } from '@cellardoor/user-model';
+import { useState } from 'react';
+import { myMembershipsPageTexts } from './my-memberships-page.texts.ts';
+
+/** The memberships on the page, and what can be done with them: each change answers with all of them. [USR-18] */
+export function useOwnMemberships(given: readonly OwnMembership[]) {
+  const t = useTexts(myMembershipsPageTexts);
+  const market = useMarket();
+  const send = useSend();
+  const model = useUserModel();
+  const [memberships, setMemberships] = useState(given);
+  /** The one that is asked about before it is left. */
+  const [asked, setAsked] = useState<OwnMembership>();
+  const [said, setSaid] = useState('');
+  const change = useAction(async (call: () => Promise<OwnMemberships>, done: string) => {
+    setSaid('');
+    try {
+      setMemberships((await call()).memberships);
+      setSaid(done);
+      // prices and delivery follow at once
+      void model?.refresh();
+    } finally {
+      setAsked(undefined);
+    }
+  }, t.membershipFailed);
+  const renewal = useAction(async ({ membershipId }: OwnMembership, itemCode: string) => {
+    const { basket } = await send(renewMembership, { membershipId, itemCode });
+    model?.basketIs(basket);
+    navigate(pathTo('basket.page'));
+  }, t.membershipFailed);
+  return {
+    memberships,
+    asked,
+    said,
+    ask: setAsked,
+    changing: change.busy,
+    renewing: renewal.busy,
+    failureText: change.failureText ?? renewal.failureText,
+    renew: renewal.run,
+    leave: ({ membershipId, name, endsAt }: OwnMembership, when: 'end' | 'now') =>
+      change.run(
+        () => send(leaveMembership, { membershipId, when }),
+        when === 'now' ? t.saidWithdrawn(name) : t.saidLeft(name, formatDate(endsAt, market)),
+      ),
+    stay: ({ membershipId, name }: OwnMembership) => change.run(() => send(keepMembership, { membershipId }), t.saidStayed(name)),
+  };
+}
+
+export type OwnMembershipList = ReturnType<typeof useOwnMemberships>;
