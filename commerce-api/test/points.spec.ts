@@ -1,3 +1,4 @@
+import { findBrand } from '@cellardoor/brand';
 import type { Order, OrderSummary, Session } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
@@ -52,6 +53,37 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
     const paid = await anna.pay(begun.orderId, '', { paymentDetails: [] });
     expect(paid).toMatchObject({ status: 200, response: { paymentDetailsArr: [{ type: 'Points', amount: 1699 }] } });
     expect((await anna.details()).response.pointsBalance).toBe(801);
+  });
+
+  it('[BRD-05] pays and gives back by what a point is worth, which is a setting of the brand', async () => {
+    const { facts } = findBrand('hsb')!;
+    const ofThree = jest.replaceProperty(facts as { points: number }, 'points', 3);
+    try {
+      const anna = api.aShopper({ brand: 'hsb' });
+      await anna.register('threes@example.com');
+      expect((await anna.add('T1001', 3)).response.basket).toMatchObject({
+        orderPriceInfo: { total: 2700 },
+        orderPointsInfo: { total: 8100 },
+        lineItems: [{ itemPointsInfo: { amount: 8100 } }],
+      });
+      const { response: begun } = await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
+      await anna.deliverTo();
+      const { response: ready } = await anna.deliverBy();
+      // of 2,500 points one is left over: it is worth less than a penny
+      expect(ready).toMatchObject({
+        shippingMethod: { cost: 799, costPoints: 2397 },
+        orderPriceInfo: { total: 3499, paidByPoints: 833, toPay: 2666 },
+        orderPointsInfo: { total: 10_497, used: 2499 },
+      });
+      const paid = await anna.pay(begun.orderId, await anna.cardToken('5555555555554444'));
+      expect(paid.response.paymentDetailsArr).toMatchObject([{ type: 'Points', amount: 833 }, { amount: 2666 }]);
+      expect((await anna.details()).response.pointsBalance).toBe(1);
+      expect(await mailOf(api, begun.orderId)).toContain('Total  10,497 pts');
+      await anna.send<Order>('POST', '/api/user/order/cancel', { orderId: begun.orderId });
+      expect((await anna.details()).response.pointsBalance).toBe(2500);
+    } finally {
+      ofThree.restore();
+    }
   });
 });
 

@@ -17,7 +17,7 @@ const wordsOf = (page: Page): Promise<string> =>
 test.use({ market: 'hsb-uk' });
 
 test(
-  'the bank partner shows points and no pound sign, from home to the order history and the mail',
+  '[BRD-05] the bank partner shows points and no pound sign, from home to the order history and the mail',
   { tag: '@phone' },
   async ({ shop, page }) => {
     test.slow();
@@ -42,6 +42,7 @@ test(
     });
     await shop.product.addBottles(6);
     await inPoints();
+    expect(await shop.header.basketSays()).toMatch(/^6 bottles, [\d,]+ pts/);
     await shop.header.openBasket();
     await inPoints();
 

@@ -1,4 +1,4 @@
-import { findBrand } from '@cellardoor/brand';
+import { pointsRateOf } from '@cellardoor/brand';
 import type { CountryId } from '@cellardoor/contracts';
 import { orderStages } from '@cellardoor/rules/order-stages';
 import { moneyText } from '../basket/changes.ts';
@@ -17,7 +17,7 @@ interface Listed {
 }
 
 const most = 100;
-const moneyOf = (brand: string, country: CountryId) => moneyText(country, findBrand(brand)?.facts.points ?? false);
+const moneyOf = (brand: string, country: CountryId) => moneyText(country, pointsRateOf(brand));
 
 /** The orders of a stage, or all, the newest first, a line each. @throws Refusal 422 for a stage that there is not. */
 export async function listText(database: Database, stage: string | undefined): Promise<string> {

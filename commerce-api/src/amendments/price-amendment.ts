@@ -1,5 +1,6 @@
 import type { LineItem } from '@cellardoor/contracts/api/basket';
-import { percentOf, pointsFor, taxWithin } from '@cellardoor/money';
+import { percentOf, taxWithin } from '@cellardoor/money';
+import { pointsFor } from '@cellardoor/rules/points';
 import type { OrderPrices } from '../checkout/totals.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder } from '../orders/order-row.ts';
@@ -22,7 +23,7 @@ export interface TaxRates {
 }
 
 /** The order with what joins it. What was there keeps its prices; its sums hold as those of any order do. [CHK-11] */
-export function amendedOrder(frozen: FrozenOrder, addition: Addition, rates: TaxRates): FrozenOrder {
+export function amendedOrder(frozen: FrozenOrder, addition: Addition, rates: TaxRates, pointsRate: number): FrozenOrder {
   const { lineItems, shippingMethod } = frozen;
   const all = [...lineItems, ...addition.lineItems];
   const prices = amendedPrices(frozen.orderPriceInfo, { before: lineItems, added: addition.lineItems, delivery: addition.delivery }, rates);
@@ -30,7 +31,7 @@ export function amendedOrder(frozen: FrozenOrder, addition: Addition, rates: Tax
     ...joined(frozen, addition.kinds),
     lineItems: all,
     orderPriceInfo: prices,
-    shippingMethod: { ...shippingMethod, cost: prices.delivery, costPoints: pointsFor(prices.delivery) },
+    shippingMethod: { ...shippingMethod, cost: prices.delivery, costPoints: pointsFor(prices.delivery, pointsRate) },
     stock: joinedStock(frozen.stock, addition.stock),
   };
 }

@@ -1,3 +1,4 @@
+import { pointsRateOf } from '@cellardoor/brand';
 import type { OrderOfferItem, OrderOfferType } from '@cellardoor/contracts/api/order-offers';
 import { lineItem, type PricedLine } from '../basket/pricing.ts';
 import { joinedSaleFacts, saleFactsOf } from '../basket/sale-facts.ts';
@@ -44,8 +45,9 @@ export function amendedBy(order: PlacedOrder, taken: readonly ChosenProposal[]):
     .sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
   const kinds = frozenByKinds(lines.map(({ sku }) => sku));
   const { item, deliveryWith } = taken[0]!.proposal;
-  const lineItems = lines.map((line) => lineItem(line, lines));
-  const amended = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order));
+  const rate = pointsRateOf(order.brand);
+  const lineItems = lines.map((line) => lineItem(line, lines, rate));
+  const amended = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order), rate);
   const frozen = { ...amended, ...saleFactsWith(order, lines) };
   return { type: item.type, frozen, stock, kinds, change: frozen.orderPriceInfo.total - order.frozen.orderPriceInfo.total };
 }

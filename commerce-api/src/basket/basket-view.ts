@@ -1,6 +1,6 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
-import { pointsFor } from '@cellardoor/money';
+import { pointsFor } from '@cellardoor/rules/points';
 import { type MinimumPrice, minimumPriceAt } from '@cellardoor/rules/minimum-prices';
 import { promotedPercent } from '@cellardoor/rules/prices';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
@@ -191,9 +191,9 @@ export function basketView(basket: ReadBasket, market: RequestMarket, validate: 
   const totals = priceBasket(priced);
   const money = moneyText(market.country, market.brandFacts.points);
   return {
-    lineItems: priced.map((line) => lineItem(line, priced)),
+    lineItems: priced.map((line) => lineItem(line, priced, market.brandFacts.points)),
     orderPriceInfo: totals,
-    orderPointsInfo: { total: pointsFor(totals.total) },
+    orderPointsInfo: { total: pointsFor(totals.total, market.brandFacts.points) },
     numBottles: countBottles(priced),
     numLineItems: priced.length,
     currency: market.currency,

@@ -4,7 +4,7 @@ import { changesOf, moneyText, offerEnded } from './changes.ts';
 import type { SellableLine } from './line.ts';
 import { priceLines } from './pricing.ts';
 
-const money = moneyText('uk', false);
+const money = moneyText('uk', 0);
 const members = { memberPrices: true, freeDelivery: false };
 const changes = (lines: readonly SellableLine[], benefits = noBenefits, kept = lines) =>
   changesOf(lines, priceLines(kept, [], benefits), money);
@@ -17,7 +17,7 @@ const seen = (line: SellableLine, seenBottles: number | null, seenTotal: number 
 });
 
 it('writes amounts as the market and the brand do', () => {
-  expect([money(999), moneyText('us', false)(999), moneyText('uk', true)(999)]).toEqual(['£9.99', '$9.99', '999 pts']);
+  expect([money(999), moneyText('us', 0)(999), moneyText('uk', 10)(999)]).toEqual(['£9.99', '$9.99', '9,990 pts']);
 });
 
 it('says nothing of a line that is as it was left', () => {

@@ -14,7 +14,7 @@ type Change = Basket['changes'][number];
 /** Writes an amount as the brand's shoppers read it: '£9.99', or '999 pts'. */
 export type MoneyText = (amount: number) => string;
 
-export const moneyText = (country: CountryId, points: boolean): MoneyText => {
+export const moneyText = (country: CountryId, points: number): MoneyText => {
   const { facts } = countryOf(country);
   return (amount) => formatPrice(amount, { ...facts, facts: { points } });
 };

@@ -116,7 +116,7 @@ describe('several sizes of one wine', () => {
 });
 
 describe('a line as it is sent', () => {
-  const sent = (lines: SellableLine[], benefits = noBenefits) => lineItem(priceLines(lines, [], benefits)[0]!, lines);
+  const sent = (lines: SellableLine[], benefits = noBenefits) => lineItem(priceLines(lines, [], benefits)[0]!, lines, 0);
 
   it('says what it is, what it costs and what it may hold', () => {
     const prices = [

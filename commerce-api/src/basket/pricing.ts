@@ -1,5 +1,5 @@
 import type { Basket, BasketLine, LineItem } from '@cellardoor/contracts/api/basket';
-import { pointsFor } from '@cellardoor/money';
+import { pointsFor } from '@cellardoor/rules/points';
 import { bestPriceFor, type NextPrice } from '@cellardoor/money/best-price';
 import { leastPriceOf, type MinimumPrice } from '@cellardoor/rules/minimum-prices';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
@@ -116,7 +116,7 @@ const termsOf = ({ sku: { kind, stockUnits }, free }: PricedLine): BasketLine['t
 });
 
 /** [BSK-01] */
-export function lineItem(line: PricedLine, lines: readonly SellableLine[]): BasketLine {
+export function lineItem(line: PricedLine, lines: readonly SellableLine[], points: number): BasketLine {
   const { sku, quantity } = line;
   return {
     commerceItemId: String(line.id),
@@ -144,7 +144,7 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[]): Bask
       parts: line.parts.map(({ bottles, caseOf, amount }) => ({ bottles, caseOf, amount })),
       ...(line.next && { next: line.next }),
     },
-    itemPointsInfo: { amount: pointsFor(line.amount) },
+    itemPointsInfo: { amount: pointsFor(line.amount, points) },
     lineItemIdentification: {
       itemClassifications: { contextClassificationDetails: [line.free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType] },
     },

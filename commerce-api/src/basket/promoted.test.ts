@@ -41,7 +41,7 @@ it('shares discounts out so that parts, lines and total add up, none is below th
       const saved = [...given, ...(held?.given ? [held.given] : [])].reduce((sum, one) => sum + one.saved, 0);
       expect(priceBasket(bought).total - sums.total).toBe(saved);
       for (const line of priced) {
-        const info = lineItem(line, priced).itemPriceInfo;
+        const info = lineItem(line, priced, 0).itemPriceInfo;
         const parts = info.parts!.reduce((sum, { amount }) => sum + amount, 0);
         expect(parts + (info.minimumPrice?.added ?? 0)).toBe(info.amount + info.discount! + (info.promotion ?? 0));
         expect(line.amount).toBeGreaterThanOrEqual(0);

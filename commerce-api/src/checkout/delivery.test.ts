@@ -12,7 +12,7 @@ it("starts from the country's own today", () => {
 
 it('offers the ways of a country, the standard one first, free from twelve bottles', () => {
   const friday = new Date('2026-11-20T10:00:00Z');
-  const [standard, next] = deliveryMethods('uk', 11, friday);
+  const [standard, next] = deliveryMethods({ brand: 'law', country: 'uk' }, 11, friday);
   expect(standard).toEqual({
     methodCode: 'STD',
     name: 'Standard delivery',
@@ -23,7 +23,7 @@ it('offers the ways of a country, the standard one first, free from twelve bottl
     earliestDate: '2026-11-26',
   });
   expect(next).toMatchObject({ methodCode: 'NXT', cost: 1199, earliestDate: '2026-11-23' });
-  expect(deliveryMethods('uk', 12, friday).map(({ cost }) => cost)).toEqual([0, 1199]);
+  expect(deliveryMethods({ brand: 'law', country: 'uk' }, 12, friday).map(({ cost }) => cost)).toEqual([0, 1199]);
 });
 
 it('counts a weekend that begins before the day', () => {

@@ -1,21 +1,21 @@
-import { type CollectionShop, findBrand } from '@cellardoor/brand';
+import { type CollectionShop, findBrand, pointsRateOf } from '@cellardoor/brand';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
-import { pointsFor } from '@cellardoor/money';
+import { pointsFor } from '@cellardoor/rules/points';
 import { deliveryCost, goesTo } from '@cellardoor/rules/delivery';
 import { todayOf } from '../session/rules.ts';
 
 /** How an order of so many bottles can be delivered in a country, the standard way first; with a postcode the ways that go there. */
-export const deliveryMethods = (country: CountryId, bottles: number, now: Date, postcode = ''): ShippingMethod[] =>
+export const deliveryMethods = ({ brand, country }: Market, bottles: number, now: Date, postcode = ''): ShippingMethod[] =>
   countryOf(country)
     .delivery.filter(({ notTo }) => goesTo(notTo, postcode))
-    .map((way) => methodOf(way, 'delivery', { country, bottles, now }));
+    .map((way) => methodOf(way, 'delivery', { brand, country, bottles, now }));
 
 /** How it can be collected from one of the brand's shops; none where the brand keeps no shop. [CHK-02] */
 export function collectionMethods({ brand, country }: Market, now: Date): ShippingMethod[] {
   const way = countryOf(country).collection;
-  return way && shopsOf({ brand, country }).length > 0 ? [methodOf(way, 'collection', { country, bottles: 0, now })] : [];
+  return way && shopsOf({ brand, country }).length > 0 ? [methodOf(way, 'collection', { brand, country, bottles: 0, now })] : [];
 }
 
 /** The shops of a market, in the brand's own order. */
@@ -30,12 +30,12 @@ export function wayOf(country: CountryId, methodCode: string): DeliveryMethod | 
 function methodOf(
   way: DeliveryMethod,
   type: ShippingMethod['type'],
-  { country, bottles, now }: { country: CountryId; bottles: number; now: Date },
+  { brand, country, bottles, now }: Market & { bottles: number; now: Date },
 ): ShippingMethod {
   const { code: methodCode, name, promise, workingDays } = way;
   const cost = deliveryCost(way, bottles);
   const earliestDate = workingDaysAfter(now, workingDays, country);
-  return { methodCode, name, type, cost, costPoints: pointsFor(cost), promise, earliestDate };
+  return { methodCode, name, type, cost, costPoints: pointsFor(cost, pointsRateOf(brand)), promise, earliestDate };
 }
 
 /** ISO date so many working days (Monday to Friday) after today, today being the country's. */

@@ -18,7 +18,7 @@ export function methodsForBasket(
   postcode?: string,
 ): ShippingMethod[] {
   const bottles = countBottles(priced);
-  const [standard, ...others] = deliveryMethods(country, bottles, now, postcode) as [ShippingMethod, ...ShippingMethod[]];
+  const [standard, ...others] = deliveryMethods({ brand, country }, bottles, now, postcode) as [ShippingMethod, ...ShippingMethod[]];
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
   const undelivered = priced[0]?.sku.kind.undelivered;

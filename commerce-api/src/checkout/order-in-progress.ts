@@ -1,9 +1,10 @@
-import type { CollectionShop } from '@cellardoor/brand';
+import { type CollectionShop, pointsRateOf } from '@cellardoor/brand';
 import type { ShopFacts } from '@cellardoor/contracts/api/addresses';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import type { Market } from '@cellardoor/contracts';
+import { worthOfPoints } from '@cellardoor/rules/points';
 import type { Deps } from '../api.ts';
 import { lineItem, priceBasket } from '../basket/pricing.ts';
 import { type ReadBasket, readBasket } from '../basket/basket-view.ts';
@@ -63,7 +64,7 @@ export async function priceOrder(
     byCardAlone: subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone),
     delivery: method?.cost ?? 0,
     taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
-    pointsBalance: await spendablePoints(db, order),
+    pointsWorth: await worthOfSpendablePoints(db, order),
     giftBalance: gifts.reduce((sum, { balance }) => sum + balance, 0),
   });
   const saleFacts = saleFactsOf(basket.priced, market, now(), basket.state);
@@ -83,11 +84,11 @@ function chosenMethod(order: OrderRow, methods: readonly ShippingMethod[], marke
 
 const factsOf = ({ at: _at, ...shop }: CollectionShop): ShopFacts => shop;
 
-/** Only customers of the bank partner have points; they are spent on sterling orders. */
-async function spendablePoints(db: Queries, { customer_id, currency }: OrderRow): Promise<number> {
+/** What a customer's points can pay, in minor units. Only customers of the bank partner have some; they are spent on sterling orders. */
+async function worthOfSpendablePoints(db: Queries, { brand, customer_id, currency }: OrderRow): Promise<number> {
   if (customer_id === null || currency !== 'GBP') return 0;
   const row = await queryOne<{ points_balance: number }>(db, 'select points_balance from customers where id = $1', [customer_id]);
-  return row?.points_balance ?? 0;
+  return worthOfPoints(row?.points_balance ?? 0, pointsRateOf(brand));
 }
 
 /** What the lines of some kinds cost together; minor units. */
@@ -103,4 +104,5 @@ export const isForAllAges = ({ basket: { priced } }: Pick<OrderInProgress, 'bask
   !priced.some(({ sku }) => sku.kind.isDrink);
 
 /** Line items as the reply shows them. */
-export const lineItemsOf = ({ basket: { priced } }: OrderInProgress) => priced.map((line) => lineItem(line, priced));
+export const lineItemsOf = ({ order: { brand }, basket: { priced } }: OrderInProgress) =>
+  priced.map((line) => lineItem(line, priced, pointsRateOf(brand)));

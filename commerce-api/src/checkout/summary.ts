@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
-import { pointsFor } from '@cellardoor/money';
+import { pointsRateOf } from '@cellardoor/brand';
+import { pointsFor } from '@cellardoor/rules/points';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
 import { isAnyDelivered } from '../kinds/kinds.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
@@ -8,6 +9,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-prog
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
   const { order, method, prices, gifts, saleFacts } = progress;
   const lineItems = lineItemsOf(progress);
+  const rate = pointsRateOf(order.brand);
   return {
     orderId: String(order.id),
     lineItems,
@@ -16,7 +18,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     billingAddress: order.billing_address,
     shippingMethod: method,
     orderPriceInfo: prices,
-    orderPointsInfo: { total: pointsFor(prices.total), used: prices.paidByPoints },
+    orderPointsInfo: { total: pointsFor(prices.total, rate), used: pointsFor(prices.paidByPoints, rate) },
     gifts: gifts.map((gift) => ({
       id: String(gift.order_gift_id),
       type: giftTypeOf(gift),

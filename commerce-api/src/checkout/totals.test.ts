@@ -9,7 +9,7 @@ const input = {
   delivery: 799,
   byCardAlone: 0,
   taxOnTop: 0,
-  pointsBalance: 0,
+  pointsWorth: 0,
   giftBalance: 0,
 } as const;
 
@@ -39,8 +39,8 @@ it('puts tax on what is taxed alone', () => {
 
 it('lets neither points nor gifts pay what a card alone pays, and includes no tax in what is not taxed', () => {
   const withVoucher = { ...input, taxable: 4000, byCardAlone: 5000 };
-  expect(totalsOf({ ...withVoucher, pointsBalance: 99999 })).toMatchObject({ paidByPoints: 4799, toPay: 5000, taxIncluded: 800 });
-  expect(totalsOf({ ...withVoucher, pointsBalance: 1000, giftBalance: 99999 })).toMatchObject({
+  expect(totalsOf({ ...withVoucher, pointsWorth: 99999 })).toMatchObject({ paidByPoints: 4799, toPay: 5000, taxIncluded: 800 });
+  expect(totalsOf({ ...withVoucher, pointsWorth: 1000, giftBalance: 99999 })).toMatchObject({
     paidByPoints: 1000,
     paidByGifts: 3799,
     toPay: 5000,
@@ -48,13 +48,13 @@ it('lets neither points nor gifts pay what a card alone pays, and includes no ta
 });
 
 it('lets points pay first, and never more than the total', () => {
-  expect(totalsOf({ ...input, pointsBalance: 2500 })).toMatchObject({ paidByPoints: 2500, toPay: 7299 });
-  expect(totalsOf({ ...input, pointsBalance: 99999 })).toMatchObject({ paidByPoints: 9799, toPay: 0 });
+  expect(totalsOf({ ...input, pointsWorth: 2500 })).toMatchObject({ paidByPoints: 2500, toPay: 7299 });
+  expect(totalsOf({ ...input, pointsWorth: 99999 })).toMatchObject({ paidByPoints: 9799, toPay: 0 });
 });
 
 it('lets gifts pay what points leave, and never more', () => {
   expect(totalsOf({ ...input, giftBalance: 5000 })).toMatchObject({ paidByGifts: 5000, toPay: 4799 });
-  expect(totalsOf({ ...input, pointsBalance: 2500, giftBalance: 99999 })).toMatchObject({
+  expect(totalsOf({ ...input, pointsWorth: 2500, giftBalance: 99999 })).toMatchObject({
     paidByPoints: 2500,
     paidByGifts: 7299,
     toPay: 0,
@@ -71,7 +71,7 @@ it('adds up whatever the amounts', () => {
       fc.integer({ min: 0, max: 1100 }),
       amount,
       amount,
-      (saved, subtotal, delivery, taxOnTop, pointsBalance, giftBalance) => {
+      (saved, subtotal, delivery, taxOnTop, pointsWorth, giftBalance) => {
         const t = totalsOf({
           taxIncluded: 0,
           rawSubtotal: subtotal + saved,
@@ -80,7 +80,7 @@ it('adds up whatever the amounts', () => {
           byCardAlone: Math.floor(subtotal / 3),
           delivery,
           taxOnTop,
-          pointsBalance,
+          pointsWorth,
           giftBalance,
         });
         expect(t.rawSubtotal - t.savings + t.delivery + t.tax).toBe(t.total);

@@ -16,8 +16,8 @@ export interface TotalsInput {
   readonly delivery: number;
   /** Tax on top, in hundredths of a per cent. */
   readonly taxOnTop: number;
-  /** Points that may be spent on the order; 1 point is 1 minor unit. */
-  readonly pointsBalance: number;
+  /** What the points that may be spent on the order can pay; minor units. */
+  readonly pointsWorth: number;
   /** Minor units on the gifts that pay, after the points. */
   readonly giftBalance: number;
 }
@@ -31,12 +31,12 @@ export function totalsOf({
   byCardAlone,
   delivery,
   taxOnTop,
-  pointsBalance,
+  pointsWorth,
   giftBalance,
 }: TotalsInput): OrderPrices {
   const tax = percentOf(taxable, taxOnTop / 100);
   const total = subtotal + delivery + tax;
-  const paidByPoints = Math.min(pointsBalance, total - byCardAlone);
+  const paidByPoints = Math.min(pointsWorth, total - byCardAlone);
   const paidByGifts = Math.min(giftBalance, total - byCardAlone - paidByPoints);
   return {
     rawSubtotal,

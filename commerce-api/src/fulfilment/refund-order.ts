@@ -1,3 +1,5 @@
+import { pointsRateOf } from '@cellardoor/brand';
+import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { takeBackUnpaid, worthOfSold } from '../e-vouchers/sold-vouchers.ts';
@@ -74,6 +76,6 @@ async function giveBack(tx: Queries, order: OrderRow, { id }: Refund, part: Paid
   if (source === 'points')
     await tx.query('update customers set points_balance = points_balance + $2 where id = (select customer_id from orders where id = $1)', [
       order.id,
-      amount,
+      pointsFor(amount, pointsRateOf(order.brand)),
     ]);
 }

@@ -9,7 +9,7 @@ type Amendment = NonNullable<Order['amendments']>[number];
 const itemText = ({ quantity, name }: Amendment['items'][number]) => `${quantity} x ${name}`;
 
 /** Tells what was added to a placed order and what that cost, with the whole order as it is now. [CHK-10] */
-export function amendedLetter(row: OrderRow, order: Order, amendment: Amendment, points: boolean): Letter {
+export function amendedLetter(row: OrderRow, order: Order, amendment: Amendment, points: number): Letter {
   const money = moneyText(row.country, points);
   const { items, charged, returned } = amendment;
   const title = `We have added to your order ${order.id}`;

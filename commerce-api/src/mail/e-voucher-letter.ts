@@ -23,7 +23,7 @@ export function eVoucherLetter(
   wallet: string,
   customerName?: string,
 ): Letter {
-  const worth = moneyText(row.country, false)(amount);
+  const worth = moneyText(row.country, 0)(amount);
   const title = `Your ${worth} e-voucher from ${row.brand_name}`;
   const until = formatDate(expires_at.toISOString(), countryOf(row.country).facts);
   return {

@@ -1,4 +1,4 @@
-import { findBrand } from '@cellardoor/brand';
+import { pointsRateOf } from '@cellardoor/brand';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
@@ -27,7 +27,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;
-      const letter = orderLetter(placed.row, placed.order, findBrand(placed.row.brand)?.facts.points ?? false);
+      const letter = orderLetter(placed.row, placed.order, pointsRateOf(placed.row.brand));
       await send(`order-${String(orderId)}`, sealed(letter, placed.row.brand), placed.row.placed_at!);
     },
     'present-mail': async ({ orderId }) => {

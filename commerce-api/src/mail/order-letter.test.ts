@@ -40,7 +40,7 @@ function orderSaving(savings: number): Order {
 }
 
 const sumsOf = (savings: number) =>
-  orderLetter(row, orderSaving(savings), false).blocks.flatMap((block) => (block.of === 'amounts' ? block.sums : []));
+  orderLetter(row, orderSaving(savings), 0).blocks.flatMap((block) => (block.of === 'amounts' ? block.sums : []));
 
 it('names savings of more than 100 minor units alone', () => {
   expect(sumsOf(101)).toContainEqual({ name: 'You save', amount: '£1.01' });

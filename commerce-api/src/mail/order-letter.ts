@@ -65,7 +65,7 @@ function arrivalOf({ country, frozen }: OrderRow): ArrivalWords | undefined {
 const placedOn = ({ country, placed_at }: OrderRow): string => formatTime(placed_at!.toISOString(), countryOf(country).facts);
 
 /** The confirmation of a placed order, in the brand's name; of the bank partner's in points. [BRD-03] [BRD-05] */
-export function orderLetter(row: OrderRow, order: Order, points: boolean): Letter {
+export function orderLetter(row: OrderRow, order: Order, points: number): Letter {
   const money = moneyText(row.country, points);
   const arrival = arrivalOf(row);
   const thanks = `Thank you for your order with ${row.brand_name}.`;

@@ -1,4 +1,4 @@
-import { findBrand } from '@cellardoor/brand';
+import { pointsRateOf } from '@cellardoor/brand';
 import type { OrderStage } from '@cellardoor/rules/order-stages';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../api.ts';
@@ -10,8 +10,6 @@ import { sealed } from './letter-mail.ts';
 import { orderStepLetter, refundLetter, refundVoucherLetter } from './order-step-letter.ts';
 import type { SendMail } from './post.ts';
 
-const isPoints = (brand: string) => findBrand(brand)?.facts.points ?? false;
-
 /** Mails of what becomes of a placed order. */
 export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
   'order-step-mail': async (payload) => {
@@ -19,7 +17,7 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const placed = await readPlacedOrder(database, orderId);
     const step = placed?.order.progress.steps.find((each) => each.stage === stage);
     if (!placed || !step) return;
-    const letter = orderStepLetter(placed.row, placed.order, stage, isPoints(placed.row.brand));
+    const letter = orderStepLetter(placed.row, placed.order, stage, pointsRateOf(placed.row.brand));
     await send(`order-${orderId}-${stage}`, sealed(letter, placed.row.brand), new Date(step.at));
   },
   'order-amended-mail': async (payload) => {
@@ -27,7 +25,7 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const placed = await readPlacedOrder(database, orderId);
     const amendment = placed?.order.amendments?.[at];
     if (!placed || !amendment) return;
-    const letter = amendedLetter(placed.row, placed.order, amendment, isPoints(placed.row.brand));
+    const letter = amendedLetter(placed.row, placed.order, amendment, pointsRateOf(placed.row.brand));
     await send(`order-${orderId}-amended-${at}`, sealed(letter, placed.row.brand), new Date(amendment.at));
   },
   'order-refund-mail': async (payload) => {
@@ -35,7 +33,7 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const placed = await readPlacedOrder(database, orderId);
     const refund = placed?.order.progress.refunds[at];
     if (!placed || !refund) return;
-    const letter = refundLetter(placed.row, placed.order, at, isPoints(placed.row.brand));
+    const letter = refundLetter(placed.row, placed.order, at, pointsRateOf(placed.row.brand));
     await send(`order-${orderId}-refund-${at}`, sealed(letter, placed.row.brand), new Date(refund.at));
   },
   'refund-voucher-mail': async (payload) => {

@@ -56,7 +56,7 @@ const frame = (row: OrderRow, order: Order, title: string, preview: string, bloc
 });
 
 /** Tells what has become of an order, and when. [ACC-08] */
-export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points: boolean): Letter {
+export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points: number): Letter {
   const step = order.progress.steps.find((each) => each.stage === stage)!;
   const money = moneyText(row.country, points);
   const { title, text } = words[stage];
@@ -69,7 +69,7 @@ export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points
 }
 
 /** Tells of money that is given back without the order coming back. */
-export function refundLetter(row: OrderRow, order: Order, at: number, points: boolean): Letter {
+export function refundLetter(row: OrderRow, order: Order, at: number, points: number): Letter {
   const refund = order.progress.refunds[at]!;
   const title = `We are paying you back for order ${order.id}`;
   return frame(row, order, title, 'It goes back to where it came from.', [refundBlock(refund, moneyText(row.country, points))]);
@@ -78,7 +78,7 @@ export function refundLetter(row: OrderRow, order: Order, at: number, points: bo
 /** Brings a guest the voucher that stands for what another one paid of their order, since somebody else has redeemed that one. */
 export function refundVoucherLetter(row: OrderRow, order: Order, { code, amount, expires_at }: ToldVoucher): Letter {
   const { facts } = countryOf(row.country);
-  const worth = `It is worth ${moneyText(row.country, false)(amount)} until ${formatDate(expires_at.toISOString(), facts)}.`;
+  const worth = `It is worth ${moneyText(row.country, 0)(amount)} until ${formatDate(expires_at.toISOString(), facts)}.`;
   return frame(row, order, `Your voucher for the refund of order ${order.id}`, worth, [
     {
       of: 'paragraph',

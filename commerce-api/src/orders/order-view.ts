@@ -1,6 +1,7 @@
+import { pointsRateOf } from '@cellardoor/brand';
 import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { isAnyDelivered } from '../kinds/kinds.ts';
-import { pointsFor } from '@cellardoor/money';
+import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
 
@@ -23,6 +24,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
   const { shippingMethod } = frozen;
   const delivered = isAnyDelivered(frozen.lineItems);
   const payments = paymentsOf(frozen, cards);
+  const rate = pointsRateOf(order.brand);
   return {
     id: String(order.id),
     transactionId: String(order.id),
@@ -46,7 +48,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
     billingAddress: order.billing_address ?? order.address!,
     deliveryMethod: shippingMethod.name,
     orderPriceInfo: prices,
-    orderPointsInfo: { total: pointsFor(prices.total), used: prices.paidByPoints },
+    orderPointsInfo: { total: pointsFor(prices.total, rate), used: pointsFor(prices.paidByPoints, rate) },
     orderTotal: prices.total,
     paymentDetails: payments.map(({ type, amount }) => ({ type, amount })),
     paymentDetailsArr: payments,

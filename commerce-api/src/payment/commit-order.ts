@@ -1,3 +1,5 @@
+import { pointsRateOf } from '@cellardoor/brand';
+import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../db/database.ts';
 import { spendGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
@@ -15,7 +17,7 @@ import { useVoucher } from './use-voucher.ts';
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
   const { stock, basketLines, orderPriceInfo, gifts = [], voucherId } = order.frozen!;
   await takeStock(tx, stock);
-  await spendPoints(tx, order.customer_id, orderPriceInfo.paidByPoints);
+  await spendPoints(tx, order, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
   if (voucherId !== undefined) await useVoucher(tx, voucherId, order.id);
   await takeFromBasket(tx, basketLines);
@@ -55,11 +57,11 @@ async function takeFromBasket(tx: Queries, lines: FrozenOrder['basketLines']): P
   }
 }
 
-async function spendPoints(tx: Queries, customerId: number | null, points: number): Promise<void> {
-  if (points === 0) return;
+async function spendPoints(tx: Queries, { brand, customer_id }: OrderRow, amount: number): Promise<void> {
+  if (amount === 0) return;
   const spent = await tx.query(
     'update customers set points_balance = points_balance - $2 where id = $1 and points_balance >= $2 returning id',
-    [customerId, points],
+    [customer_id, pointsFor(amount, pointsRateOf(brand))],
   );
   if (spent.length === 0)
     throw new CannotCommit(409, 'Your points balance has changed. Please check the order again.', { code: 'points_changed' });

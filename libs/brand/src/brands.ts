@@ -9,6 +9,9 @@ const byId = new Map(brands.map((brand) => [brand.facts.id, brand]));
 /** Undefined for an unknown brand. */
 export const findBrand = (id: string): Brand | undefined => byId.get(id);
 
+/** Whole points that a minor unit is worth at a brand; 0 at one that shows money, or is unknown. [BRD-05] */
+export const pointsRateOf = (id: string): number => findBrand(id)?.facts.points ?? 0;
+
 /** @throws for an unknown brand */
 export function brandOf(id: string): Brand {
   const brand = findBrand(id);

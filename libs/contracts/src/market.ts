@@ -40,8 +40,8 @@ export interface BrandFacts {
   readonly cookieUrl: string;
   /** True for a brand that asks its customers whether it may email them offers. [HDR-07] */
   readonly asksForEmails: boolean;
-  /** True for the bank partner: every price is shown in points. [BRD-05] */
-  readonly points: boolean;
+  /** Whole points that a minor unit is worth at the bank partner, which shows every price in points; 0 at a brand that shows money. [BRD-05] */
+  readonly points: number;
   /** Card brands taken, in the order shown. [BRD-08] */
   readonly cards: readonly CardId[];
   /** Top items of the navigation between 768 and 991 px; the rest go under 'More ...'. [HDR-02] */

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatMoney, formatPrice } from './format.ts';
 
-const uk = { locale: 'en-GB', currency: 'GBP', timeZone: 'Europe/London', facts: { points: false } } as const;
+const uk = { locale: 'en-GB', currency: 'GBP', timeZone: 'Europe/London', facts: { points: 0 } } as const;
 
 it.each([
   [{ locale: 'en-GB', currency: 'GBP' } as const, 1299, '£12.99'],
@@ -12,7 +12,8 @@ it.each([
 });
 
 it('writes points at the bank partner, and no pound sign', () => {
-  expect(formatPrice(129900, { ...uk, facts: { points: true } })).toBe('129,900 pts');
+  expect(formatPrice(129900, { ...uk, facts: { points: 1 } })).toBe('129,900 pts');
+  expect(formatPrice(129900, { ...uk, facts: { points: 10 } })).toBe('1,299,000 pts');
 });
 
 it('writes a date with its year', () => {

@@ -1,4 +1,5 @@
 import type { MarketFacts } from '@cellardoor/contracts';
+import { pointsFor } from '@cellardoor/rules/points';
 
 type Locale = Pick<MarketFacts, 'locale' | 'currency' | 'timeZone'> & { readonly facts: Pick<MarketFacts['facts'], 'points'> };
 
@@ -34,9 +35,9 @@ export const formatMoney = (amount: number, { locale, currency }: Pick<Locale, '
 /** '1,299 pts'. [BRD-05] */
 export const formatPoints = (points: number, locale: string): string => `${countFormat(locale).format(points)} pts`;
 
-/** A price as the brand shows it: money, or points at the bank partner, where 1 pt is 1p. [BRD-05] */
+/** A price as the brand shows it: money, or points at the bank partner, at its own rate. [BRD-05] */
 export const formatPrice = (amount: number, market: Locale): string =>
-  market.facts.points ? formatPoints(amount, market.locale) : formatMoney(amount, market);
+  market.facts.points ? formatPoints(pointsFor(amount, market.facts.points), market.locale) : formatMoney(amount, market);
 
 /** 'Tuesday 24 November' in the country's zone, of an ISO date or time. */
 export const formatDay = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>

@@ -12,6 +12,3 @@ export const perLitre = (amount: MinorUnits, millilitres: number): MinorUnits =>
 
 /** The tax that a tax-inclusive amount contains, at `percent`. */
 export const taxWithin = (amount: MinorUnits, percent: number): MinorUnits => amount - Math.floor((amount * 100) / (100 + percent) + 0.5);
-
-/** Points that stand for an amount: one point is one penny. [BRD-05] */
-export const pointsFor = (amount: MinorUnits): number => amount;

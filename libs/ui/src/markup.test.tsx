@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button, Chip, Field, ProductCard, Rail, Stars } from './index.ts';
 
-const market = { locale: 'en-GB', currency: 'GBP', facts: { points: false }, texts: {} } as unknown as MarketFacts;
+const market = { locale: 'en-GB', currency: 'GBP', facts: { points: 0 }, texts: {} } as unknown as MarketFacts;
 const points = { ...market, facts: { points: true } } as unknown as MarketFacts;
 const html = (node: ReactNode, at = market) => renderToStaticMarkup(<MarketContext value={at}>{node}</MarketContext>);
 

@@ -25,7 +25,7 @@ export const brand: Brand = {
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
     cookieUrl: '/customer-services/cookie-policy',
-    points: false,
+    points: 0,
     cards: ['mastercard', 'visa', 'amex'],
     asksForEmails: true,
     navigationItems: 8,

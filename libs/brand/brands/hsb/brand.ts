@@ -26,7 +26,7 @@ export const brand: Brand = {
     privacyUrl: '/customer-services/privacy-policy',
     termsUrl: '/customer-services/terms-and-conditions-of-sale-and-use',
     cookieUrl: '/customer-services/cookie-policy',
-    points: true,
+    points: 1,
     cards: ['mastercard'],
     asksForEmails: false,
     navigationItems: 8,

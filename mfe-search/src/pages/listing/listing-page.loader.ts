@@ -1,7 +1,7 @@
 import { searchWines } from '@cellardoor/contracts/calls/search';
 import { pathTo } from '@cellardoor/contracts';
 import { searchOfAddress } from '@cellardoor/contracts/places';
-import { formatPoints } from '@cellardoor/i18n';
+import { formatPrice } from '@cellardoor/i18n';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { placeSource } from '../../data/place-source.ts';
 import type { ListingPlace } from '../../domain/listing-address.ts';
@@ -25,7 +25,7 @@ export async function loadListingPage(args: LoadArgs<'search.listing'>) {
     term,
     refinements,
   };
-  const facets = market.facts.points ? inPoints(result.facets, (points) => formatPoints(points, market.locale)) : result.facets;
+  const facets = market.facts.points ? inPoints(result.facets, (amount) => formatPrice(amount, market)) : result.facets;
   return { ...result, facets, place };
 }
 

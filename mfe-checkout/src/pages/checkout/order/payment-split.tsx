@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import { formatPoints, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
 import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -18,11 +18,12 @@ export function PaymentSplit({ order }: { readonly order: Order }) {
 /** In points, and what the card is charged in its currency, too. */
 function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Order['orderPriceInfo'] }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
+  const price = usePrice();
   const { locale, currency } = useMarket();
   return (
     <Sums>
-      <Sum name={t.byPoints}>{formatPoints(paidByPoints, locale)}</Sum>
-      <Sum name={t.byCard}>{t.byCardAmount(formatPoints(toPay, locale), moneyByCode(toPay, locale, currency))}</Sum>
+      <Sum name={t.byPoints}>{price(paidByPoints)}</Sum>
+      <Sum name={t.byCard}>{t.byCardAmount(price(toPay), moneyByCode(toPay, locale, currency))}</Sum>
     </Sums>
   );
 }

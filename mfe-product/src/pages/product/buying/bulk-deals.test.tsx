@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { bulkDeals } from '../../../domain/bulk-deals.ts';
 import { BulkDeals } from './bulk-deals.tsx';
 
-const market = { locale: 'en-GB', currency: 'GBP', facts: { points: false }, texts: {} } as unknown as MarketFacts;
+const market = { locale: 'en-GB', currency: 'GBP', facts: { points: 0 }, texts: {} } as unknown as MarketFacts;
 const deal = (qualifyingItems: number, description: string): BulkPromotion => ({
   promoId: `deal-${qualifyingItems}`,
   description,
