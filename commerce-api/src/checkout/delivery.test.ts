@@ -1,4 +1,6 @@
-import { deliveryMethods, workingDaysAfter } from './delivery.ts';
+import { brands } from '@cellardoor/brand';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { collectionMethods, deliversOn, deliveryDays, deliveryMethods, isDate, lastDayOf, wayOf, workingDaysAfter } from './delivery.ts';
 
 it('counts working days alone', () => {
   const friday = new Date('2026-11-20T10:00:00Z');
@@ -29,4 +31,72 @@ it('offers the ways of a country, the standard one first, free from twelve bottl
 it('counts a weekend that begins before the day', () => {
   expect(workingDaysAfter(new Date('2026-11-21T10:00:00Z'), 1, 'uk')).toBe('2026-11-23');
   expect(workingDaysAfter(new Date('2026-11-20T10:00:00Z'), 0, 'uk')).toBe('2026-11-20');
+});
+
+describe('days to choose from', () => {
+  const method = { earliestDate: '2026-11-26' };
+
+  it('are the next ten working days, from the earliest on', () => {
+    const days = deliveryDays(method);
+    expect(days).toHaveLength(10);
+    expect(days.slice(0, 4)).toEqual(['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01']);
+    expect(deliveryDays(method, '2026-11-01')).toEqual(days);
+  });
+
+  it('begin with a later day that is asked for', () => {
+    expect(deliveryDays(method, '2026-12-05')[0]).toBe('2026-12-07');
+  });
+
+  it('end sixty days after the earliest', () => {
+    expect(lastDayOf('2026-11-26')).toBe('2027-01-25');
+    expect(deliveryDays(method, '2027-01-22')).toEqual(['2027-01-22', '2027-01-25']);
+    expect(deliveryDays(method, '2027-01-26')).toEqual([]);
+  });
+
+  it('are none where nothing is delivered', () => {
+    expect(deliveryDays({})).toEqual([]);
+  });
+});
+
+it.each([
+  ['2026-11-26', true],
+  ['2026-11-25', false],
+  ['2026-11-28', false],
+  ['2026-11-29', false],
+  ['2026-11-30', true],
+  ['2027-01-25', true],
+  ['2027-01-26', false],
+  ['2026-12-32', false],
+  ['soon', false],
+])('delivers on %s: %p', (date, delivers) => {
+  expect(deliversOn({ earliestDate: '2026-11-26' }, date)).toBe(delivers);
+});
+
+it('delivers nothing on any day where there is no earliest one', () => {
+  expect(deliversOn({}, '2026-11-30')).toBe(false);
+});
+
+it.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-2-1', false],
+  ['', false],
+])('takes %p for a date: %p', (text, is) => {
+  expect(isDate(text)).toBe(is);
+});
+
+it('knows the ways of a country by their code, collection from a shop too', () => {
+  expect(wayOf('uk', 'STD')?.name).toBe('Standard delivery');
+  const { collection } = countryOf('uk');
+  expect(wayOf('uk', collection!.code)).toBe(collection);
+  expect(wayOf('uk', 'BALLOON')).toBeUndefined();
+});
+
+it('collects where the brand keeps shops alone', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const withShops = brands.find(({ shops }) => shops?.uk?.length)!;
+  const [collected] = collectionMethods({ brand: withShops.facts.id, country: 'uk' }, now);
+  expect(collected).toMatchObject({ type: 'collection', methodCode: countryOf('uk').collection!.code });
+  const without = brands.find(({ shops, countries }) => 'uk' in countries && !shops?.uk?.length)!;
+  expect(collectionMethods({ brand: without.facts.id, country: 'uk' }, now)).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import { addressLines, type AddressForm, isPhoneNumber, isRefusedBox, postcodeFitsState, writtenPostcode } from './addresses.ts';
+import {
+  addressLines,
+  type AddressForm,
+  isPhoneNumber,
+  isRefusedBox,
+  postcodeFitsState,
+  roughPlace,
+  stateOfPostcode,
+  writtenPostcode,
+} from './addresses.ts';
 
 it.each(['020 7946 0958', '+44 (0)20 7946-0958', '(916) 555-0199', '916.555.0199', '123456'])('takes the telephone number %s', (text) => {
   expect(isPhoneNumber(text)).toBe(true);
@@ -112,4 +121,59 @@ it('writes all lines of an address, each part with the sign after it', () => {
 it('takes a telephone number of so many characters, and refuses letters before or after', () => {
   expect(isPhoneNumber('1'.repeat(24))).toBe(true);
   expect([isPhoneNumber('x020 7946 0958'), isPhoneNumber('020 7946 0958x'), isPhoneNumber('++44 20 7946')]).toEqual([false, false, false]);
+});
+
+const plain = { town: ['city', 'postcode'], optional: [], upperCase: [], lines: ['{city} {postcode}'], poBoxes: false } as const;
+const sunny: AddressForm = {
+  ...plain,
+  postcode: { pattern: '^\\d{5}$', example: '02108' },
+  states: [
+    {
+      code: 'MA',
+      name: 'Massachusetts',
+      postcodes: [
+        [1001, 2791],
+        [5501, 5544],
+      ],
+    },
+    { code: 'NY', name: 'New York', postcodes: [[10001, 14975]] },
+    { code: 'GU', name: 'Guam' },
+  ],
+};
+
+it.each([
+  ['01001', 'MA'],
+  ['02791', 'MA'],
+  ['05501', 'MA'],
+  ['05544', 'MA'],
+  ['10001', 'NY'],
+  ['02792', undefined],
+  ['05500', undefined],
+  ['99999', undefined],
+])('knows that %s lies in %s', (postcode, state) => {
+  expect(stateOfPostcode(sunny, postcode)?.code).toBe(state);
+});
+
+it('knows the state of no postcode in a country without states', () => {
+  expect(stateOfPostcode({ ...sunny, states: undefined }, '01001')).toBeUndefined();
+});
+
+it.each([
+  ['02108', '02108', 'MA'],
+  ['99999', '99999', undefined],
+  [' massachusetts ', '01001', 'MA'],
+  ['ny', '10001', 'NY'],
+  ['Guam', '', 'GU'],
+])('takes %p for a place with the postcode %p', (typed, postcode, state) => {
+  const place = roughPlace(sunny, typed);
+  expect(place?.postcode).toBe(postcode);
+  expect(place?.state?.code).toBe(state);
+});
+
+it.each(['', 'York', '123', 'new'])('takes %p for no place', (typed) => {
+  expect(roughPlace(sunny, typed)).toBeUndefined();
+});
+
+it('takes a state for no place in a country without states', () => {
+  expect(roughPlace({ ...sunny, states: undefined }, 'ny')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { cardName, cardOfToken, cardOfType, expiryOfToken, isCardExpired, isCardMonth, typeOfCard } from './cards.ts';
+import { cardName, cardOfRange, cardOfToken, cardOfType, expiryOfToken, isCardExpired, isCardMonth, typeOfCard } from './cards.ts';
 
 it('names a card as its issuer does, and another by its own word', () => {
   expect(cardName('amex')).toBe('American Express');
@@ -66,4 +66,37 @@ it('reads the expiry of a token that says it', () => {
   expect(
     ['', 'x.y.z', showing({}), tokenOf({ content: { paymentInformation: { card: { expirationMonth: {} } } } })].map(expiryOfToken),
   ).toEqual(['', '', '', '']);
+});
+
+it.each([
+  ['222099', undefined],
+  ['222100', 'mastercard'],
+  ['272099', 'mastercard'],
+  ['272100', undefined],
+  ['509999', undefined],
+  ['510000', 'mastercard'],
+  ['559999', 'mastercard'],
+  ['560000', undefined],
+  ['399999', undefined],
+  ['400000', 'visa'],
+  ['499999', 'visa'],
+  ['340000', 'amex'],
+  ['349999', 'amex'],
+  ['350000', undefined],
+  ['370000', 'amex'],
+  ['379999', 'amex'],
+  ['380000', undefined],
+])('knows a card by its first six digits: %s', (digits, card) => {
+  expect(cardOfRange(digits)).toBe(card);
+});
+
+it('reads a token of letters that only the address form of base64 has', () => {
+  const token = showing({ maskedValue: 'XXXXXXXXXXXX4444', detectedCardTypes: ['002'], note: '>>>???~~~ÿÿÿ' });
+  expect(token).toMatch(/-/);
+  expect(token).toMatch(/_/);
+  expect(cardOfToken(token)?.brand).toBe('mastercard');
+});
+
+it.each(['12026-11', '2026-111', '2026-11-30'])('takes %p for no month', (month) => {
+  expect(isCardMonth(month, '2026-11-23')).toBe(false);
 });

@@ -1,0 +1,8 @@
+import { isFree } from './line-types.ts';
+
+it.each([
+  ['FREEGIFT_PROMOTION_ITEM', true],
+  ['SUBSCRIPTION_RECRUITMENT_ITEM', false],
+])('takes a line of type %s for free: %p', (type, free) => {
+  expect(isFree({ lineItemIdentification: { itemClassifications: { contextClassificationDetails: [type] } } })).toBe(free);
+});
