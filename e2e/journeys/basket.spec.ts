@@ -47,7 +47,7 @@ test(
       await field.press('Enter');
       await expect(page.getByText('Welcome voucher: you save £10.00.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Take voucher WELCOME10 off' }).click();
+      await page.getByRole('button', { name: 'Remove voucher WELCOME10' }).click();
       await expect(page.getByText('Have a voucher?')).toBeVisible();
     });
   },

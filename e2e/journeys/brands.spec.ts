@@ -120,7 +120,7 @@ for (const { facts, licences } of brands)
       const footer = page.getByRole('contentinfo');
       for (const words of [facts.company, licences.uk![0]!.text, facts.companyNumber, facts.telephones.orders, '18 and over'])
         await expect(footer).toContainText(words);
-      const cards = await footer.getByRole('list', { name: 'We take' }).getByRole('img').count();
+      const cards = await footer.getByRole('list', { name: 'We accept' }).getByRole('img').count();
       expect(cards).toBe(facts.points ? 1 : 3);
     });
   });

@@ -83,7 +83,7 @@ test(
     };
     const { checkout } = shop;
     const payment = checkout.step('Payment');
-    const choice = payment.getByRole('group', { name: 'Which card pays?' });
+    const choice = payment.getByRole('group', { name: 'Which card would you like to use?' });
     const paid: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/payandcommit')) paid.push(request.postDataJSON());

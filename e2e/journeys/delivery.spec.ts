@@ -29,9 +29,9 @@ test(
 
     await test.step('an address by its postcode, and who is billed', async () => {
       await checkout.fillAddress({ Address: '1 Cellar Lane', Postcode: 'ba11aa' });
-      await address.getByRole('checkbox', { name: 'Send the bill to another address' }).check();
+      await address.getByRole('checkbox', { name: 'Use a different billing address' }).check();
       await expect(address.getByLabel('Town or city', { exact: true }).first()).toHaveValue('Bath');
-      await expect(address.getByRole('status').first()).toHaveText('Bath is the place of BA1 1AA.');
+      await expect(address.getByRole('status').first()).toHaveText('BA1 1AA is in Bath.');
       await bill.getByLabel('Address', { exact: true }).fill('2 Office Row');
       await bill.getByLabel('Postcode').fill('LS1 1AA');
       await address.getByRole('checkbox', { name: 'Keep this in my address book' }).check();
@@ -75,14 +75,14 @@ test(
       await expect(way(/Collect from/)).toBeVisible();
       await expect(way(/Next working day/)).toHaveCount(0);
       await change.click();
-      await address.getByRole('checkbox', { name: 'Send the bill to another address' }).uncheck();
+      await address.getByRole('checkbox', { name: 'Use a different billing address' }).uncheck();
       await expect(bill).toHaveCount(0);
       await address.getByLabel('Town or city').fill('Bristol');
       await address.getByLabel('Postcode').fill('BS1 1AA');
       await checkout.sendAddress();
       await expect(address).not.toContainText('Billed to');
       await change.click();
-      await address.getByRole('checkbox', { name: 'Send the bill to another address' }).check();
+      await address.getByRole('checkbox', { name: 'Use a different billing address' }).check();
       await expect(bill.getByLabel('First name')).toHaveValue('Bea');
       await checkout.sendAddress();
       await checkout.changeDelivery();
@@ -93,7 +93,7 @@ test(
       await expect(step).toContainText('Free from 12 bottles. Wine is handed to adults only');
       await way(/Next working day/).focus();
       await page.keyboard.press('Space');
-      await expect(step).toContainText('Not to Northern Ireland, the Channel Islands');
+      await expect(step).toContainText('Not available to Northern Ireland, the Channel Islands');
       await expect(step).not.toContainText('Free from 12 bottles');
     });
 
@@ -110,7 +110,7 @@ test(
     });
 
     await test.step('words on the label, and in a present', async () => {
-      await step.getByText('Words on the parcel’s label').click();
+      await step.getByText('Words for the parcel’s label').click();
       for (const line of [1, 2, 3, 4]) await step.getByLabel(`Label line ${line}`).fill(`line ${line}`);
       await step.getByLabel('This is a present').check();
       await step.getByLabel('Message 1').fill('Happy birthday!');

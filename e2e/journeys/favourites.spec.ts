@@ -19,7 +19,7 @@ test(
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await heart.click();
       await shop.loginDialog.logIn(ada);
-      await expect(page.getByText('Kept in your favourites.')).toBeVisible();
+      await expect(page.getByText('Added to your favourites.')).toBeVisible();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -28,7 +28,7 @@ test(
     await test.step('several favourites go into the basket at once, one of each', async () => {
       await shop.openWine('W1060');
       await heart.click();
-      await expect(page.getByText('Kept in your favourites.')).toBeVisible();
+      await expect(page.getByText('Added to your favourites.')).toBeVisible();
       await shop.open('/account/favourites');
       const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cart'));
       await page.getByRole('button', { name: 'Add one of each to your basket' }).click();

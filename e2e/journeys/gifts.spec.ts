@@ -57,7 +57,7 @@ test(
     });
     await test.step('it can be taken off and given again', async () => {
       await gifts.remove(`Gift Card ending ${lastFour}`).click();
-      await expect(gifts.news).toHaveText(`Gift Card ending ${lastFour} was taken off this order.`);
+      await expect(gifts.news).toHaveText(`Gift Card ending ${lastFour} was removed from this order.`);
       await expect(gifts.news).toBeFocused();
       await expect(summary).not.toContainText('Gift Card');
       await gifts.give(gift.number, gift.pin);
@@ -168,7 +168,7 @@ test(
     await expect(page).toHaveURL(/\/jsp\/account\/common\/account_wallet\.jsp$/);
     await expect(page.getByRole('heading', { level: 1, name: 'My wallet' })).toBeFocused();
     const section = (name: string) => page.getByRole('region', { name });
-    const [vouchers, adding, balance] = [section('My vouchers'), section('Add a voucher'), section('What is on a gift card?')];
+    const [vouchers, adding, balance] = [section('My vouchers'), section('Add a voucher'), section('Check a gift card balance')];
     const name = `Gift voucher ending ${code.slice(-4)}`;
     const typed = adding.getByLabel('Voucher code');
     const check = async (voucherCode: string) => {
@@ -186,7 +186,7 @@ test(
     });
     await test.step('one is checked, which changes nothing, then redeemed', async () => {
       await check(code);
-      await expect(adding.getByRole('status')).toHaveText(new RegExp(`^${name}: £25\\.00 to spend until \\d+ \\w+ \\d{4}\\.$`));
+      await expect(adding.getByRole('status')).toHaveText(new RegExp(`^${name}: £25\\.00, valid until \\d+ \\w+ \\d{4}\\.$`));
       await expect(vouchers.getByRole('listitem')).toHaveCount(0);
       await adding.getByRole('button', { name: 'Add it to my wallet' }).click();
       await expect(adding.getByRole('status')).toHaveText(`${name} is in your wallet now.`);
@@ -198,7 +198,7 @@ test(
       await shop.usable();
       await expect(vouchers.getByRole('listitem')).toHaveText([listed]);
       await check(code);
-      await expect(adding.getByRole('status')).toContainText(`${name} is in your wallet already: £25.00`);
+      await expect(adding.getByRole('status')).toContainText(`${name} is already in your wallet: £25.00`);
       await expect(adding.getByRole('button', { name: 'Add it to my wallet' })).toHaveCount(0);
     });
     await test.step('a gift card tells its balance by number and PIN, and by no other PIN', async () => {
@@ -212,7 +212,7 @@ test(
       await expect(number).toHaveAccessibleDescription(/We do not know this gift card number with this PIN/);
       await expect(balance.getByRole('status')).toHaveText('');
       await ask(card.pin);
-      const left = new RegExp(`^Gift card ending ${card.number.slice(-4)}: £10\\.00 left, to spend until \\d+ \\w+ \\d{4}\\.$`);
+      const left = new RegExp(`^Gift card ending ${card.number.slice(-4)}: £10\\.00 left, valid until \\d+ \\w+ \\d{4}\\.$`);
       await expect(balance.getByRole('status')).toHaveText(left);
     });
     const stored = await kept(page);

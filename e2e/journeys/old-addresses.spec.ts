@@ -35,7 +35,7 @@ const offer = {
   market: 'law-uk',
   title: headline,
   heading: headline,
-  content: /Put a wine that you like into your basket[^]*20% off, at most £60\.00/,
+  content: /Put a wine you like in your basket[^]*20% off, at most £60\.00/,
   next: /^Choose a wine$/,
   leadsTo: pageOf('search.listing'),
 } as const;

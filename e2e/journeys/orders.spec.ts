@@ -113,7 +113,7 @@ test(
       await expectMail(`Your order ${orderId} has been delivered`);
     });
     await test.step('it is sent back, and paid back to the card when it has arrived', async () => {
-      await press('Send this order back', 'Send this order back?', 'Yes, I send it back');
+      await press('Send this order back', 'Send this order back?', 'Yes, send it back');
       await expect(stage).toHaveText('Return under way');
       await expectMail(`You are sending order ${orderId} back`);
       await operate('return', orderId);

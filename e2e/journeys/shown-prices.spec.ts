@@ -8,7 +8,12 @@ for (const market of ['law-uk', 'hsb-uk', 'law-us'] as const) {
       await shop.openHome();
       const { itemCode, name } = await findWine(
         page,
-        ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 60 && skus.length > 1 && skus[1]!.salePricePerBottle < skus[0]!.salePrice,
+        ({ skus, inventoryInfo }) =>
+          inventoryInfo.stockQty > 60 &&
+          skus.length > 1 &&
+          skus[1]!.salePricePerBottle < skus[0]!.salePrice &&
+          // a card says one of the two: what members pay, or what a case does
+          skus[0]!.vppPrice === null,
       );
       const { skus, currency } = await wineOf(page, itemCode);
       const [single, six] = [skus[0]!, skus[1]!];

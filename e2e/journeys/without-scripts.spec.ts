@@ -72,8 +72,8 @@ test.describe('where scripts are switched off', () => {
       await quantity.fill('2000');
       await lines.getByRole('button', { name: /^Update/ }).click();
       await expect(page.getByRole('heading', { name: 'Your basket was not changed' })).toBeVisible();
-      await page.goBack();
-      await expect(quantity).toHaveValue(/3|2000/);
+      await page.getByRole('link', { name: 'Back to your basket' }).click();
+      await expect(quantity).toHaveValue('3');
     });
 
     await test.step('order', async () => {

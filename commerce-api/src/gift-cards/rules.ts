@@ -39,5 +39,5 @@ export const refuseEmpty = ({ kind }: GiftRow): never =>
 
 /** The bank partner's customers pay with points, then by card: it has no gifts. @throws Refusal 409. [BRD-05] */
 export function requireGiftsTaken({ brandFacts }: RequestMarket): void {
-  if (brandFacts.points) refuse(409, 'Gift cards and vouchers are not taken here.', { code: 'gifts_not_taken' });
+  if (brandFacts.points) refuse(409, 'This shop does not accept gift cards or vouchers.', { code: 'gifts_not_taken' });
 }

@@ -40,7 +40,7 @@ export const enquiryReceivedLetter = (brand: BrandFacts, enquiry: Enquiry): Lett
   preview: 'We answer within two working days.',
   title: 'Thank you for writing to us',
   blocks: [
-    { of: 'notice', title: `Your case number is ${caseNumberOf(enquiry)}`, text: 'Please name it if you write or call again.' },
+    { of: 'notice', title: `Your case number is ${caseNumberOf(enquiry)}`, text: 'Please quote it if you write or call again.' },
     { of: 'lines', title: 'About', lines: about(enquiry).slice(1) },
     { of: 'paragraph', text: 'We answer within two working days. If it cannot wait, please call us.' },
     { of: 'paragraph', text: 'If you did not write to us, you need not do anything.' },

@@ -1,5 +1,6 @@
 export { Badge } from './badge/badge.tsx';
 export { Box, type BoxProps } from './box/box.tsx';
+export { Breakable } from './breakable/breakable.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
 export { CardMark, type CardMarkProps } from './card-mark/card-mark.tsx';

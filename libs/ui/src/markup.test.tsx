@@ -2,7 +2,7 @@ import type { MarketFacts, ProductSummary } from '@cellardoor/contracts';
 import { MarketContext } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Button, Chip, Field, ProductCard, Rail, Stars } from './index.ts';
+import { Breakable, Button, Chip, Field, ProductCard, Rail, SaleNotice, Stars } from './index.ts';
 
 const market = { locale: 'en-GB', currency: 'GBP', facts: { points: 0 }, texts: {} } as unknown as MarketFacts;
 const points = { ...market, facts: { points: true } } as unknown as MarketFacts;
@@ -119,4 +119,25 @@ it('keeps a busy button in the tab order and says so', () => {
 
 it('names what a removable chip takes away', () => {
   expect(html(<Chip removeHref="/wines">Rioja</Chip>)).toContain('aria-label="Remove Rioja"');
+});
+
+describe('what the law wants said beside a sale', () => {
+  const said = (notices: readonly string[]) =>
+    html(<SaleNotice facts={{ notices: [...notices], licences: ['Licence 7'], alcoholUnits: null }} />, { ...market, legalAge: 18 });
+
+  it('stands open for one state', () => {
+    expect(said(['Victoria, warning'])).not.toContain('<details');
+  });
+
+  it('is folded for all of them, word for word, below what all of them say; licences stay open', () => {
+    const eight = said(['Victoria, warning', 'New South Wales', 'Queensland']);
+    const [, folded] = /<details.*?>(.*)<\/details>/.exec(eight)!;
+    for (const words of ['Victoria, warning', 'New South Wales', 'Queensland']) expect(folded).toContain(words);
+    expect(eight).toContain('anyone under 18');
+    expect(folded).not.toContain('Licence 7');
+  });
+});
+
+it('lets an email address break before its @ and its dots, and nothing else', () => {
+  expect(html(<Breakable>Sent to a.b@shop.example. Thanks.</Breakable>)).toBe('Sent to a<wbr/>.b<wbr/>@shop<wbr/>.example. Thanks.');
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const cardBalanceTexts = defineTexts('account', {
-  giftCardBalance: 'What is on a gift card?',
+  giftCardBalance: 'Check a gift card balance',
   giftCardNumber: 'Gift card number',
   giftCardNumberHint: '16 digits.',
   giftCardNumberMissing: 'Please enter the number of a gift card',
@@ -9,5 +9,5 @@ export const cardBalanceTexts = defineTexts('account', {
   giftCardPinHint: '8 digits.',
   giftCardPinMissing: 'Please enter the PIN of the gift card',
   checkCard: 'Check the balance',
-  onCard: 'Gift card ending {lastFour}: {amount} left, to spend until {day}.',
+  onCard: 'Gift card ending {lastFour}: {amount} left, valid until {day}.',
 });

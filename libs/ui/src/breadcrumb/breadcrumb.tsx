@@ -8,11 +8,11 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** Where the page is, in one line; what does not fit is cut short, the page's own name first. */
+/** Where the page is, in one line; what does not fit is cut short, the page's own name first; in large text on a phone it is the way up alone. */
 export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }) {
   const t = useTexts(breadcrumbTexts);
   return (
-    <nav aria-label={t.breadcrumb}>
+    <nav className={styles.trail} aria-label={t.breadcrumb}>
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
           <li key={`${index} ${label}`} className={styles.item} aria-current={href ? undefined : 'page'}>

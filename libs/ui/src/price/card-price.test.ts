@@ -68,4 +68,5 @@ it('tells of the cheapest case of the same wine, if it is cheaper a bottle', () 
   const twelve = sku({ numberOfBottles: 12, listPrice: 15588, salePrice: 11988, salePricePerBottle: 999 });
   expect(cardPrice({ skus: [sku({}), six, twelve] })?.byTheCase).toEqual({ perBottle: 999, bottles: 12 });
   expect(cardPrice({ skus: [sku({}), sku({ numberOfBottles: 6, salePrice: 7794 })] })).not.toHaveProperty('byTheCase');
+  expect(cardPrice({ skus: [sku({ vppPrice: 1199 }), six] })).not.toHaveProperty('byTheCase');
 });

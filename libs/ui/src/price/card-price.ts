@@ -21,7 +21,7 @@ export interface CardPrice {
   readonly perLitre: ShownLitrePrices;
   /** Price per bottle of a sku with several bottles. */
   readonly perBottle?: number;
-  /** A case of the same wine that costs less a bottle. */
+  /** A case of the same wine that costs less a bottle; a card that says what members pay leaves it to the wine's own page. */
   readonly byTheCase?: { readonly perBottle: number; readonly bottles: number };
 }
 
@@ -51,6 +51,6 @@ export function cardPrice({ skus }: Pick<ProductSummary, 'skus'>): CardPrice | u
     ...(amount < sku.listPrice && { was: sku.listPrice }),
     ...(sku.salePrice < sku.listPrice && reduced(sku, amount)),
     ...(sku.numberOfBottles > 1 && { perBottle: eachOf(sku) }),
-    ...(cheaper && { byTheCase: { perBottle: eachOf(cheaper), bottles: cheaper.numberOfBottles } }),
+    ...(cheaper && forMembers === null && { byTheCase: { perBottle: eachOf(cheaper), bottles: cheaper.numberOfBottles } }),
   };
 }

@@ -12,6 +12,8 @@ export interface PriceProps {
   readonly was?: number;
   /** Small words beside it, such as '£9.92 a bottle'. */
   readonly note?: string;
+  /** Words before and after the amount where a row of a list shows it: 'Just' and 'a bottle'. */
+  readonly around?: readonly [before: string, after: string];
   /** What a litre costs. */
   readonly perLitre?: ShownLitrePrices;
   readonly size?: 'small' | 'medium' | 'large';
@@ -26,16 +28,18 @@ export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
 }
 
 /** A price, the price it replaces, and a word on it. */
-export function Price({ amount, was, note, perLitre = {}, size = 'medium', className }: PriceProps) {
+export function Price({ amount, was, note, around, perLitre = {}, size = 'medium', className }: PriceProps) {
   const price = usePrice();
   const t = useTexts(priceTexts);
   const litreWords = useLitreWords();
   return (
     <span className={classes(styles.price, styles[size], className)}>
+      {around && <span className={styles.around}>{around[0]}</span>}
       <b className={styles.amount}>
         {was !== undefined && <VisuallyHidden>{`${t.now} `}</VisuallyHidden>}
         {price(amount)}
       </b>
+      {around && <span className={styles.around}>{around[1]}</span>}
       {(was !== undefined || note || perLitre.pays !== undefined) && (
         <span className={styles.aside}>
           {was !== undefined && (

@@ -3,6 +3,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { mostUnits } from '@cellardoor/rules/quantities';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { classes } from '../classes.ts';
 import { ColourDot } from '../colour-dot/colour-dot.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { WinePicture } from '../picture/picture.tsx';
@@ -32,6 +33,9 @@ export interface ProductCardProps {
   readonly children?: ReactNode;
 }
 
+/** Its badge's price is the price itself: that of a single bottle. */
+const saysBottle = ({ badge }: CardPrice): boolean => badge?.saved !== undefined;
+
 function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
   const t = useTexts(productCardTexts);
   const price = usePrice();
@@ -41,17 +45,30 @@ function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
   return perBottle === undefined ? undefined : t.aBottle(price(perBottle));
 }
 
+/** In a row of a list a single bottle's price takes its badge's words, so that it stands there once. */
 function CardPriceLine({ price }: { readonly price: CardPrice }) {
-  return <Price className={styles.price} amount={price.amount} was={price.was} note={usePriceNote(price)} perLitre={price.perLitre} />;
+  const t = useTexts(productCardTexts);
+  const [before = '', after = ''] = t.justABottle('|').split('|');
+  return (
+    <Price
+      className={styles.price}
+      amount={price.amount}
+      was={price.was}
+      note={usePriceNote(price)}
+      perLitre={price.perLitre}
+      {...(saysBottle(price) && { around: [before.trim(), after.trim()] })}
+    />
+  );
 }
 
-function PriceBadge({ badge }: Pick<CardPrice, 'badge'>) {
+function PriceBadge({ price }: { readonly price: CardPrice }) {
   const t = useTexts(productCardTexts);
-  const price = usePrice();
+  const money = usePrice();
+  const { badge } = price;
   if (!badge) return null;
-  const each = price(badge.perBottle);
-  const words = badge.saved === undefined ? t.justABottle(each) : t.justABottleSave(each, price(badge.saved));
-  return <Badge className={styles.badge}>{words}</Badge>;
+  const each = money(badge.perBottle);
+  const words = badge.saved === undefined ? t.justABottle(each) : t.justABottleSave(each, money(badge.saved));
+  return <Badge className={classes(styles.badge, saysBottle(price) && styles.bottle)}>{words}</Badge>;
 }
 
 /** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
@@ -106,7 +123,7 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
         <div className={styles.notes}>
           {children}
           {price && <MemberLine price={price} />}
-          <PriceBadge badge={price?.badge} />
+          {price && <PriceBadge price={price} />}
           <Stock product={product} />
         </div>
         {price && <CardPriceLine price={price} />}

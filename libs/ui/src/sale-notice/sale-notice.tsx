@@ -1,6 +1,7 @@
 import type { SaleFacts } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { saleNoticeTexts } from './sale-notice.texts.ts';
 import styles from './sale-notice.module.css';
@@ -11,6 +12,26 @@ export interface SaleNoticeProps {
   readonly className?: string | undefined;
 }
 
+/** So many are read; more, one a state, are folded below what all of them say. */
+const mostOpen = 2;
+
+const Texts = ({ texts }: { readonly texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+
+function FoldedNotices({ texts }: { readonly texts: readonly string[] }) {
+  const t = useTexts(saleNoticeTexts);
+  const { legalAge } = useMarket();
+  return (
+    <>
+      <p>{t.adultsOnly(String(legalAge))}</p>
+      <Disclosure title={t.lawByState} className={styles.law}>
+        <div className={styles.words}>
+          <Texts texts={texts} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
 /** What the law wants said beside a sale, and the licences where they are wanted; nothing where nothing is. [CHK-09] [CHK-13] */
 export function SaleNotice({ facts, className }: SaleNoticeProps) {
   if (!facts || facts.notices.length === 0) return null;
@@ -18,9 +39,8 @@ export function SaleNotice({ facts, className }: SaleNoticeProps) {
     <div className={classes(styles.notice, className)}>
       <Icon name="shield" />
       <div className={styles.words}>
-        {[...facts.notices, ...facts.licences].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {facts.notices.length > mostOpen ? <FoldedNotices texts={facts.notices} /> : <Texts texts={facts.notices} />}
+        <Texts texts={facts.licences} />
       </div>
     </div>
   );

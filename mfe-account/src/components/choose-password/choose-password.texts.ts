@@ -12,5 +12,5 @@ export const choosePasswordTexts = defineTexts('account', {
   passwordAdvice: 'Password Advice',
   adviceWords: 'Three or four unrelated words make a password that is easy to remember and hard to guess.',
   adviceOnce: 'Use a password here that you use nowhere else. A password manager remembers it for you.',
-  adviceNobodyAsks: 'We never ask for your password by mail or telephone.',
+  adviceNobodyAsks: 'We never ask for your password by email or telephone.',
 });

@@ -1,11 +1,11 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const resetPasswordTexts = defineTexts('account', {
-  newPasswordText: 'Enter the email address of your account. We will send you a temporary password, good for 30 minutes.',
+  newPasswordText: 'Enter the email address of your account. We will email you a temporary password. It works for 30 minutes.',
   sendPassword: 'Send me a temporary password',
   sendingPassword: 'Sending…',
-  passwordSent: 'If {email} has an account with us, a temporary password is on its way. Please check your mailbox.',
+  passwordSent: 'If {email} has an account with us, a temporary password is on its way. Please check your inbox.',
   otherAddress: 'Use another email address',
-  noMail: 'No mail after a few minutes? Call us on',
+  noMail: 'No email after a few minutes? Call us on',
   backToLogin: 'Back to login',
 });

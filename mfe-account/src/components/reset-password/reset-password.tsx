@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Button, ButtonLink, Notice } from '@cellardoor/ui';
+import { Breakable, Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { TemporaryPasswordForm } from '../temporary-password-form.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -23,7 +23,7 @@ export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Prom
       ) : (
         <>
           <Notice tone="success" live>
-            {t.passwordSent(askedFor)}
+            <Breakable>{t.passwordSent(askedFor)}</Breakable>
           </Notice>
           <TemporaryPasswordForm email={askedFor} onLoggedIn={onLoggedIn} />
         </>

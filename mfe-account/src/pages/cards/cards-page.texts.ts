@@ -2,9 +2,9 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const cardsPageTexts = defineTexts('account', {
   cardsLead:
-    'The cards that you can pay with without typing them again. We keep the last four digits and the expiry date; our payment provider keeps the rest.',
+    'Cards you can pay with without typing them in again. We keep the last four digits and the expiry date; our payment provider keeps the rest.',
   noCards: 'No saved cards',
-  noCardsText: 'Tick ‘Save this card for next time’ when you pay by card, and the card is kept here.',
+  noCardsText: 'Tick ‘Save this card for next time’ when you pay by card, and it will be kept here.',
   cardExpires: 'Expires {month}/{year}',
   defaultCard: 'Default',
   makeDefault: 'Make default',

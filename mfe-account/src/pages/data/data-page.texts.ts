@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const dataPageTexts = defineTexts('account', {
   exportTitle: 'What we keep about you',
-  exportText: 'A file with your details, addresses, orders, vouchers, lists and reviews, from all countries that you shop in.',
+  exportText: 'A file with your details, addresses, orders, vouchers, lists and reviews, from every country you shop in.',
   exportData: 'Download my data',
   exporting: 'Collecting…',
   exported: 'Your data is in the file {file}.',
@@ -23,7 +23,7 @@ export const dataPageTexts = defineTexts('account', {
   breakFailed: 'We could not begin your break just now. Please try again.',
   closeTitle: 'Close my account',
   closeText:
-    'Your details, addresses, lists, reviews, memberships and points are deleted, in all countries that you shop in. We keep your orders for as long as the law requires. A voucher in your wallet can then be spent by anybody who has its code.',
+    'Your details, addresses, lists, reviews, memberships and points are deleted, in every country you shop in. We keep your orders for as long as the law requires. A voucher in your wallet can then be spent by anyone who has its code.',
   closeAccount: 'Close my account…',
   closeQuestion: 'Close your account for good?',
   closeConsequence: 'This cannot be undone. Please type your password.',
@@ -31,6 +31,6 @@ export const dataPageTexts = defineTexts('account', {
   closing: 'Closing…',
   closeNo: 'No, keep my account',
   closed: 'Your account is closed.',
-  closedText: 'We have sent you a mail about it.',
+  closedText: 'We have emailed you to confirm it.',
   closeFailed: 'We could not close your account just now. Please try again.',
 });

@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const emailPageTexts = defineTexts('account', {
   changeEmail: 'Change your email address',
-  changeEmailText: 'You log in with {email}. We will mail a link to the new address; until you follow it, nothing changes.',
+  changeEmailText: 'You log in with {email}. We will email a link to the new address. Nothing changes until you follow it.',
   newEmail: 'New email address',
   sendLink: 'Send me the link',
   sendingLink: 'Sending…',

@@ -3,7 +3,7 @@ import { changeAccountEmail } from '@cellardoor/contracts/calls/session';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { isEmail } from '@cellardoor/rules/accounts';
-import { Button, Field, Form, Notice } from '@cellardoor/ui';
+import { Breakable, Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import styles from '../../components/login-form.module.css';
@@ -28,7 +28,7 @@ function EmailPage({ data: { email: old } }: { readonly data: { readonly email: 
       <p>{t.changeEmailText(old)}</p>
       {sentTo ? (
         <Notice tone="success" live>
-          {t.linkSent(sentTo)}
+          <Breakable>{t.linkSent(sentTo)}</Breakable>
         </Notice>
       ) : (
         <Form

@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const favouritesPageTexts = defineTexts('account', {
   noFavourites: 'No favourites yet',
-  noFavouritesText: 'Press the heart on a wine, and it is kept here.',
+  noFavouritesText: 'Press the heart on a wine to keep it here.',
   findWines: 'Find a wine',
   addAll: 'Add one of each to your basket',
   addingAll: 'Adding them…',
@@ -10,5 +10,5 @@ export const favouritesPageTexts = defineTexts('account', {
   remove: 'Remove',
   removing: 'Removing...',
   favouriteRemoved: '{name} is no longer a favourite.',
-  notRemoved: 'It could not be removed. Please try again in a moment.',
+  notRemoved: 'We could not remove it. Please try again in a moment.',
 });

@@ -6,7 +6,7 @@ export const membershipsPageTexts = defineTexts('account', {
   forMonths: (months: number) =>
     months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : months === 1 ? 'for a month' : `for ${months} months`,
   seeMembership: 'See the benefits',
-  adviceWithoutWines: 'Put the wines that you would order into your basket, and this page works out what each membership would save on it.',
+  adviceWithoutWines: 'Put the wines you would order in your basket, and this page works out what each membership would save you.',
   paysBackSoonest: (bottles: string, name: string, saving: string, orders: number) =>
     `On your basket of ${bottles}, the membership ‘${name}’ pays back soonest. It saves ${saving} an order and has paid for itself after ${orders === 1 ? 'this one order' : `${orders} orders like this`}.`,
   nonePaysBack:

@@ -15,7 +15,7 @@ export const orderPageTexts = defineTexts('account', {
   sendBack: 'Send this order back',
   returnQuestion: 'Send this order back?',
   returnConsequence: 'You can until {day}. When it has arrived, what you paid goes back to where it came from.',
-  returnYes: 'Yes, I send it back',
+  returnYes: 'Yes, send it back',
   keep: 'No, keep it',
   askAboutOrder: 'Ask us about this order',
   changing: 'One moment…',

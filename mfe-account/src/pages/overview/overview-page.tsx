@@ -1,6 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { formatPoints, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
+import { Breakable } from '@cellardoor/ui';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -15,7 +16,14 @@ function OverviewPage({ data: { firstName, email, points, memberships, orders } 
   const t = useTexts(overviewPageTexts, accountTexts);
   const { facts, locale } = useMarket();
   return (
-    <AccountFrame title={t.hello(firstName)} lead={<p>{t.signedInAs(email)}</p>}>
+    <AccountFrame
+      title={t.hello(firstName)}
+      lead={
+        <p>
+          <Breakable>{t.signedInAs(email)}</Breakable>
+        </p>
+      }
+    >
       <LogOutButton />
       {facts.points && (
         <p className={styles.points}>

@@ -11,10 +11,10 @@ export const walletPageTexts = defineTexts('account', {
   voucherCodeHint: '16 letters and digits.',
   voucherCodeMissing: 'Please enter the code of a voucher',
   checkVoucher: 'Check the voucher',
-  worth: '{name}: {amount} to spend until {day}.',
-  alreadyMine: '{name} is in your wallet already: {amount} to spend until {day}.',
+  worth: '{name}: {amount}, valid until {day}.',
+  alreadyMine: '{name} is already in your wallet: {amount}, valid until {day}.',
   redeem: 'Add it to my wallet',
   redeeming: 'Adding…',
   redeemed: '{name} is in your wallet now.',
-  giftsNotTaken: 'Gift cards and vouchers are not taken here.',
+  giftsNotTaken: 'This shop does not accept gift cards or vouchers.',
 });

@@ -1,7 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { strengthOf } from '@cellardoor/rules/sessions';
-import { Box, ButtonLink } from '@cellardoor/ui';
+import { Box, Breakable, ButtonLink } from '@cellardoor/ui';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { checkoutTexts } from '../../texts.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
@@ -14,7 +14,9 @@ export function AccountOffer({ order: { id: orderId, email } }: { readonly order
   if (!useShopper(isGuest)) return null;
   return (
     <Box title={t.keepOrder}>
-      <p>{t.keepOrderText(email)}</p>
+      <p>
+        <Breakable>{t.keepOrderText(email)}</Breakable>
+      </p>
       <div>
         <ButtonLink variant="outline" href={pathTo('account.register', { next: pathTo('account.order', { orderId }) })}>
           {t.createAccount}

@@ -18,7 +18,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   nextPack: 'We pack your wines, and send a message when they leave our cellar.',
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   keepOrder: 'Keep this order in an account',
-  keepOrderText: 'Open an account with {email}, and you find this order under My orders, on every device.',
+  keepOrderText: 'Open an account with {email} and you will find this order under My orders, on every device.',
   keepShopping: 'Keep shopping',
   myOrders: 'My orders',
   notPaid: 'Your payment did not go through',

@@ -1,6 +1,6 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { AlcoholUnits, Box, ButtonLink, SaleNotice } from '@cellardoor/ui';
+import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { arrivalOf } from './arrival-of.ts';
 import { useArrival } from '../../components/use-arrival.ts';
@@ -23,7 +23,9 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
     <article className={styles.order}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{firstName ? t.thanksTo(firstName) : t.thanks}</h1>
-        <p className={styles.lead}>{t.confirmedLead(order.email)}</p>
+        <p className={styles.lead}>
+          <Breakable>{t.confirmedLead(order.email)}</Breakable>
+        </p>
         <dl className={styles.number}>
           <div>
             <dt>{t.orderNumber}</dt>

@@ -12,7 +12,7 @@ export const contactPageTexts = defineTexts('header', {
   topicOther: 'Something else',
   orderNumber: 'Order number',
   orderNumberHint: 'It is in your confirmation.',
-  orderNumberWrong: 'Please enter the number of an order: digits alone',
+  orderNumberWrong: 'Please enter an order number, digits only',
   contactEmail: 'Email',
   contactEmailHint: 'Our answer goes there.',
   contactEmailWrong: 'Please enter a valid email address',
@@ -23,6 +23,6 @@ export const contactPageTexts = defineTexts('header', {
   sendingMessage: 'Sending...',
   messageFailed: 'We could not take your message just now. Please try again, or call {telephone}.',
   messageTaken: 'Thank you. Your case number is {number}',
-  messageTakenText: 'We have mailed it to {email}. Please name it if you write or call again.',
+  messageTakenText: 'We have emailed it to {email}. Please quote it if you write or call again.',
   anotherMessage: 'Send another message',
 });

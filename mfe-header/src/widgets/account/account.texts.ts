@@ -17,7 +17,7 @@ export const accountWidgetTexts = defineTexts('header', {
   storage: 'Wine storage',
   renewal: '{name}: renewal date {date}',
   unlimitedOffer: 'Get Unlimited Delivery',
-  unlimitedOfferText: 'Standard delivery costs nothing, as often as you order.',
+  unlimitedOfferText: 'Free standard delivery, however often you order.',
   logOut: 'Log out',
   notYou: 'Not {name}?',
   loggingOut: 'Logging out...',

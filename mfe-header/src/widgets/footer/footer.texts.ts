@@ -5,7 +5,7 @@ export const footerWidgetTexts = defineTexts('header', {
   help: 'Talk to us',
   orderLine: 'Orders',
   serviceLine: 'Customer service',
-  weTake: 'We take',
+  weTake: 'We accept',
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',

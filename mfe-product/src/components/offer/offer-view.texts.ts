@@ -2,9 +2,9 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const offerViewTexts = defineTexts('product', {
   offerSteps: 'How to take it up',
-  chooseFirst: 'Put a wine that you like into your basket.',
+  chooseFirst: 'Put a wine you like in your basket.',
   thenCase: 'Its page and your basket then offer you a case with {percent}% off, at most {amount}.',
   chooseWine: 'Choose a wine',
-  offerCases: 'Cases that it makes cheaper',
-  noCases: 'All the cases of this offer are sold out. Wines and other cases are not.',
+  offerCases: 'Cases in this offer',
+  noCases: 'Every case in this offer has sold out. We still have wines and other cases.',
 });

@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const giftsPageTexts = defineTexts('product', {
   giftsTitle: 'Give wine, and let them choose',
-  giftsLead: 'Money to spend on anything in the shop, for somebody who knows best what they like.',
+  giftsLead: 'Money to spend on anything in the shop, for someone who knows best what they like.',
   chooseGift: 'What would you like to give?',
   giftCardChoice: 'Gift card',
   giftCardChoiceText: 'A card with a number and a PIN, in an envelope to hand over.',
@@ -11,6 +11,6 @@ export const giftsPageTexts = defineTexts('product', {
   continueToGift: 'Continue',
   howGiftsWork: 'How they are spent',
   howCardsWork: 'A gift card pays at the checkout by its number and PIN, an e-voucher by its code.',
-  howRestWorks: 'What an order does not use stays on it, until the day that is written on it.',
-  howWalletWorks: 'In the wallet of an account an e-voucher is safe: nobody else can spend it.',
+  howRestWorks: 'Whatever an order does not use stays on it until its expiry date.',
+  howWalletWorks: 'Add an e-voucher to the wallet in your account and nobody else can spend it.',
 });

@@ -2,9 +2,9 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const offerEndedTexts = defineTexts('product', {
   endedTitle: 'This offer has ended',
-  endedText: 'The page that you were sent to was for an offer that is over. These wines are not:',
+  endedText: 'The link you followed was for an offer that is now over. These wines are still here:',
   endedWines: 'Wines worth a look',
   endedNext: 'See all wines',
-  endedHelp: 'If you were promised something, please tell us:',
+  endedHelp: 'Were you promised something? Please tell us:',
   endedContact: 'Contact us',
 });

@@ -84,7 +84,7 @@ export const productPageTexts = defineTexts('product', {
   inStock: 'In stock',
   onlyLeft: 'Only {left} left',
   outOfStock: 'Out of stock',
-  outOfStockText: 'Out of stock for now. Here is where to find something close to it.',
+  outOfStockText: 'Out of stock for now. Here is something close to it.',
   similar: 'See more {what}',
   deliveryPromise: 'Usually delivered within 4-5 days',
   delivery: 'Delivery and collection',

@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const favouriteTexts = defineTexts('product', {
   favourite: 'Favourite',
-  favouriteKept: 'Kept in your favourites.',
+  favouriteKept: 'Added to your favourites.',
   favouriteDropped: 'Removed from your favourites.',
-  favouriteFailed: 'It could not be kept. Please try again in a moment.',
+  favouriteFailed: 'We could not save it. Please try again in a moment.',
 });

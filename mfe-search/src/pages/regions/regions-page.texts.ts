@@ -3,6 +3,6 @@ import { defineTexts } from '@cellardoor/i18n';
 export const regionsPageTexts = defineTexts('search', {
   regions: 'Regions',
   regionsTitle: 'Wine by country and region',
-  regionsText: 'Where our wines come from, each place with the number of its wines.',
-  furtherCountries: 'Further countries',
+  regionsText: 'Where our wines come from, and how many we have from each place.',
+  furtherCountries: 'More countries',
 });

@@ -7,7 +7,7 @@ export const productOfferWidgetTexts = defineTexts('upsell', {
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
   termsExtra: 'An extra {percent}% off the case, already taken from its price',
   termsOngoing: 'At least {percent}% saved on every case that follows',
-  termsMaximum: 'At most {amount} off',
+  termsMaximum: 'Up to {amount} off',
   termsWeeks: (weeks: number, bottles: number) => `A case of ${bottles} bottles every ${weeks} weeks`,
   terms: 'How it works',
   accept: 'Add to basket, {price}',

@@ -44,9 +44,10 @@ export function basketForm(app: FastifyInstance, shell: Shell): void {
     if (!visitor.market) return noShop(reply);
     const call = callFor(formFieldsOf(request));
     const title = 'Your basket was not changed';
-    if (!call) return plainPage(reply, 400, title, 'Please go back and try again.');
+    const way = { href: pathTo('basket.page'), words: 'Back to your basket' };
+    if (!call) return plainPage(reply, 400, title, 'Please try again.', way);
     const answer = await makeFormCall(shell, request, visitor, call);
     if (answer?.statusCode === 200) return leadTo(reply, answer.resume(), pathTo('basket.page'));
-    return plainPage(reply, answer?.statusCode ?? 503, title, `${await messageIn(answer)} Please go back and try again.`);
+    return plainPage(reply, answer?.statusCode ?? 503, title, await messageIn(answer), way);
   });
 }

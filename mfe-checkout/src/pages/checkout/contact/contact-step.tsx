@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
-import { Button } from '@cellardoor/ui';
+import { Breakable, Button } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -18,7 +18,7 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const name = useShopper(nameForAccount);
   const customer = useCustomer();
   return (
-    <CheckoutStep step="contact" checkout={checkout} summary={checkout.state.order?.email}>
+    <CheckoutStep step="contact" checkout={checkout} summary={checkout.state.order && <Breakable>{checkout.state.order.email}</Breakable>}>
       {customer ? (
         <>
           <p>{t.loggedInAs([customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.emailAddress)}</p>

@@ -13,10 +13,7 @@ function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: Bu
   return {
     name: saving > 0 ? t.caseSaving(name, money(saving)) : name,
     perBottle: money(pricePerBottle),
-    notes: [
-      bottles === 1 ? t.perBottle : `${t.perBottle}, ${t.forAll(money(price), bottles)}`,
-      ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)]),
-    ],
+    notes: [...(bottles === 1 ? [] : [t.forAll(money(price), bottles)]), ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)])],
   };
 }
 
@@ -31,7 +28,8 @@ function OptionPrice({ option, perBottle }: { option: BuyingOption; perBottle: s
           <VisuallyHidden>{t.listPrice} </VisuallyHidden>
           {money(option.listPrice / option.bottles)}
         </s>
-      )}
+      )}{' '}
+      <small>{t.perBottle}</small>
     </span>
   );
 }
@@ -51,9 +49,11 @@ function Option({ option, checked, disabled, onChoose }: OptionProps) {
       <input type="radio" name="itemCode" value={option.itemCode} checked={checked} disabled={disabled} onChange={onChoose} />
       <span className={classes(styles.name, option.saving > 0 && styles.saving)}>{words.name}</span>
       <OptionPrice option={option} perBottle={words.perBottle} />
-      {words.notes.map((note) => (
-        <small key={note}>{note}</small>
-      ))}
+      <span className={styles.notes}>
+        {words.notes.map((note) => (
+          <small key={note}>{note} </small>
+        ))}
+      </span>
       <MemberPrice option={option} />
       {disabled && <small className={styles.short}>{t.notEnoughForCase}</small>}
     </label>
