@@ -31,7 +31,7 @@ test(
       await checkout.fillAddress({ Address: '1 Cellar Lane', Postcode: 'ba11aa' });
       await address.getByRole('checkbox', { name: 'Use a different billing address' }).check();
       await expect(address.getByLabel('Town or city', { exact: true }).first()).toHaveValue('Bath');
-      await expect(address.getByRole('status').first()).toHaveText('BA1 1AA is in Bath.');
+      await expect(address.getByRole('status').first()).toHaveText('We filled in Bath from BA1 1AA.');
       await bill.getByLabel('Address', { exact: true }).fill('2 Office Row');
       await bill.getByLabel('Postcode').fill('LS1 1AA');
       await address.getByRole('checkbox', { name: 'Keep this in my address book' }).check();

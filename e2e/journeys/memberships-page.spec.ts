@@ -9,7 +9,7 @@ test(
   async ({ shop, page }) => {
     const advice = page.locator('#page').getByRole('status');
     await shop.open('/memberships');
-    await expect(advice).toHaveText(/^Put the wines that you would order into your basket/);
+    await expect(advice).toHaveText(/^Put the wines you would order in your basket/);
     const offers = page
       .locator('#page')
       .getByRole('listitem')

@@ -81,7 +81,7 @@ const told: readonly Told[] = [
     market: 'law-us',
     title: 'Forgotten Password',
     heading: 'Forgotten your password?',
-    content: /We will send you a temporary password/,
+    content: /We will email you a temporary password/,
     next: /^Send me a temporary password$/,
     leadsTo: (page) => page.locator('#page [aria-invalid="true"]'),
   },

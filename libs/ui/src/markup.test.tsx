@@ -139,5 +139,6 @@ describe('what the law wants said beside a sale', () => {
 });
 
 it('lets an email address break before its @ and its dots, and nothing else', () => {
-  expect(html(<Breakable>Sent to a.b@shop.example. Thanks.</Breakable>)).toBe('Sent to a<wbr/>.b<wbr/>@shop<wbr/>.example. Thanks.');
+  const broken = html(<Breakable>Sent to a.b@shop.example. Thanks.</Breakable>).replaceAll(/<\/?span[^>]*>/g, '');
+  expect(broken).toBe('Sent to a<wbr/>.b<wbr/>@shop<wbr/>.example. Thanks.');
 });

@@ -1,10 +1,26 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import styles from './breakable.module.css';
 
-/** A text whose email addresses break before an '@' or a dot inside them, where a line is too short, and not before their last letter. */
-export const Breakable = ({ children }: { readonly children: string }) =>
-  children.split(/(?<=\S)(?=@\S|\.[^\s.])/).map((part, at) => (
+const address = /([^\s,;@]+@[^\s,;@]*[^\s,;@.])/;
+
+const atDots = (text: string): ReactNode =>
+  text.split(/(?<=.)(?=\.)/).map((part, at) => (
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}
     </Fragment>
   ));
+
+/** A text whose email addresses break before the '@', where a line is too short for them, then before a dot, and not before their last letter. */
+export const Breakable = ({ children }: { readonly children: string }) =>
+  children.split(address).map((part, index) => {
+    const at = index % 2 === 1 ? part.indexOf('@') : -1;
+    if (at < 0) return part;
+    return (
+      <Fragment key={index}>
+        <span className={styles.part}>{atDots(part.slice(0, at))}</span>
+        <wbr />
+        <span className={styles.part}>{atDots(part.slice(at))}</span>
+      </Fragment>
+    );
+  });

@@ -17,6 +17,8 @@ export interface PriceProps {
   /** What a litre costs. */
   readonly perLitre?: ShownLitrePrices;
   readonly size?: 'small' | 'medium' | 'large';
+  /** Notes stand in lines of their own below the price, not beside it. */
+  readonly notesBelow?: boolean;
   readonly className?: string;
 }
 
@@ -28,12 +30,12 @@ export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
 }
 
 /** A price, the price it replaces, and a word on it. */
-export function Price({ amount, was, note, around, perLitre = {}, size = 'medium', className }: PriceProps) {
+export function Price({ amount, was, note, around, perLitre = {}, size = 'medium', notesBelow, className }: PriceProps) {
   const price = usePrice();
   const t = useTexts(priceTexts);
   const litreWords = useLitreWords();
   return (
-    <span className={classes(styles.price, styles[size], className)}>
+    <span className={classes(styles.price, styles[size], notesBelow && styles.below, className)}>
       {around && <span className={styles.around}>{around[0]}</span>}
       <b className={styles.amount}>
         {was !== undefined && <VisuallyHidden>{`${t.now} `}</VisuallyHidden>}

@@ -56,6 +56,7 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
       was={price.was}
       note={usePriceNote(price)}
       perLitre={price.perLitre}
+      notesBelow
       {...(saysBottle(price) && { around: [before.trim(), after.trim()] })}
     />
   );

@@ -33,7 +33,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   billElsewhere: 'Use a different billing address',
   billingAddress: 'Billing address',
   billedTo: 'Billed to {address}',
-  placeFound: '{postcode} is in {place}.',
+  placeFound: 'We filled in {place} from {postcode}.',
   placesOf: 'Places with {postcode}',
   method: 'Delivery method',
   day: 'Delivery day',

@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const offerEndedTexts = defineTexts('product', {
   endedTitle: 'This offer has ended',
-  endedText: 'The link you followed was for an offer that is now over. These wines are still here:',
+  endedText: 'The link you followed was for an offer that is over. These wines are still here:',
   endedWines: 'Wines worth a look',
   endedNext: 'See all wines',
   endedHelp: 'Were you promised something? Please tell us:',

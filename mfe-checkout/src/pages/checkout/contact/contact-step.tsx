@@ -17,8 +17,9 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
   const name = useShopper(nameForAccount);
   const customer = useCustomer();
+  const email = checkout.state.order?.email;
   return (
-    <CheckoutStep step="contact" checkout={checkout} summary={checkout.state.order && <Breakable>{checkout.state.order.email}</Breakable>}>
+    <CheckoutStep step="contact" checkout={checkout} summary={email && <Breakable>{email}</Breakable>}>
       {customer ? (
         <>
           <p>{t.loggedInAs([customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.emailAddress)}</p>

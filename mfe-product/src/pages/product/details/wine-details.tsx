@@ -46,13 +46,18 @@ function Accolades({ accolades }: { accolades: Product['accolades'] }) {
     <div>
       <h3 className={styles.title}>{t.accolades}</h3>
       <ul className={styles.accolades}>
-        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => (
-          <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
-            <b>{[levelTypeDesc, name].filter(Boolean).join(', ')}</b>
-            {description && <span>{description}</span>}
-            {accoladePerson && <cite>{accoladePerson}</cite>}
-          </li>
-        ))}
+        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => {
+          const award = [levelTypeDesc, name].filter(Boolean).join(', ');
+          // many sources begin the description with the award, and add the year alone
+          const saysAward = description.startsWith(award);
+          return (
+            <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
+              <b>{saysAward ? description : award}</b>
+              {description && !saysAward && <span>{description}</span>}
+              {accoladePerson && <cite>{accoladePerson}</cite>}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
