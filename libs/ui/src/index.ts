@@ -1,7 +1,7 @@
 export { Badge } from './badge/badge.tsx';
 export { Box, type BoxProps } from './box/box.tsx';
 export { Breakable } from './breakable/breakable.tsx';
-export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
+export { Breadcrumb, type Crumb, useHomeCrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
 export { CardMark, type CardMarkProps } from './card-mark/card-mark.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';

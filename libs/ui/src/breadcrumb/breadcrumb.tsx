@@ -1,3 +1,4 @@
+import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { breadcrumbTexts } from './breadcrumb.texts.ts';
 import styles from './breadcrumb.module.css';
@@ -6,6 +7,12 @@ export interface Crumb {
   readonly label: string;
   /** Left out for the page itself, the last one. */
   readonly href?: string;
+}
+
+/** The first crumb of a page that has no other place in the shop. */
+export function useHomeCrumb(): Crumb {
+  const t = useTexts(breadcrumbTexts);
+  return { label: t.home, href: pathTo('search.home') };
 }
 
 /** Where the page is, in one line; what does not fit is cut short, the page's own name first; in large text on a phone it is the way up alone. */

@@ -1,7 +1,6 @@
-import { pathTo } from '@cellardoor/contracts';
 import type { ContentLink } from '@cellardoor/contracts/content';
-import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Breadcrumb, Container } from '@cellardoor/ui';
+import { useTexts } from '@cellardoor/i18n';
+import { Breadcrumb, Container, useHomeCrumb } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import { topicColumnsTexts } from './topic-columns.texts.ts';
 import styles from './topic-columns.module.css';
@@ -18,10 +17,9 @@ export interface TopicColumnsProps {
 /** A page of information or help, beside the way to all the others. */
 export function TopicColumns({ title, intro, path, topics, children }: TopicColumnsProps) {
   const t = useTexts(topicColumnsTexts);
-  const { displayName } = useMarket().facts;
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[{ label: displayName, href: pathTo('search.home') }, { label: title }]} />
+      <Breadcrumb items={[useHomeCrumb(), { label: title }]} />
       <div className={styles.columns}>
         <article>
           <h1 tabIndex={-1}>{title}</h1>

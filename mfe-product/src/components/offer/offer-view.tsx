@@ -1,8 +1,8 @@
 import type { OfferByCode } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
-import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
-import { Breadcrumb, ButtonLink, Container } from '@cellardoor/ui';
+import { Breadcrumb, ButtonLink, Container, useHomeCrumb } from '@cellardoor/ui';
 import { offerViewTexts } from './offer-view.texts.ts';
 import styles from './offer-view.module.css';
 
@@ -17,10 +17,9 @@ interface OfferViewProps {
 export function OfferView({ offer: { webHeadline, terms, offerItems }, heading, first }: OfferViewProps) {
   const t = useTexts(offerViewTexts);
   const price = usePrice();
-  const { displayName } = useMarket().facts;
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[{ label: displayName, href: pathTo('search.home') }, { label: webHeadline }]} />
+      <Breadcrumb items={[useHomeCrumb(), { label: webHeadline }]} />
       <h1 tabIndex={-1}>{heading}</h1>
       <section aria-labelledby="offer-steps">
         <h2 id="offer-steps" className={styles.title}>

@@ -3,6 +3,7 @@ import { usePrice, useTexts, type WordingOf } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
+import { Fragment } from 'react';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
@@ -29,7 +30,17 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
   if (!kind.hasUnitPrice) return <p className={styles.sku}>{sold}</p>;
   const { unitAmount, parts = [] } = line.itemPriceInfo;
   const prices = otherSizesOf(line).length > 0 ? parts.map((part) => partText(part, line, t, price)) : [t.each(price(unitAmount))];
-  return <p className={styles.sku}>{[sold, ...prices].join(', ')}</p>;
+  return (
+    <p className={styles.sku}>
+      {sold}
+      {prices.map((part) => (
+        <Fragment key={part}>
+          {', '}
+          <span className={styles.part}>{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** What a few bottles more would save, where they would. */
