@@ -19,6 +19,7 @@ export const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBaske
     memberPrice: null,
     currency: 'GBP',
     stockQty: 40,
+    saleTerms: null,
     terms: null,
     ...parts,
   };

@@ -35,6 +35,8 @@ export interface SeedWine {
   readonly only?: string;
   /** Bottle size in millilitres; 750 when absent. */
   readonly size?: number;
+  /** Sold en primeur: `price` is that of a case of six in bond, and there is no single bottle. */
+  readonly enPrimeur?: true;
 }
 
 /** A demo spirit: sold by the bottle alone. */

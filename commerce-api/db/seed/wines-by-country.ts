@@ -18,11 +18,12 @@ import { austria, germany } from './germany-austria.ts';
 import { italy } from './italy.ts';
 import { portugal } from './portugal.ts';
 import type { SeedWine } from './seed-wine.ts';
+import { franceAhead } from './sold-ahead.ts';
 import { spain } from './spain.ts';
 
 /** The demo's wines by the country that they come from, in the order of their item codes. */
 export const winesByCountry: readonly { readonly country: string; readonly wines: readonly SeedWine[] }[] = [
-  { country: 'France', wines: france },
+  { country: 'France', wines: [...france, ...franceAhead] },
   { country: 'Italy', wines: italy },
   { country: 'Spain', wines: spain },
   { country: 'Portugal', wines: portugal },

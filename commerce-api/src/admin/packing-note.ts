@@ -4,7 +4,7 @@ import { formatDay } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Database } from '../db/database.ts';
-import { kindNamed } from '../kinds/kinds.ts';
+import { isAnyDelivered, kindNamed } from '../kinds/kinds.ts';
 import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -34,6 +34,6 @@ function noteOf({ country, brand_name }: OrderRow, order: Order): string {
 export async function packingNote(database: Database, orderId: string): Promise<string> {
   const placed = isOrderId(orderId) ? await readPlacedOrder(database, Number(orderId)) : undefined;
   if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
-  if (placed.row.frozen!.stock.length === 0) refuse(409, `Order ${orderId} holds nothing to send.`, { code: 'nothing_to_send' });
+  if (!isAnyDelivered(placed.order.lineItems)) refuse(409, `Order ${orderId} holds nothing to send.`, { code: 'nothing_to_send' });
   return noteOf(placed.row, placed.order);
 }

@@ -1,6 +1,7 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import { isFreeFrom } from '@cellardoor/rules/delivery';
 import { wayOf } from '../checkout/delivery.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import type { TaxRates } from './price-amendment.ts';
@@ -12,7 +13,9 @@ export type PlacedOrder = OrderRow & { readonly frozen: FrozenOrder };
 export const requirePlaced = (order: OrderRow | undefined): PlacedOrder =>
   order?.status === 'paid' ? { ...order, frozen: order.frozen! } : refuseUnknownOrder();
 
-export const bottlesIn = ({ frozen }: PlacedOrder): number => frozen.lineItems.reduce((sum, { bottleCount }) => sum + bottleCount, 0);
+/** Bottles that are delivered. */
+export const bottlesIn = ({ frozen }: PlacedOrder): number =>
+  frozen.lineItems.reduce((sum, { product, bottleCount }) => (kindNamed(product.productType).undelivered ? sum : sum + bottleCount), 0);
 
 /** What its delivery costs once it holds so many bottles: what it paid, or nothing where their number makes its way free. */
 export function deliveryWith({ country, frozen }: PlacedOrder, bottles: number): number {

@@ -33,6 +33,7 @@ export function eVoucherSku({ itemCode }: Pick<Line, 'itemCode'>, wish: EVoucher
     prices: [],
     currency,
     stockQty: 1,
+    saleTerms: null,
     terms,
   };
 }

@@ -37,7 +37,7 @@ export function unitPriceOf(sku: SkuForBasket, benefits: Benefits): UnitPrice {
 /** An offer holds while the basket has something to drink beside it, bought for itself; it counts for one case. */
 function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly SellableLine[], offers: readonly OfferTerms[]): number {
   const terms = line.offer && offers.find(({ type, rule }) => type === line.offer!.type && rule === line.offer!.rule);
-  if (!terms || !lines.some(({ id, offer, sku }) => id !== line.id && !offer && sku.kind.inBottles)) return 0;
+  if (!terms || !lines.some(({ id, offer, sku }) => id !== line.id && !offer && sku.kind.isPromoted)) return 0;
   // the offer is made on the sale price: a member has the better of the two, not one on top of the other
   return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
 }
@@ -99,6 +99,10 @@ export function priceBasket(lines: readonly PricedLine[]): Basket['orderPriceInf
 export const countBottles = (lines: readonly Pick<SellableLine, 'sku' | 'quantity'>[]): number =>
   lines.reduce((sum, { quantity, sku }) => sum + quantity * sku.numberOfBottles, 0);
 
+/** Bottles that are delivered: those that stay in bond count towards nothing. */
+export const countDelivered = (lines: readonly Pick<SellableLine, 'sku' | 'quantity'>[]): number =>
+  countBottles(lines.filter(({ sku }) => !sku.kind.undelivered));
+
 /** What is left for a line: the wine's stock without what other lines of the same wine take. */
 export function leftFor(line: SellableLine, lines: readonly SellableLine[]): number {
   const others = lines.filter(({ id, sku }) => id !== line.id && sku.wineItemCode === line.sku.wineItemCode);
@@ -148,6 +152,7 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[], point
     lineItemIdentification: {
       itemClassifications: { contextClassificationDetails: [line.free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType] },
     },
+    ...(sku.saleTerms && { saleTerms: sku.saleTerms }),
     stockQty: leftFor(line, lines),
     ...(line.renews && { renews: true as const }),
     terms: termsOf(line),

@@ -39,7 +39,7 @@ const firstGiftId = 900_000_000_000_000;
 
 /** What the bottles of a basket come to, before promotions. */
 export const spendOn = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { sku, amount, promotion }) => (sku.kind.inBottles ? sum + amount + promotion : sum), 0);
+  lines.reduce((sum, { sku, amount, promotion }) => (sku.kind.isPromoted ? sum + amount + promotion : sum), 0);
 
 /** Prices a basket with the promotions that come by themselves, then with its voucher. No line falls below the law's minimum. [BSK-06] */
 export function withPromotions(
@@ -84,7 +84,7 @@ interface Lines {
 
 /** What may still be taken off so that offers and promotions together stay within what the country lets be promoted. */
 function stillPromoted(lines: readonly PricedLine[], most: PromotionRules['most']): number {
-  const bottles = lines.filter(({ sku }) => sku.kind.inBottles);
+  const bottles = lines.filter(({ sku }) => sku.kind.isPromoted);
   const taken = bottles.reduce((sum, { discount, promotion }) => sum + discount + promotion, 0);
   const before = bottles.reduce((sum, { amount }) => sum + amount, taken);
   return Math.max(0, Math.floor((before * most(100)) / 100) - taken);
@@ -93,7 +93,7 @@ function stillPromoted(lines: readonly PricedLine[], most: PromotionRules['most'
 /** Shares a discount out to the lines by what each can give. The shares add up to it. */
 function cheaper(lines: readonly PricedLine[], promotion: Promotion, spend: number, { minimum, most }: PromotionRules): Lines {
   const rooms = lines.map(({ sku, quantity, amount }) =>
-    sku.kind.inBottles ? Math.max(0, amount - (minimum ? leastPriceOf(quantity * sku.alcohol, minimum) : 0)) : 0,
+    sku.kind.isPromoted ? Math.max(0, amount - (minimum ? leastPriceOf(quantity * sku.alcohol, minimum) : 0)) : 0,
   );
   const all = rooms.reduce((sum, room) => sum + room, 0);
   const saved = Math.min(all, discountOn(promotion, spend, stillPromoted(lines, most)));

@@ -8,6 +8,7 @@ const aSku = (sku: Partial<SkuForBasket> = {}): SkuForBasket => ({
   wineItemCode: 'W1',
   name: 'Wine',
   vintage: '2022',
+  saleTerms: null,
   thumbnailImage: '',
   kind: kindNamed('wine'),
   numberOfBottles: 1,

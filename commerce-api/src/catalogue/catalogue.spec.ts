@@ -8,7 +8,16 @@ import { databases, type TestDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 
-const seldomGiven = ['vppQualifier', 'skus.vppPrice', 'skus.vppUnitPricePerLitre', 'quote', 'accolades', 'schemeDetails'];
+const seldomGiven = [
+  'vppQualifier',
+  'skus.vppPrice',
+  'skus.vppUnitPricePerLitre',
+  'quote',
+  'accolades',
+  'schemeDetails',
+  'saleTerms',
+  'dutyPerBottle',
+];
 const pictureFiles = ['tastingNotes.mapImageFile', 'tastingNotes.mapRegionName', 'tastingNotes.otherImageFile'];
 const scales = ['body', 'tannin', 'acidity', 'sweetness', 'oak'].map((scale) => `tasteProfile.${scale}`);
 const notes = ['Taste', 'Aroma', 'Color'].map((sense) => `tastingNotes.shortTastingNotes${sense}`);
@@ -17,6 +26,7 @@ const origin = ['producerName', 'countryName', 'regionName', 'appellationName', 
 /** Fields in which a kind of product has nothing to say. */
 const mayBeEmpty: Readonly<Partial<Record<Product['productType'], readonly string[]>>> = {
   wine: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin'],
+  enPrimeur: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin', 'saleTerms.shipsFrom'],
   mixedCase: [...seldomGiven, ...pictureFiles, ...scales, ...notes, ...origin, 'foodPairings', 'otherImages'],
   spirits: [...seldomGiven, ...pictureFiles, ...scales, 'appellationName', 'grapeName', 'vintage', 'allergens', 'drinkByDateAsString'],
 };
@@ -77,7 +87,9 @@ function fieldTypes(value: unknown, path = '', found = new Map<string, string[]>
 
 /** True for a field of a list that is empty, or of an object that is null: of a scheme where there is none. */
 const isWithinNothing = (path: string, found: ReadonlyMap<string, readonly string[]>) =>
-  ['accolades', 'schemeDetails'].some((list) => path.startsWith(`${list}.`) && ['nothing', 'null'].includes(found.get(list)?.[0] ?? ''));
+  ['accolades', 'schemeDetails', 'saleTerms', 'dutyPerBottle'].some(
+    (list) => path.startsWith(`${list}.`) && ['nothing', 'null'].includes(found.get(list)?.[0] ?? ''),
+  );
 
 describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   let test: TestDatabase;
@@ -128,7 +140,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   });
 
   it('[PRD-15] answers every field of a product that the specification names, by its name and type', async () => {
-    await test.database.query(`update products set en_primeur = true where item_code = 'W1004'`);
+    await test.database.query(`update products set kind = 'enPrimeur' where item_code = 'W1004'`);
     const answers = ['W1001', 'C2001', 'S3001', '00075SV'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
     const products = (await Promise.all(answers)) as unknown as Record<string, unknown>[];
     for (const product of products) {
@@ -246,7 +258,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(test.database)).toEqual({ kept: 'same' });
     await test.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(test.database)).toEqual({ written: 224 });
+    expect(await fillDemoCatalogue(test.database)).toEqual({ written: 227 });
     expect(await test.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
   });
 });

@@ -30,11 +30,13 @@ export class Catalogue {
   /** Products in the order asked for, without those that the market does not sell. */
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
     const records = await this.recordsOf(itemCodes);
-    const views = records.flatMap((record) =>
-      record && sellsIn(record, market) ? (viewOf(record, market.country, new Date()) ?? []) : [],
-    );
-    const figuresOf = await this.figures.read(views.map((view) => view.itemCode));
-    return views.map((view) => withFigures(view, figuresOf(view.itemCode)));
+    const now = new Date();
+    const sold = records.flatMap((record) => {
+      const view = record && sellsIn(record, market) ? viewOf(record, market.country, now) : undefined;
+      return record && view ? [{ record, view }] : [];
+    });
+    const figuresOf = await this.figures.read(sold.map(({ view }) => view.itemCode));
+    return sold.map(({ record, view }) => withFigures(view, record, figuresOf(view.itemCode), market.country, now));
   }
 
   async summaries(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {

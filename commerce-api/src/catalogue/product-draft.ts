@@ -54,8 +54,6 @@ export interface ProductDraft {
   readonly vegan: boolean;
   readonly vegetarian: boolean;
   readonly organic: boolean;
-  /** Sold before it is bottled; false when absent. */
-  readonly enPrimeur?: boolean;
   readonly excludedBrands: readonly string[];
   readonly skus: readonly SkuDraft[];
   /** From and until which day (yyyy-mm-dd) a bottle was asked for at its list price, where the source says so. */

@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { Queries } from '../db/database.ts';
-import { sqlKinds, termsSql } from '../kinds/kinds.ts';
+import { kindNamed, sqlKinds, termsSql } from '../kinds/kinds.ts';
 import { evidenceSql, type PriceEvidence } from './price-evidence.ts';
 import type { AccoladeDraft, CountryPrice, SkuDraft } from './product-draft.ts';
 
@@ -52,7 +52,6 @@ export interface ProductRecord {
   readonly vegan: boolean;
   readonly vegetarian: boolean;
   readonly organic: boolean;
-  readonly en_primeur: boolean;
   /** What its kind keeps of it (`Kind.termsSql`). */
   readonly terms: unknown;
   readonly excluded_brands: readonly string[];
@@ -79,7 +78,8 @@ export async function loadProducts(db: Queries, itemCodes: readonly string[]): P
   const rows = await db.query<ProductRecord>(select, [itemCodes]);
   const found = new Map<string, ProductRecord>();
   for (const row of rows) {
-    const record = { ...row, views: new Map() };
+    const skus = row.skus?.filter(({ bottles }) => kindNamed(row.kind).comesIn(bottles)) ?? null;
+    const record = { ...row, skus, views: new Map() };
     for (const sku of record.skus ?? []) found.set(sku.itemCode, record);
     found.set(record.item_code, record);
   }

@@ -2,12 +2,17 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product, Sku } from '@cellardoor/contracts/api/product';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
-import { perLitre } from '@cellardoor/money';
+import type { SaleTerms } from '@cellardoor/contracts/api/sale-terms';
+import { formatMoney } from '@cellardoor/i18n/format';
+import { percentOf, perLitre } from '@cellardoor/money';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import type { KindFields } from '@cellardoor/contracts/api/product-kinds';
+import { dateIn } from '@cellardoor/rules/ages';
+import { dutyOn } from '@cellardoor/rules/alcohol-duty';
 import { alcoholOf, unitsOf } from '@cellardoor/rules/minimum-prices';
 import { availabilityOf } from '@cellardoor/rules/quantities';
 import { memberPriceBelow, pricePerBottle, promotedPrices, sizesFor } from '@cellardoor/rules/prices';
+import type { Kind } from '../kinds/kind.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { Figures } from './live-figures.ts';
 import { otherImagesOf } from './other-images.ts';
@@ -96,7 +101,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     subProductType: record.colour,
     salesActivity: record.source,
     inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 },
-    enPrimeurFlag: record.en_primeur,
+    enPrimeurFlag: kindNamed(record.kind).inBond,
     webHeadline: record.headline,
     images: imagesOf(record.item_code),
     otherImages: otherImagesOf(record),
@@ -113,6 +118,8 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     longDescription: record.long_description,
     alcoholPercent: record.alcohol_tenths / 10,
     alcoholUnits: unitsOf(alcoholOf(record.alcohol_tenths, record.bottle_ml)),
+    dutyPerBottle: null,
+    saleTerms: null,
     bottleSize: record.bottle_ml,
     drinkByDateAsString: record.drink_by,
     allergens: record.allergens,
@@ -157,14 +164,53 @@ export function ratingView(reviews: number, averageHundredths: number): Product[
   return { avgRating: stars, numberOfReviews: reviews, roundAvgRating: Math.round(stars * 2) / 2 };
 }
 
-/** The same product with its figures of now. */
-export const withFigures = (view: Product, { onHand, reviews, averageHundredths }: Figures): Product => ({
-  ...view,
-  inventoryInfo: kindNamed(view.productType).runsOut
-    ? { summaryAvailabilityStatus: availabilityOf(onHand), stockQty: onHand }
-    : { summaryAvailabilityStatus: 'in_stock', stockQty: 1 },
-  ratingDetails: { productRating: ratingView(reviews, averageHundredths) },
-});
+/** The same product with its figures of now, and what is said of its sale today. */
+export function withFigures(
+  view: Product,
+  { terms }: Pick<ProductRecord, 'terms'>,
+  figures: Figures,
+  country: CountryId,
+  now: Date,
+): Product {
+  const kind = kindNamed(view.productType);
+  const today = dateIn(countryOf(country).facts.timeZone, now);
+  const dutyPerBottle = dutyOf(view, country, today);
+  const saleTerms = kind.saleTerms?.(terms, country, today) ?? null;
+  return {
+    ...view,
+    inventoryInfo: inventoryOf(kind, figures),
+    dutyPerBottle,
+    saleTerms: saleTerms && dutyPerBottle !== null ? withDuties(saleTerms, view, dutyPerBottle, country) : saleTerms,
+    ratingDetails: { productRating: ratingView(figures.reviews, figures.averageHundredths) },
+  };
+}
+
+function inventoryOf({ runsOut, saleTerms }: Kind, { onHand }: Figures): Product['inventoryInfo'] {
+  if (!runsOut) return { summaryAvailabilityStatus: 'in_stock', stockQty: 1 };
+  const status = availabilityOf(onHand);
+  return { summaryAvailabilityStatus: saleTerms && status === 'in_stock' ? 'pre_order' : status, stockQty: onHand };
+}
+
+/** The duty on a bottle, where the country says it; an assortment has several. */
+function dutyOf({ productType, alcoholPercent, bottleSize }: Product, country: CountryId, today: string): number | null {
+  const { hasLitrePrice } = kindNamed(productType);
+  const bottle = { alcoholTenths: Math.round(alcoholPercent * 10), millilitres: bottleSize };
+  return (hasLitrePrice && dutyOn(bottle, countryOf(country).alcoholDuty ?? [], today)?.amount) || null;
+}
+
+/** With what would be due later today: duty, and VAT on price and duty. */
+function withDuties(terms: SaleTerms, { skus }: Product, dutyPerBottle: number, country: CountryId): SaleTerms {
+  const [sku] = skus;
+  if (!terms.inBond || !sku) return terms;
+  const { facts, taxIncluded } = countryOf(country);
+  const duty = dutyPerBottle * sku.numberOfBottles;
+  const vat = percentOf(sku.salePrice + duty, taxIncluded);
+  const [dutyText, vatText] = [duty, vat].map((amount) => formatMoney(amount, facts));
+  return {
+    ...terms,
+    notes: [...terms.notes, `At today’s rates, a case of ${sku.numberOfBottles} would come to ${dutyText} of duty and ${vatText} of VAT.`],
+  };
+}
 
 /** The same product as a member buys it. */
 export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
@@ -207,6 +253,7 @@ export function summaryOf(product: Product): ProductSummary {
     grapeName: product.grapeName,
     vintage: product.vintage,
     ratingDetails: product.ratingDetails,
+    saleTerms: product.saleTerms,
     skus: product.skus,
     currency: product.currency,
   };

@@ -1,5 +1,7 @@
-import type { Currency, Market } from '@cellardoor/contracts';
+import type { CountryId, Currency, Market } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
+import { dateIn } from '@cellardoor/rules/ages';
 import type { Queries } from '../db/database.ts';
 import { kindNamed, sqlKinds, termsSql } from '../kinds/kinds.ts';
 import { evidenceSql, type PriceEvidence, shownListPrice } from './price-evidence.ts';
@@ -47,12 +49,12 @@ const skuQuery = `
 /** The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. */
 export async function findSkus(db: Queries, market: Market, itemCodes: readonly string[]): Promise<SkuForBasket[]> {
   const rows = await db.query<SkuRow>(skuQuery, [itemCodes, market.country, market.brand]);
-  return rows.map(skuOf);
+  return rows.filter(({ kind, bottles }) => kindNamed(kind).comesIn(bottles)).map((row) => skuOf(row, market.country));
 }
 
-function skuOf(row: SkuRow): SkuForBasket {
+function skuOf(row: SkuRow, country: CountryId): SkuForBasket {
   const kind = kindNamed(row.kind);
-  const prices = provenPrices(row.prices);
+  const prices = provenPrices(row.prices.filter(({ bottles }) => kind.comesIn(bottles)));
   return {
     itemCode: row.item_code,
     wineItemCode: row.wine_item_code,
@@ -69,6 +71,7 @@ function skuOf(row: SkuRow): SkuForBasket {
     prices,
     currency: row.currency,
     stockQty: kind.runsOut ? (row.on_hand ?? 0) : 1,
+    saleTerms: kind.saleTerms?.(row.terms, country, dateIn(countryOf(country).facts.timeZone, new Date())) ?? null,
     terms: row.terms,
   };
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@cellardoor/contracts';
+import type { SaleTerms } from '@cellardoor/contracts/api/sale-terms';
 import type { Kind } from '../kinds/kind.ts';
 
 /** What one size of a product costs in a market; minor units. */
@@ -35,6 +36,8 @@ export interface SkuForBasket {
   readonly currency: Currency;
   /** On hand of `wineItemCode`, in bottles or in units of what is counted whole; 1 of what cannot run out. */
   readonly stockQty: number;
+  /** What is said of its sale today; null for what stands in the cellar. */
+  readonly saleTerms: SaleTerms | null;
   /** What its kind keeps of it (`Kind.termsSql`). */
   readonly terms: unknown;
 }

@@ -5,6 +5,7 @@ import { listPricesAsked, writeAskedPrices } from './write-asked-prices.ts';
 import { writeRatings } from './write-ratings.ts';
 import { weightedWords } from './weighted-words.ts';
 import { addDimensionValues } from './dimension-values.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 function productRow(draft: ProductDraft) {
@@ -42,7 +43,7 @@ function productRow(draft: ProductDraft) {
     vegan: draft.vegan,
     vegetarian: draft.vegetarian,
     organic: draft.organic,
-    en_primeur: draft.enPrimeur ?? false,
+    en_primeur: kindNamed(draft.kind).inBond,
     scheme_id: draft.membership?.schemeId ?? null,
     term_months: draft.membership?.months ?? null,
     excluded_brands: draft.excludedBrands,
@@ -55,9 +56,11 @@ function productRow(draft: ProductDraft) {
 /**
  * Puts products into the catalogue, new ones and known ones alike; prices, skus and contents that a draft no longer has go.
  * Stock that is not counted only fills a product that is new: what was sold stays sold. Call it in a transaction.
+ * @throws Error for a size in which its kind is never sold, such as a spirit by the case [PRD-12]
  */
 export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
   if (drafts.length === 0) return;
+  for (const draft of drafts) requireSizes(draft);
   await addDimensionValues(db, drafts);
   const codes = drafts.map((draft) => draft.itemCode);
   await upsert(db, 'products', 'item_code', drafts.map(productRow));
@@ -78,6 +81,11 @@ export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]
   await writeRatings(db, drafts);
   // last: who orders such a wine waits from here to the commit
   await writeStock(db, drafts);
+}
+
+function requireSizes({ itemCode, kind, skus }: ProductDraft): void {
+  const wrong = skus.find(({ bottles }) => !kindNamed(kind).comesIn(bottles));
+  if (wrong) throw new Error(`${itemCode} is sold in sizes of ${wrong.bottles}, in which its kind, ${kind}, is never sold.`);
 }
 
 /** Takes away sizes and prices that the drafts no longer have, and leaves the others where they are: their history goes on. */

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../basket/basket-view.ts';
 import type { SellableLine } from '../basket/line.ts';
-import { countBottles } from '../basket/pricing.ts';
+import { countDelivered } from '../basket/pricing.ts';
 import { collectionMethods, deliveryMethods } from './delivery.ts';
 
 /**
@@ -17,14 +17,14 @@ export function methodsForBasket(
   now: Date,
   postcode?: string,
 ): ShippingMethod[] {
-  const bottles = countBottles(priced);
+  const bottles = countDelivered(priced);
   const [standard, ...others] = deliveryMethods({ brand, country }, bottles, now, postcode) as [ShippingMethod, ...ShippingMethod[]];
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
   const undelivered = priced[0]?.sku.kind.undelivered;
   if (why === 'nothing' && undelivered) {
     const { earliestDate: _nothingComes, ...method } = free(standard);
-    return [{ ...method, name: 'Nothing to deliver', promise: undelivered.promise }];
+    return [{ ...method, name: undelivered.method, promise: undelivered.promise }];
   }
   return [why ? free(standard) : standard, ...others, ...collectionMethods({ brand, country }, now)];
 }

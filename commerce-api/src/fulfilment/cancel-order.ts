@@ -1,6 +1,6 @@
 import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
-import { isFinal } from '../orders/order-progress.ts';
+import { whyFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { giveVoucherBack } from '../payment/use-voucher.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -27,7 +27,7 @@ export async function cancelOwnOrder(tx: Queries, order: OrderRow, now: Date): P
  * Cancels an order that has not left yet, within a transaction that has locked it: what is left of its money goes back to where it came
  * from, its wines back on the shelf; its voucher can be used again, and the e-vouchers that it sold are worth nothing any more. The same
  * again changes nothing. [ACC-08]
- * @throws Refusal 409 once it was dispatched, for an order with a membership, which has begun, and for one with an e-voucher that was spent.
+ * @throws Refusal 409 once it was dispatched, for an order with a membership, which has begun, or with an en primeur wine, and for one with an e-voucher that was spent.
  */
 export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date): Promise<void> {
   const stage = await readStage(tx, order);
@@ -37,11 +37,8 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
       field: 'orderId',
       code: 'too_late',
     });
-  if (isFinal(order))
-    refuse(409, 'A membership in this order has begun. Please contact us to cancel the order.', {
-      field: 'orderId',
-      code: 'not_cancellable',
-    });
+  const why = whyFinal(order);
+  if (why) refuse(409, why, { field: 'orderId', code: 'not_cancellable' });
   await lockGiftsOf(tx, order.id);
   if ((await worthOfSold(tx, order.id)).spent > 0)
     refuse(409, 'An e-voucher in this order has been spent. Please contact us to cancel the rest of the order.', {

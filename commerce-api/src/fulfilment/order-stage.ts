@@ -1,7 +1,7 @@
 import { mayFollow, type OrderStage } from '@cellardoor/rules/order-stages';
 import { type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
-import { isAllDelivered } from '../orders/order-progress.ts';
+import { isAnyDelivered } from '../kinds/kinds.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 
@@ -42,8 +42,7 @@ export async function reachStage(tx: Queries, { id }: OrderRow, stage: OrderStag
 export async function moveOrder(tx: Queries, order: OrderRow, stage: OrderStage, now: Date, parcel?: Parcel): Promise<void> {
   if (await reachedAt(tx, order, stage)) return;
   const from = await readStage(tx, order);
-  if (!isAllDelivered(order) && order.frozen!.stock.length === 0)
-    refuse(409, `Order ${order.id} holds nothing to send.`, { code: 'nothing_to_send' });
+  if (!isAnyDelivered(order.frozen!.lineItems)) refuse(409, `Order ${order.id} holds nothing to send.`, { code: 'nothing_to_send' });
   if (!mayFollow(from, stage)) refuse(409, `Order ${order.id} is ${from}: it cannot become ${stage}.`, { code: 'wrong_stage' });
   await reachStage(tx, order, stage, now, parcel);
 }

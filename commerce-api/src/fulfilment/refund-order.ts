@@ -16,6 +16,8 @@ export interface RefundRequest {
   readonly amount?: number;
   /** True: what is left does not count what the order's e-vouchers are worth; they stay good. */
   readonly keepsVouchers?: boolean;
+  /** What stays paid of the order besides; minor units, nothing where it is not given. */
+  readonly keeps?: number;
 }
 
 export interface Refund {
@@ -40,7 +42,7 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
   await lockGiftsOf(tx, id);
   const sources = await findRefundSources(tx, id);
   const { worth, spent } = await worthOfSold(tx, id);
-  const left = leftOf(withoutReserve(sources, request.keepsVouchers ? worth : spent));
+  const left = Math.max(0, leftOf(withoutReserve(sources, request.keepsVouchers ? worth : spent)) - (request.keeps ?? 0));
   const { reference, amount = left } = request;
   if (amount > left)
     refuse(409, `Only ${left} of what order ${id} cost can be given back, not ${amount} (minor units).`, { code: 'too_much' });

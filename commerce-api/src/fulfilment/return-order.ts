@@ -1,5 +1,6 @@
 import { mayFollow, returnUntil } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
+import { keptOf } from '../orders/order-progress.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { moveOrder, reachedAt, reachStage, readStage } from './order-stage.ts';
@@ -18,8 +19,8 @@ export async function askForReturnOf(tx: Queries, order: OrderRow, now: Date): P
   await reachStage(tx, order, 'return_requested', now);
 }
 
-/** The wines came back: all that is left of what the order cost, save its e-vouchers, goes back to where it came from. They are not sold again. */
+/** The wines came back: all that is left of what the order cost, save its e-vouchers and what is bought for good, goes back to where it came from. They are not sold again. */
 export async function takeReturn(tx: Queries, order: OrderRow, now: Date): Promise<void> {
-  await refundOrder(tx, order, { reference: 'returned', keepsVouchers: true }, now);
+  await refundOrder(tx, order, { reference: 'returned', keepsVouchers: true, keeps: keptOf(order) }, now);
   await moveOrder(tx, order, 'returned', now);
 }

@@ -34,7 +34,11 @@ export const eVoucher: Kind<'eVoucher'> = {
   isTaxed: false,
   paidByCardAlone: true,
   isDrink: false,
-  undelivered: { promise: 'Sent by email as soon as your payment is through', news: 'your e-voucher is on its way' },
+  undelivered: {
+    method: 'Nothing to deliver',
+    promise: 'Sent by email as soon as your payment is through',
+    news: 'your e-voucher is on its way',
+  },
   colours: [],
   isListed: false,
   besideWines: false,

@@ -5,6 +5,7 @@ const plain = { isMixed: false, mixed: false, schemeDetails: null } as const;
 /** Things that stand in the cellar and are delivered, counted one by one: what most kinds are. */
 export const goods = {
   fields: () => plain,
+  comesIn: (_bottles: number): boolean => true,
   stockUnits: () => 1,
   runsOut: true,
   mostPerLine,
@@ -15,7 +16,9 @@ export const goods = {
   isTaxed: true,
   paidByCardAlone: false,
   isDrink: true,
-  isFinal: false,
+  inBond: false,
+  isPromoted: false,
+  staysSold: false,
   typeIds: [],
   isListed: true,
   besideWines: true,
@@ -32,6 +35,7 @@ export const bottled = {
   ...goods,
   stockUnits: (bottles: number): number => bottles,
   inBottles: true,
+  isPromoted: true,
   hasLitrePrice: true,
   picture: 'bottle',
   views: ['label', 'glass'],

@@ -1,4 +1,5 @@
 import type { LineItem } from '@cellardoor/contracts/api/basket';
+import type { SaleTerms } from '@cellardoor/contracts/api/sale-terms';
 import type { KindFields, ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { CountryId } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
@@ -47,6 +48,12 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   /** The fields of a reply that are the kind's own. */
   readonly fields: (terms: unknown) => Omit<KindFields<Name>, 'productType'>;
 
+  /** What is said of its sale before it is bought, in words of the country; absent for what stands in the cellar. `today` is an ISO date there. */
+  readonly saleTerms?: (terms: unknown, country: CountryId, today: string) => SaleTerms;
+  /** Its price is without duty and VAT. */
+  readonly inBond: boolean;
+  /** False for a size of so many bottles in which it is never sold: no price of such a size counts, wherever it came from. */
+  readonly comesIn: (bottles: number) => boolean;
   /** Units of the stock that one unit of a size with so many bottles takes. */
   readonly stockUnits: (bottles: number) => number;
   /** False: it is no matter of stock. */
@@ -66,10 +73,14 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly paidByCardAlone: boolean;
   /** True where its buyer confirms to be old enough. */
   readonly isDrink: boolean;
-  /** True for what begins with the payment: an order with it is not cancelled. */
-  readonly isFinal: boolean;
-  /** What an order says that holds nothing to deliver; absent for what is delivered. */
-  readonly undelivered?: { readonly promise: string; readonly news: string };
+  /** Promotions count it, and make it cheaper. */
+  readonly isPromoted: boolean;
+  /** Why an order with it is not cancelled, and what to do; absent where it can be. */
+  readonly whyFinal?: string;
+  /** What it cost stays paid when the order's parcel comes back. */
+  readonly staysSold: boolean;
+  /** What an order says that holds nothing to deliver; absent for what is delivered. `method` stands in the place of a way of delivery. */
+  readonly undelivered?: { readonly method: string; readonly promise: string; readonly news: string };
   /** @throws Refusal for a change that this basket may not hold; `lines` are all others, `changes` those that are asked for. */
   readonly requireAllowed?: (db: Queries, basket: BasketOf, lines: readonly LineOfKind[], changes: readonly LineOfKind[]) => Promise<void>;
   /** Why lines of the kind cannot be bought by the basket's owner, by line id. */
@@ -115,8 +126,12 @@ export interface CsvRules {
   /** Where the row says nothing. */
   readonly bottleMl: number;
   readonly hasVintage: boolean;
-  /** Bottles in the size that `price_uk` is the price of. */
+  /** The column that makes such a row of a wine's colour; absent where the colour does. */
+  readonly column?: 'en_primeur' | 'ships_from';
+  /** Bottles in the size that `price_uk` is the price of; 0 where there is none. */
   readonly bottles: 0 | 1;
+  /** Why it has no such price; absent where it must. */
+  readonly soldByTheCase?: string;
   /** Why there is no case of six; absent where there may be one. */
   readonly soldSingly?: string;
 }

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { Queries } from '../db/database.ts';
 import { eVoucher } from './e-voucher.ts';
+import { enPrimeur } from './en-primeur.ts';
 import { gift } from './gift.ts';
 import type { Kind, PaidOrder, SkuOfKind } from './kind.ts';
 import { membership } from './membership.ts';
@@ -8,7 +9,7 @@ import { mixedCase } from './mixed-case.ts';
 import { spirits } from './spirits.ts';
 import { wine } from './wine.ts';
 
-const byName: { readonly [Name in ProductKind]: Kind<Name> } = { wine, mixedCase, spirits, gift, eVoucher, membership };
+const byName: { readonly [Name in ProductKind]: Kind<Name> } = { wine, enPrimeur, mixedCase, spirits, gift, eVoucher, membership };
 
 export const kinds: readonly Kind[] = Object.values(byName);
 

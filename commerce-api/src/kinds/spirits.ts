@@ -14,6 +14,7 @@ export const noProfile = { body: null, tannin: null, acidity: null, sweetness: n
 export const spirits: Kind<'spirits'> = {
   ...bottled,
   name: 'spirits',
+  comesIn: (bottles) => bottles === 1,
   colours: [spiritColour],
   typeIds: [1008],
   besideWines: false,

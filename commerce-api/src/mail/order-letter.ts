@@ -32,6 +32,7 @@ const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
     ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),
     ...otherSizesOf(line).map(sizeNote),
     ...(line.itemPriceInfo.memberPrice ? ['member price'] : []),
+    ...(line.saleTerms ? [line.saleTerms.label] : []),
     ...minimumNote(line, money),
   ].join(', '),
   amount: money(line.itemPriceInfo.amount),
@@ -84,6 +85,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number): Letter
         rows: order.lineItems.map((line) => rowOf(line, money, row.site_origin)),
         sums: sumsOf(order, money),
       },
+      ...termsBlocks(order),
       ...saleBlocks(order),
       {
         of: 'lines',
@@ -93,6 +95,12 @@ export function orderLetter(row: OrderRow, order: Order, points: number): Letter
     ],
     foot: row.brand_contact ? row.brand_contact.split('\n') : [],
   };
+}
+
+/** What was said of the sale of lines that do not stand in the cellar, once for each kind. [PRD-12] */
+function termsBlocks({ lineItems }: Order): Block[] {
+  const byLabel = new Map(lineItems.flatMap(({ saleTerms }) => (saleTerms ? [[saleTerms.label, saleTerms] as const] : [])));
+  return [...byLabel.values()].map(({ label, notes }) => ({ of: 'lines', title: label, lines: notes }));
 }
 
 /** What the order said beside the sale; nothing where it said nothing. [CHK-13] */

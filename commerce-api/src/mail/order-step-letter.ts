@@ -3,6 +3,7 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDate, formatTime } from '@cellardoor/i18n/format';
 import { returnDays } from '@cellardoor/rules/order-stages';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
+import { keptOf } from '../orders/order-progress.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { grouped } from '../gift-cards/codes.ts';
 import type { ToldVoucher } from '../gift-cards/renew-code.ts';
@@ -59,7 +60,8 @@ const frame = (row: OrderRow, order: Order, title: string, preview: string, bloc
 export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points: number): Letter {
   const step = order.progress.steps.find((each) => each.stage === stage)!;
   const money = moneyText(row.country, points);
-  const { title, text } = words[stage];
+  const { title, text: told } = words[stage];
+  const text = stage === 'delivered' && keptOf(row) > 0 ? `${told} This does not hold for en primeur wine.` : told;
   const repaid = stage === 'cancelled' || stage === 'returned' ? order.progress.refunds.slice(-1) : [];
   return frame(row, order, title(order.id), text, [
     { of: 'paragraph', text: `${text} ${formatTime(step.at, countryOf(row.country).facts)}` },

@@ -56,13 +56,16 @@ const iso = (at: string) => new Date(at).toISOString();
 /** Where an order is: the last step, or paid. */
 export const stageOf = ({ steps }: Pick<Aftermath, 'steps'>): OrderStage => steps.at(-1)?.stage ?? 'paid';
 
-/** True for an order with something that has begun: it is not cancelled. */
-export const isFinal = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
-  frozen!.lineItems.some(({ product }) => kindNamed(product.productType).isFinal);
+/** Why an order is not cancelled, and what to do; undefined where it can be. */
+export const whyFinal = ({ frozen }: Pick<OrderRow, 'frozen'>): string | undefined =>
+  frozen!.lineItems.map(({ product }) => kindNamed(product.productType).whyFinal).find((why) => why !== undefined);
 
-/** True where everything in the order is delivered. */
-export const isAllDelivered = ({ frozen }: Pick<OrderRow, 'frozen'>): boolean =>
-  frozen!.lineItems.every(({ product }) => !kindNamed(product.productType).undelivered);
+/** What lines cost whose price stays paid when the parcel comes back; minor units. */
+export const keptOf = ({ frozen }: Pick<OrderRow, 'frozen'>): number =>
+  frozen!.lineItems.reduce(
+    (sum, { product, itemPriceInfo: { amount } }) => (kindNamed(product.productType).staysSold ? sum + amount : sum),
+    0,
+  );
 
 /** What was added to an order after it was placed. [CHK-10] */
 export const amendmentsOf = ({ amendments }: Pick<Aftermath, 'amendments'>): NonNullable<Order['amendments']> =>
@@ -90,7 +93,7 @@ export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
         ...(trackingLink && { trackingLink }),
       })),
     ],
-    mayCancel: mayFollow(stage, 'cancelled') && !isFinal(order) && !order.voucher_used,
+    mayCancel: mayFollow(stage, 'cancelled') && !whyFinal(order) && !order.voucher_used,
     returnUntil: deliveredAt && mayFollow(stage, 'return_requested') ? returnUntil(new Date(deliveredAt)).toISOString() : null,
     refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),
   };

@@ -41,6 +41,27 @@ export const country: Country = {
     },
   ],
   hasMinimumPrices: true,
+  // below 3.5 %, below 8.5 %, up to 22 %, and above that: spirits
+  alcoholDuty: [
+    {
+      since: '2025-02-01',
+      rates: [
+        [13, 961],
+        [35, 2567],
+        [85, 2954],
+        [221, 3279],
+      ],
+    },
+    {
+      since: '2026-02-01',
+      rates: [
+        [13, 996],
+        [35, 2661],
+        [85, 3062],
+        [221, 3399],
+      ],
+    },
+  ],
   delivery: [
     {
       code: 'STD',

@@ -1,5 +1,6 @@
 import type { KnownPlace } from './known-place.ts';
 import type { AddressForm } from '@cellardoor/rules/addresses';
+import type { DutyRates } from '@cellardoor/rules/alcohol-duty';
 import type { DatedText } from '@cellardoor/rules/dated-texts';
 
 /** ISO 4217 code. */
@@ -65,6 +66,8 @@ export interface Country {
   readonly unpromotedFromPercent?: number;
   /** True where regions have a minimum price for alcohol. */
   readonly hasMinimumPrices?: boolean;
+  /** Duty on alcohol, the oldest rates first; absent where pages do not say it. */
+  readonly alcoholDuty?: readonly DutyRates[];
   /** How it is delivered, the standard way first. */
   readonly delivery: readonly [DeliveryMethod, ...DeliveryMethod[]];
   /** How an order is collected from a shop, for brands that keep shops; absent where no brand does. */

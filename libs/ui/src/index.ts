@@ -25,6 +25,7 @@ export { ProductCard, type ProductCardProps } from './product-card/product-card.
 export { Quantity, type QuantityProps } from './quantity/quantity.tsx';
 export { Rail, type RailProps } from './rail/rail.tsx';
 export { AlcoholUnits, SaleNotice, type SaleNoticeProps } from './sale-notice/sale-notice.tsx';
+export { SaleTermsNotes } from './sale-terms/sale-terms-notes.tsx';
 export { CardGrid, type CardGridProps, Container, Eyebrow, SectionHead, type SectionHeadProps } from './section/section.tsx';
 export { ProductCardSkeleton, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Slice } from './slice/slice.tsx';

@@ -1,10 +1,11 @@
 import type { Basket } from '@cellardoor/contracts';
 import { freeDelivery } from './free-delivery.ts';
 
-const wine = { terms: { isDelivered: true } };
-const membership = { terms: { isDelivered: false } };
-const basket = (numBottles: number, free = false, lineItems: object[] = [wine]) =>
-  ({ numBottles, benefits: { memberPrices: false, freeDelivery: free }, lineItems }) as unknown as Basket;
+const wines = (bottleCount: number) => ({ bottleCount, terms: { isDelivered: true } });
+const membership = { bottleCount: 0, terms: { isDelivered: false } };
+const inBond = { bottleCount: 12, terms: { isDelivered: false } };
+const basket = (bottles: number, free = false, lineItems: object[] = [wines(bottles)]) =>
+  ({ benefits: { memberPrices: false, freeDelivery: free }, lineItems }) as unknown as Basket;
 
 it.each([
   [0, 12, undefined],
@@ -12,14 +13,15 @@ it.each([
   [12, 0, 'bottles'],
   [99, 0, 'bottles'],
 ])('counts what %d bottles miss to free delivery', (bottles, missing, why) => {
-  expect(freeDelivery(basket(bottles), 12)).toEqual({ missing, why });
+  expect(freeDelivery(basket(bottles), 12)).toEqual({ bottles, missing, why });
 });
 
 it('misses nothing that bottles could bring where a country has no free delivery', () => {
-  expect(freeDelivery(basket(99), null)).toEqual({ missing: null, why: undefined });
+  expect(freeDelivery(basket(99), null)).toEqual({ bottles: 99, missing: null, why: undefined });
 });
 
 it('reads from a basket whose membership makes it free, and which lines are delivered', () => {
-  expect(freeDelivery(basket(1, true), 12)).toEqual({ missing: 0, why: 'membership' });
-  expect(freeDelivery(basket(0, false, [membership]), 12)).toEqual({ missing: 0, why: 'nothing' });
+  expect(freeDelivery(basket(1, true), 12)).toMatchObject({ missing: 0, why: 'membership' });
+  expect(freeDelivery(basket(0, false, [membership]), 12)).toMatchObject({ missing: 0, why: 'nothing' });
+  expect(freeDelivery(basket(0, false, [wines(2), inBond]), 12)).toEqual({ bottles: 2, missing: 10, why: undefined });
 });

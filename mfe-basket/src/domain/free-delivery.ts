@@ -1,19 +1,23 @@
 import type { Basket } from '@cellardoor/contracts';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
+import { bottlesOf } from '@cellardoor/rules/quantities';
 
 export interface FreeDelivery {
+  /** Bottles that count towards it: those that are delivered. */
+  readonly bottles: number;
   /** Bottles that are missing to free delivery; 0 once it is free, null where no number of bottles makes it free. */
   readonly missing: number | null;
   /** Why it is free; undefined: it is not. */
   readonly why: ReturnType<typeof whyDeliveryIsFree>;
 }
 
-type Counted = Pick<Basket, 'numBottles' | 'benefits' | 'lineItems'>;
+type Counted = Pick<Basket, 'benefits' | 'lineItems'>;
 
 /** How far a basket is from free delivery, which comes with `freeFrom` bottles in one order; null: with none. */
-export function freeDelivery({ numBottles: bottles, benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
+export function freeDelivery({ benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
+  const bottles = bottlesOf(lineItems.filter(({ terms }) => terms.isDelivered));
   const lines = lineItems.map(({ terms }) => terms.isDelivered);
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, freeFrom);
-  if (why) return { missing: 0, why };
-  return { missing: freeFrom === null ? null : freeFrom - bottles, why };
+  if (why) return { bottles, missing: 0, why };
+  return { bottles, missing: freeFrom === null ? null : freeFrom - bottles, why };
 }

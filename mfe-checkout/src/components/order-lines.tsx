@@ -32,6 +32,7 @@ export function OrderLines({ lines }: { readonly lines: readonly LineItem[] }) {
                 {bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)}
               </span>
             ))}
+            {line.saleTerms && <span className={styles.sku}>{line.saleTerms.label}</span>}
             <MinimumPriceNote line={line} />
           </span>
           <b className={styles.price}>{price(line.itemPriceInfo.amount)}</b>

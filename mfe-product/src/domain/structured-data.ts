@@ -8,7 +8,12 @@ export interface BreadcrumbStep {
   readonly href?: string;
 }
 
-const availability = { in_stock: 'InStock', low_stock: 'LimitedAvailability', out_of_stock: 'OutOfStock' } as const;
+const availability = { in_stock: 'InStock', low_stock: 'LimitedAvailability', out_of_stock: 'OutOfStock', pre_order: 'PreOrder' } as const;
+
+/** What is sold before it is here is ordered before, however much of it there is. */
+function availabilityOf({ inventoryInfo: { summaryAvailabilityStatus: status }, saleTerms }: Product): string {
+  return availability[saleTerms && status !== 'out_of_stock' ? 'pre_order' : status];
+}
 
 /** Search engines are told of real customers alone: the stars of the demo are samples. */
 const ratingOf = ({ salesActivity, ratingDetails: { productRating } }: Product) => {
@@ -24,7 +29,8 @@ function offersOf(wine: Product, options: readonly BuyingOption[], url: string) 
     url,
     price: (option.price / 100).toFixed(2),
     priceCurrency: wine.currency,
-    availability: `https://schema.org/${availability[wine.inventoryInfo.summaryAvailabilityStatus]}`,
+    availability: `https://schema.org/${availabilityOf(wine)}`,
+    ...(wine.saleTerms?.shipsFrom && { availabilityStarts: wine.saleTerms.shipsFrom }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { getBasketOffers, getOffer, getProductOffers, listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import type { Api, Deps } from '../../api.ts';
-import { countBottles } from '../pricing.ts';
+import { countDelivered } from '../pricing.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { findSkus } from '../../catalogue/queries.ts';
 import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
@@ -28,7 +28,7 @@ export function offerRoutes(app: Api, deps: Deps): void {
     if (!offers) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, market);
-    return { ...offers, availableSpaces: spacesLeft(countBottles(basket.priced)) };
+    return { ...offers, availableSpaces: spacesLeft(countDelivered(basket.priced)) };
   });
   serve(app, getBasketOffers, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);
@@ -37,7 +37,7 @@ export function offerRoutes(app: Api, deps: Deps): void {
     const wines = priced.filter(({ offer, sku }) => !offer && sku.kind.inBottles).map(({ sku }) => sku.wineItemCode);
     return {
       ...(await offersBeside(database, request.market, [...new Set(wines)], held)),
-      availableSpaces: spacesLeft(countBottles(priced)),
+      availableSpaces: spacesLeft(countDelivered(priced)),
     };
   });
 

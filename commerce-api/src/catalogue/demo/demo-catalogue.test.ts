@@ -35,12 +35,19 @@ it('has wines that are low in stock and some that are out', () => {
 });
 
 it('asks less for six, and for a case than for its bottles one by one', () => {
-  for (const { itemCode, kind, skus } of drafts.filter((draft) => draft.kind !== 'spirits')) {
+  for (const { itemCode, kind, skus } of drafts.filter((draft) => !['spirits', 'enPrimeur'].includes(draft.kind))) {
     for (const price of skus.at(-1)!.prices) {
       expect([itemCode, price.sale < price.list]).toEqual([itemCode, true]);
       if (kind === 'wine') expect(price.sale % 6).toBe(0);
     }
   }
+});
+
+it('has wines en primeur, by the case of six in the United Kingdom alone', () => {
+  const primeur = drafts.filter(({ kind }) => kind === 'enPrimeur');
+  expect(primeur).toHaveLength(3);
+  for (const { skus } of primeur)
+    expect(skus).toMatchObject([{ bottles: 6, prices: [{ country: 'uk', list: expect.any(Number), member: null }] }]);
 });
 
 it('has about ten spirits of many kinds: one bottle of 70 cl each, 37.5 to 60 %, after all wines, in no mixed case', () => {
@@ -57,5 +64,5 @@ it('has about ten spirits of many kinds: one bottle of 70 cl each, 37.5 to 60 %,
   }
   const held = new Set(drafts.flatMap(({ contents }) => contents.map(({ itemCode }) => itemCode)));
   expect(spirits.filter(({ itemCode }) => held.has(itemCode))).toEqual([]);
-  expect(drafts.slice(-spirits.length)).toEqual(expect.arrayContaining(spirits));
+  expect(drafts.filter(({ kind }) => kind !== 'enPrimeur').slice(-spirits.length)).toEqual(expect.arrayContaining(spirits));
 });

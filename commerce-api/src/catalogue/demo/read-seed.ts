@@ -30,7 +30,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
   const singles = pricesFor(price, sold(seed.only));
   return {
     itemCode,
-    kind: 'wine',
+    kind: seed.enPrimeur ? 'enPrimeur' : 'wine',
     source: 'demo',
     derived: false,
     addedOn: addedOn(itemCode),
@@ -61,10 +61,12 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     vegetarian,
     organic: flags.includes('organic'),
     excludedBrands: [],
-    skus: [
-      { itemCode, bottles: 1, prices: singles },
-      { itemCode: `${itemCode}-6`, bottles: 6, prices: sixBottlePrices(singles) },
-    ],
+    skus: seed.enPrimeur
+      ? [{ itemCode: `${itemCode}-6`, bottles: 6, prices: singles }]
+      : [
+          { itemCode, bottles: 1, prices: singles },
+          { itemCode: `${itemCode}-6`, bottles: 6, prices: sixBottlePrices(singles) },
+        ],
     stock: seed.stock ?? plenty(itemCode),
     stockIsCounted: false,
     rating: readRating([stars, reviews], itemCode),

@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
-import type { CsvRules } from '../../kinds/kind.ts';
+import type { CsvRules, Kind } from '../../kinds/kind.ts';
 import { kindOfColour, kinds } from '../../kinds/kinds.ts';
 import { BadRow, numberOf, priceOf, readRows, type Row, textOf } from './row.ts';
 
@@ -39,16 +39,21 @@ function pricesOf(row: Row, prefix: 'price' | CaseColumn): CountryPrice[] {
   });
 }
 
-/** @throws BadRow for a case of what is sold singly [PRD-12] */
-function skusOf(row: Row, itemCode: string, { bottles, soldSingly }: CsvRules): SkuDraft[] {
+/** @throws BadRow for a case of what is sold singly, and for a price of one of what is sold by the case [PRD-12] */
+function skusOf(row: Row, itemCode: string, { bottles, soldSingly, soldByTheCase }: CsvRules): SkuDraft[] {
   const singles = pricesOf(row, 'price');
-  if (singles.length === 0) throw new BadRow(`no ${anyPrice}`);
+  if (soldByTheCase && singles.length > 0) throw new BadRow(`${soldByTheCase}, so it has no price_${singles[0]!.country}`);
+  if (!soldByTheCase && singles.length === 0) throw new BadRow(`no ${anyPrice}`);
   const cases = (Object.keys(caseSizes) as CaseColumn[]).flatMap((column) => {
-    const prices = pricesOf(row, column).map((price) => ({ ...price, list: listOfCase(price, singles, column) }));
+    const prices = pricesOf(row, column).map((price) => ({
+      ...price,
+      list: soldByTheCase ? price.sale : listOfCase(price, singles, column),
+    }));
     if (soldSingly && prices.length > 0) throw new BadRow(`${soldSingly}, so it has no ${column}`);
     return prices.length > 0 ? [{ itemCode: `${itemCode}-${caseSizes[column]}`, bottles: caseSizes[column], prices }] : [];
   });
-  return [{ itemCode, bottles, prices: singles }, ...cases];
+  if (!soldByTheCase) return [{ itemCode, bottles, prices: singles }, ...cases];
+  return cases.length > 0 ? cases : refuseRow('no six_price or twelve_price of a country');
 }
 
 /** @throws BadRow when the bottles of a case cost more together than one by one, or one is not sold there */
@@ -58,6 +63,19 @@ function listOfCase({ country, sale }: CountryPrice, singles: readonly CountryPr
   const list = single.list * caseSizes[column];
   if (sale > list) throw new BadRow(`${column}_${country} is above ${column === 'six_price' ? 'six' : 'twelve'} times the single price`);
   return list;
+}
+
+function refuseRow(reason: string): never {
+  throw new BadRow(reason);
+}
+
+/** The kind of a row: that of its colour, or of a wine what a column of its own says. @throws BadRow for two, and beside another kind */
+function kindOf(row: Row, colour: string): Kind {
+  const ofColour = kindOfColour(colour);
+  const [own, other] = kinds.filter(({ csv }) => csv?.column && !/^(no|false|0)?$/i.test(optional(row, csv.column)));
+  if (!own) return ofColour;
+  if (other) throw new BadRow(`it has both ${own.csv!.column} and ${other.csv!.column}`);
+  return ofColour.csv?.hasVintage ? own : refuseRow(`${own.csv!.column} is for wines alone`);
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -101,7 +119,7 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
   const itemCode = codeOf(row);
   const vegan = saysYes(row, 'vegan');
   const colour = colourOf(row);
-  const kind = kindOfColour(colour);
+  const kind = kindOf(row, colour);
   const rules = kind.csv!;
   const listPriceAsked = listPriceAskedOf(row, today);
   return {
@@ -143,7 +161,6 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     vegan,
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
-    enPrimeur: saysYes(row, 'en_primeur'),
     excludedBrands: listOf(row, 'not_in_brands'),
     skus: skusOf(row, itemCode, rules),
     ...(listPriceAsked && { listPriceAsked }),

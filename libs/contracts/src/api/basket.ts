@@ -1,5 +1,6 @@
 import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
+import { SaleTerms } from './sale-terms.ts';
 import { Amount, CurrencyCode, ItemCode, Points } from './envelope.ts';
 
 export const lineTypes = [
@@ -68,6 +69,8 @@ export const LineItem = Type.Object({
   lineItemIdentification: Type.Object({
     itemClassifications: Type.Object({ contextClassificationDetails: Type.Array(Type.Enum([...lineTypes])) }),
   }),
+  /** What was said of its sale; absent for what stands in the cellar, and in orders of before. */
+  saleTerms: Type.Optional(SaleTerms),
   /** Units of its stock (bottles of a wine) that can still be bought, this line included. */
   stockQty: Type.Integer({ minimum: 0 }),
   /** It pays for the next term of a membership that its buyer has. [USR-18] */

@@ -15,6 +15,7 @@ const plain = Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(fa
 /** The kinds of product by `productType`, each with the fields in which it differs; all other fields are the same for all. */
 const kindFields = {
   wine: plain,
+  enPrimeur: plain,
   mixedCase: Type.Object({ isMixed: Type.Literal(true), mixed: Type.Literal(true), schemeDetails: Type.Null() }),
   spirits: plain,
   gift: plain,

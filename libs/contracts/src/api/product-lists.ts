@@ -21,6 +21,7 @@ export const ProductSummary = Type.Pick(ProductShape, [
   'grapeName',
   'vintage',
   'ratingDetails',
+  'saleTerms',
   'skus',
   'currency',
 ]);

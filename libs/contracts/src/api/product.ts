@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { scenes } from '../content.ts';
 import { Amount, CountryCode, CurrencyCode, ItemCode } from './envelope.ts';
+import { SaleTerms } from './sale-terms.ts';
 import { type KindFields, type ProductKind, productKinds, SchemeDetails } from './product-kinds.ts';
 
 /** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
@@ -41,7 +42,8 @@ export const Accolade = Type.Object({
 export const OtherImage = Type.Object({ shows: Type.Enum(['label', 'glass', ...scenes]), src: Type.String() });
 export type OtherImage = Type.Static<typeof OtherImage>;
 
-export const AvailabilityStatus = Type.Enum(['in_stock', 'low_stock', 'out_of_stock']);
+/** `pre_order`: enough can be bought of it, and it is not in the cellar. */
+export const AvailabilityStatus = Type.Enum(['in_stock', 'low_stock', 'out_of_stock', 'pre_order']);
 
 /** A product as sold in one market, whatever its kind. [PRD-15] */
 export const ProductShape = Type.Object(
@@ -81,6 +83,10 @@ export const ProductShape = Type.Object(
     alcoholPercent: Type.Number(),
     /** UK units of alcohol in one bottle. */
     alcoholUnits: Type.Number(),
+    /** Duty on one bottle at today's rates, in minor units: in its price, or due later for what is sold in bond. Null where the country does not say it. */
+    dutyPerBottle: Type.Union([Amount, Type.Null()]),
+    /** What must be said of its sale; null for what stands in the cellar. */
+    saleTerms: Type.Union([SaleTerms, Type.Null()]),
     /** Millilitres. */
     bottleSize: Type.Integer(),
     drinkByDateAsString: Type.String(),

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { eVoucher } from './e-voucher.ts';
+import { enPrimeur } from './en-primeur.ts';
 import { gift } from './gift.ts';
 import { membership } from './membership.ts';
 import { mixedCase } from './mixed-case.ts';
@@ -10,7 +11,7 @@ import { wine } from './wine.ts';
 
 export type { KindWords, PageKind } from './page-kind.ts';
 
-const byName: { readonly [Name in ProductKind]: PageKind } = { wine, mixedCase, spirits, gift, eVoucher, membership };
+const byName: { readonly [Name in ProductKind]: PageKind } = { wine, enPrimeur, mixedCase, spirits, gift, eVoucher, membership };
 
 /** The kind of a product, or of that of a line; an API that is newer than the page may name one unknown here, which is shown as a wine. */
 export const kindOf = ({ productType }: { readonly productType: string }): PageKind => byName[productType as ProductKind] ?? wine;

@@ -125,6 +125,7 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
           {children}
           {price && <MemberLine price={price} />}
           {price && <PriceBadge price={price} />}
+          {product.saleTerms && <p className={styles.sale}>{product.saleTerms.label}</p>}
           <Stock product={product} />
         </div>
         {price && <CardPriceLine price={price} />}

@@ -22,6 +22,7 @@ function OrderLine({ line }: { readonly line: LineItem }) {
           {nameWithVintage(product)}
         </a>
         <p className={styles.quantity}>{[t.quantity(quantity) + packed, ...sizes, ...lawful].join(' · ')}</p>
+        {line.saleTerms && <p className={styles.quantity}>{line.saleTerms.label}</p>}
       </div>
       <b className={styles.amount}>{price(itemPriceInfo.amount)}</b>
     </li>

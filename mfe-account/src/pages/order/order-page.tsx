@@ -1,6 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
+import { SaleTermsNotes } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
@@ -39,6 +40,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           </h2>
           <PlacedOrderLines lines={order.lineItems} />
           <OrderTotals order={order} />
+          <SaleTermsNotes of={order.lineItems} />
           <ReorderButton orderId={order.id} lines={order.lineItems} />
         </section>
         <div className={styles.side}>

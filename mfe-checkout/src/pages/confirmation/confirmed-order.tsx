@@ -1,6 +1,6 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice } from '@cellardoor/ui';
+import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { arrivalOf } from './arrival-of.ts';
 import { useArrival } from '../../components/use-arrival.ts';
@@ -44,6 +44,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           <OrderLines lines={order.lineItems} />
           <Totals prices={order.orderPriceInfo} />
           <AlcoholUnits facts={order.saleFacts} />
+          <SaleTermsNotes of={order.lineItems} />
         </Box>
         <OrderFacts order={order} />
       </div>

@@ -36,6 +36,7 @@ export function LineItemRow({ line, onRemove }: Props) {
           <a href={href}>{name}</a>
         </h2>
         {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
+        {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
         {!free && (

@@ -1,6 +1,6 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { AlcoholUnits, Box, ButtonLink, Sum, Sums } from '@cellardoor/ui';
+import { AlcoholUnits, Box, ButtonLink, SaleTermsNotes, Sum, Sums } from '@cellardoor/ui';
 import { shownSubtotal } from '@cellardoor/rules/sums';
 import { freeDelivery } from '../../../domain/free-delivery.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
@@ -34,6 +34,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
         {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}
       </Sums>
       <AlcoholUnits facts={basket.saleFacts} />
+      <SaleTermsNotes of={basket.lineItems} />
       <FreeDeliveryProgress basket={basket} freeFrom={freeFrom} />
       <UnlimitedPromotion offer={basket.unlimitedPromotion} />
       <VoucherForm voucher={basket.voucher} />

@@ -8,7 +8,7 @@ import styles from './free-delivery.module.css';
 /** How many bottles are missing to free delivery, which comes with `freeFrom`; why there is none to pay, where there is none. */
 export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Basket; readonly freeFrom: number | null }) {
   const t = useTexts(basketPageTexts);
-  const { missing, why } = freeDelivery(basket, freeFrom);
+  const { bottles, missing, why } = freeDelivery(basket, freeFrom);
   if (missing === null) return null;
   const reasons = { nothing: t.nothingToDeliver, bottles: t.reached, membership: t.reachedByMembership };
   return (
@@ -17,7 +17,7 @@ export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Ba
         <Icon name={why ? 'check' : 'truck'} />
         <span>{why ? reasons[why] : t.missing(missing)}</span>
       </p>
-      {!why && <progress className={styles.bar} max={freeFrom ?? missing} value={basket.numBottles} aria-label={t.progress} />}
+      {!why && <progress className={styles.bar} max={freeFrom ?? missing} value={bottles} aria-label={t.progress} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
-import { AlcoholUnits, Button, Icon, SaleNotice } from '@cellardoor/ui';
+import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
 import { checkoutTexts } from '../../../texts.ts';
@@ -36,6 +36,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
           <Totals prices={prices} />
           <AlcoholUnits facts={order.saleFacts} />
           <PaymentSplit order={order} />
+          <SaleTermsNotes of={order.lineItems} />
           <SaleNotice facts={order.saleFacts} />
           <p className={forms.aside}>
             {`${t.terms} `}

@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { basketFormPath } from '@cellardoor/contracts/basket-form';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Button, Quantity } from '@cellardoor/ui';
+import { Button, Quantity, SaleTermsNotes } from '@cellardoor/ui';
 import { type KindWords, kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { useId, useRef } from 'react';
 import { inReach } from '../../../domain/buying-options.ts';
@@ -58,14 +58,21 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
     >
       <input type="hidden" name="change" value="add" />
       {options.length > 1 ? (
-        <BuyingOptions options={options} chosen={chosen} inReach={(option) => inReach(option, wine)} onChoose={purchase.choose} />
+        <BuyingOptions
+          options={options}
+          chosen={chosen}
+          inReach={(option) => inReach(option, wine)}
+          inBond={wine.saleTerms?.inBond}
+          onChoose={purchase.choose}
+        />
       ) : (
         <>
           <input type="hidden" name="itemCode" value={chosen.itemCode} />
-          <CasePrice option={chosen} />
+          <CasePrice option={chosen} inBond={wine.saleTerms?.inBond} />
         </>
       )}
       <MemberNote options={options} />
+      <SaleTermsNotes of={[wine]} />
       <div className={styles.buy}>
         <Quantity name="quantity" size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
         <Button

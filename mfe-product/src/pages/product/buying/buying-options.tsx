@@ -5,7 +5,7 @@ import { productPageTexts } from '../product-page.texts.ts';
 import { MemberPrice } from './member-price.tsx';
 import styles from './buying-options.module.css';
 
-function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: BuyingOption) {
+function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: BuyingOption, inBond: boolean) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
   const litreWords = useLitreWords();
@@ -13,7 +13,11 @@ function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: Bu
   return {
     name: saving > 0 ? t.caseSaving(name, money(saving)) : name,
     perBottle: money(pricePerBottle),
-    notes: [...(bottles === 1 ? [] : [t.forAll(money(price), bottles)]), ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)])],
+    notes: [
+      ...(inBond ? [t.inBond] : []),
+      ...(bottles === 1 ? [] : [t.forAll(money(price), bottles)]),
+      ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)]),
+    ],
   };
 }
 
@@ -38,12 +42,13 @@ interface OptionProps {
   readonly option: BuyingOption;
   readonly checked: boolean;
   readonly disabled: boolean;
+  readonly inBond: boolean;
   onChoose(): void;
 }
 
-function Option({ option, checked, disabled, onChoose }: OptionProps) {
+function Option({ option, checked, disabled, inBond, onChoose }: OptionProps) {
   const t = useTexts(productPageTexts);
-  const words = useOptionWords(option);
+  const words = useOptionWords(option, inBond);
   return (
     <label className={styles.option}>
       <input type="radio" name="itemCode" value={option.itemCode} checked={checked} disabled={disabled} onChange={onChoose} />
@@ -64,11 +69,13 @@ interface BuyingOptionsProps {
   readonly options: readonly BuyingOption[];
   readonly chosen: BuyingOption;
   readonly inReach: (option: BuyingOption) => boolean;
+  /** Its prices are without duty and VAT. */
+  readonly inBond?: boolean | undefined;
   onChoose(option: BuyingOption): void;
 }
 
 /** A wine by the bottle or by the case, each with its price per bottle, per litre and what it saves. [PRD-01] */
-export function BuyingOptions({ options, chosen, inReach, onChoose }: BuyingOptionsProps) {
+export function BuyingOptions({ options, chosen, inReach, inBond = false, onChoose }: BuyingOptionsProps) {
   const t = useTexts(productPageTexts);
   return (
     <fieldset className={styles.options}>
@@ -81,6 +88,7 @@ export function BuyingOptions({ options, chosen, inReach, onChoose }: BuyingOpti
           option={option}
           checked={option === chosen}
           disabled={!inReach(option)}
+          inBond={inBond}
           onChoose={() => onChoose(option)}
         />
       ))}

@@ -6,12 +6,13 @@ import styles from './case-price.module.css';
 import { MemberPrice } from './member-price.tsx';
 
 /** The price of what is sold in one way only: the whole, the bottle, the litre, what is saved. [PRD-01] */
-export function CasePrice({ option }: { readonly option: BuyingOption }) {
+export function CasePrice({ option, inBond = false }: { readonly option: BuyingOption; readonly inBond?: boolean | undefined }) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
   const { price, listPrice, saving, bottles, pricePerBottle, perLitre } = option;
   const litreWords = useLitreWords();
   const notes = [
+    ...(inBond ? [t.caseOf(bottles), t.inBond] : []),
     ...(bottles > 1 && saving === 0 ? [t.aBottle(money(pricePerBottle))] : []),
     ...(perLitre.pays === undefined ? [] : [litreWords(perLitre)]),
     ...(saving > 0 ? [t.youSave(money(saving))] : []),

@@ -25,6 +25,7 @@ function Stock({ wine }: { wine: Product }) {
   const words = useKindWords(kindOf(wine));
   const { summaryAvailabilityStatus: status, stockQty } = wine.inventoryInfo;
   if (status === 'in_stock') return <Fact icon="check">{t.inStock}</Fact>;
+  if (status === 'pre_order') return null;
   if (status === 'out_of_stock') {
     return (
       <Fact icon="info" tone="gone">
@@ -79,16 +80,19 @@ export function DeliveryPanel({ wine, purchase, content }: DeliveryPanelProps) {
   const t = useTexts(productPageTexts);
   const { hasShops, facts } = useMarket();
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
+  const inBond = wine.saleTerms?.inBond ?? false;
+  const comes = !gone && !inBond;
   return (
     <section className={styles.panel} aria-label={t.delivery}>
       <ul className={styles.facts}>
         <Stock wine={wine} />
-        {!gone && <Delivered bottles={purchase?.bottles ?? 0} content={content} />}
-        {!gone && hasShops && <Collected content={content} />}
-        <Fact icon="shield">{t.guarantee}</Fact>
+        {!gone && inBond && <Fact icon="info">{t.noDeliveryDate}</Fact>}
+        {comes && <Delivered bottles={purchase?.bottles ?? 0} content={content} />}
+        {comes && hasShops && <Collected content={content} />}
+        {!inBond && <Fact icon="shield">{t.guarantee}</Fact>}
         <Fact icon="phone">{t.questions(facts.telephones.orders)}</Fact>
       </ul>
-      {!gone && purchase && <DeliveryCheck purchase={purchase} />}
+      {comes && purchase && <DeliveryCheck purchase={purchase} />}
     </section>
   );
 }

@@ -1,0 +1,165 @@
+import type { Order, Product } from '@cellardoor/contracts';
+import type { BulkPromotion } from '@cellardoor/contracts/api/offers';
+import { addsUp } from './adds-up.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { mailOf } from './mails.ts';
+import { runCommand } from './operator-commands.ts';
+import type { Shopper } from './shopper.ts';
+
+let people = 0;
+const caseOf = (itemCode: string, amount: number) => ({
+  itemCode,
+  bottles: 6,
+  prices: [{ country: 'uk' as const, list: amount, sale: amount, member: null }],
+});
+/** Six bottles in bond for 120.00. */
+const aClaret = aWine({
+  itemCode: 'P1001',
+  kind: 'enPrimeur',
+  name: 'Château Cask',
+  vintage: '2025',
+  alcoholPercent: 14,
+  stock: 60,
+  skus: [caseOf('P1001-6', 12000)],
+});
+const aWhisky = aWine({
+  itemCode: 'S1001',
+  kind: 'spirits',
+  name: 'Test Malt',
+  colour: 'Spirits',
+  vintage: '',
+  alcoholPercent: 40,
+  bottleMl: 700,
+  skus: [{ itemCode: 'S1001', bottles: 1, prices: [{ country: 'uk', list: 3000, sale: 3000, member: null }] }],
+});
+
+describe.each(databases)('kinds of sale, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let environment: Readonly<Record<string, string | undefined>>;
+  let key: string;
+  beforeAll(async () => {
+    const started = await startApi(kind);
+    api = started;
+    environment = started.environment;
+    await fillCatalogue(api.database, [aClaret, aWhisky]);
+    const { printed } = await runCommand('operators', '', ['add', '--name', 'packer', '--role', 'orders'], environment);
+    key = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+  }, 240_000);
+  afterAll(() => api?.stop());
+  afterEach(() => api.setNow(undefined));
+
+  const product = async (code: string) => (await api.aShopper().send<Product>('GET', `/api/product/item/${code}`)).response;
+  const operate = (...words: string[]) => runCommand('orders', key, words, environment);
+  /** A customer with so many of each, at the payment. */
+  async function atPayment(items: Readonly<Record<string, number>>): Promise<{ anna: Shopper; orderId: string }> {
+    const anna = api.aShopper();
+    await anna.register(`sale${++people}@example.com`);
+    for (const [code, count] of Object.entries(items)) expect(await anna.add(code, count)).toMatchObject({ status: 200 });
+    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo();
+    await anna.deliverBy();
+    return { anna, orderId };
+  }
+  async function bought(items: Readonly<Record<string, number>>) {
+    const { anna, orderId } = await atPayment(items);
+    const paid = await anna.pay(orderId, await anna.cardToken());
+    expect(paid).toMatchObject({ status: 200 });
+    addsUp(paid.response);
+    return { anna, orderId, order: paid.response };
+  }
+  const read = async (anna: Shopper, orderId: string) => (await anna.lastOrder(orderId)).response;
+  const cancel = (anna: Shopper, orderId: string) => anna.send<Order>('POST', '/api/user/order/cancel', { orderId });
+
+  describe('en primeur', () => {
+    it('sells it by the case alone, whatever the database holds, and says that it lies abroad in bond and is never in stock', async () => {
+      await api.database.query(`insert into skus (item_code, wine_item_code, bottles) values ('P1001', 'P1001', 1)`);
+      await api.database.query(
+        `insert into prices (sku_item_code, country, currency, list_price, sale_price) values ('P1001', 'uk', 'GBP', 2000, 2000)`,
+      );
+      await eventually(async () => (await product('P1001')).skus.length > 0);
+      const claret = await product('P1001');
+      expect(claret).toMatchObject({
+        productType: 'enPrimeur',
+        enPrimeurFlag: true,
+        inventoryInfo: { summaryAvailabilityStatus: 'pre_order', stockQty: 60 },
+        skus: [{ itemCode: 'P1001-6', numberOfBottles: 6, salePrice: 12000 }],
+        // 14 % of 750 ml at 30.62 a litre of pure alcohol
+        dutyPerBottle: 322,
+        saleTerms: { inBond: true, shipsFrom: null },
+      });
+      const said = claret.saleTerms!.notes.join(' ');
+      for (const words of ['lying abroad', 'no delivery date', 'Duty, VAT and delivery are not included', 'within 14 days'])
+        expect(said).toContain(words);
+      // six times 3.22, and a fifth of 139.32
+      expect(said).toContain('a case of 6 would come to £19.32 of duty and £27.86 of VAT');
+      expect(await api.aShopper().add('P1001')).toMatchObject({ status: 404 });
+      expect((await product('T1001')).saleTerms).toBeNull();
+    });
+
+    it('promises no delivery for it, charges its price in bond at once without VAT, and says so before and after', async () => {
+      const { anna, orderId, order } = await bought({ 'P1001-6': 1 });
+      expect(order).toMatchObject({
+        delivered: false,
+        deliveryMethod: 'Stays in bond',
+        orderPriceInfo: { subtotal: 12000, delivery: 0, tax: 0, taxIncluded: 0, total: 12000, toPay: 12000 },
+        lineItems: [{ saleTerms: { inBond: true, shipsFrom: null, label: expect.stringContaining('without duty and VAT') } }],
+      });
+      expect(order.shippingDetails[0]).not.toHaveProperty('earliestDate');
+      const mail = await mailOf(api, orderId);
+      for (const words of ['lying abroad', 'no delivery date', 'Duty, VAT and delivery are not included', 'within 14 days'])
+        expect(mail).toContain(words);
+      expect(mail).not.toMatch(/Arrives|Usually delivered/);
+      for (const step of ['pack', 'note']) expect((await operate(step, orderId)).printed).toContain('holds nothing to send');
+      expect((await read(anna, orderId)).progress).toMatchObject({ mayCancel: false, returnUntil: null });
+    });
+
+    it('lets it travel apart from other wines of its order: it counts towards no free delivery, VAT or return, and cannot be cancelled', async () => {
+      const { anna, orderId, order } = await bought({ 'P1001-6': 2, T1001: 1 });
+      expect(order).toMatchObject({
+        delivered: true,
+        deliveryMethod: 'Standard delivery',
+        // a sixth of 9.00 and 7.99
+        orderPriceInfo: { subtotal: 24900, delivery: 799, taxIncluded: 283, total: 25699 },
+      });
+      expect((await operate('note', orderId)).printed).not.toContain('Château Cask');
+      expect(await cancel(anna, orderId)).toMatchObject({ status: 409, error: { code: 'not_cancellable', message: /en primeur/ } });
+      await operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
+      await operate('deliver', orderId);
+      expect((await read(anna, orderId)).progress.returnUntil).not.toBeNull();
+      expect((await anna.send<Order>('POST', '/api/user/order/return', { orderId })).status).toBe(200);
+      await operate('return', orderId);
+      expect((await read(anna, orderId)).progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 900 + 799 }] });
+    });
+  });
+
+  describe('spirits', () => {
+    it('are sold by the bottle alone: no case of them is written, priced or offered, whatever the database holds', async () => {
+      const sixpack = { ...aWhisky, skus: [...aWhisky.skus, caseOf('S1001-6', 12000)] };
+      await expect(fillCatalogue(api.database, [sixpack])).rejects.toThrow('in which its kind, spirits, is never sold');
+      await api.database.query(`insert into skus (item_code, wine_item_code, bottles) values ('S1001-6', 'S1001', 6)`);
+      await api.database.query(
+        `insert into prices (sku_item_code, country, currency, list_price, sale_price) values ('S1001-6', 'uk', 'GBP', 18000, 12000)`,
+      );
+      const anna = api.aShopper();
+      expect(await anna.add('S1001-6')).toMatchObject({ status: 404 });
+      expect((await anna.add('S1001', 6)).response.basket.lineItems[0]!.itemPriceInfo).toMatchObject({ amount: 18000, discount: 0 });
+      expect((await product('S1001')).skus).toHaveLength(1);
+      const deals = await anna.send<{ bulkPromotions: BulkPromotion[] }>('GET', '/api/promotions/bulk-promotions/S1001');
+      expect(deals).toMatchObject({ status: 200, response: { bulkPromotions: [] } });
+      const offered = { itemCode: 'S1001', quantity: 1, upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'extra' } };
+      expect((await anna.send('POST', '/api/cart', { cartItems: [offered] })).status).toBe(409);
+    });
+
+    it('have duty and units of their own strength', async () => {
+      // 40 % of 700 ml: 28 units, and 280 ml of pure alcohol at 33.99 a litre
+      expect(await product('S1001')).toMatchObject({ alcoholUnits: 28, dutyPerBottle: 952 });
+      // 12.5 % of 750 ml at 30.62
+      expect(await product('T1001')).toMatchObject({ alcoholUnits: 9.4, dutyPerBottle: 287 });
+      const us = await api.aShopper({ country: 'us' }).send<Product>('GET', '/api/product/item/T1001');
+      expect(us.response.dutyPerBottle).toBeNull();
+    });
+  });
+});
