@@ -26,7 +26,7 @@ describe.each(databases)('the demo catalogue, on $kind', ({ create }) => {
     await startOnce();
     expect(await sources()).toEqual([]);
     await startOnce({ DEMO_CATALOGUE: '1' });
-    expect(await sources()).toEqual([{ source: 'demo', products: 227 }]);
+    expect(await sources()).toEqual([{ source: 'demo', products: 231 }]);
   });
 
   it('never comes over an imported catalogue', async () => {
@@ -44,7 +44,7 @@ describe.each(databases)('the demo catalogue, on $kind', ({ create }) => {
     await fillCatalogue(test.database, [old]);
     for (const itemCode of ['W1001', 'W9999']) await anna.send('PUT', `/api/user/ratings/${itemCode}`, { stars: 2, text: 'Mine.' });
     await test.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(test.database)).toMatchObject({ written: 227 });
+    expect(await fillDemoCatalogue(test.database)).toMatchObject({ written: 231 });
     expect(await rows('select item_code, words from reviews where customer_id is not null order by item_code')).toEqual([
       { item_code: 'W1001', words: 'Mine.' },
       { item_code: 'W9999', words: 'Mine.' },

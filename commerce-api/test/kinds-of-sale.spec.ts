@@ -1,11 +1,14 @@
 import type { Order, Product } from '@cellardoor/contracts';
+import type { SearchResult } from '@cellardoor/contracts';
 import type { BulkPromotion } from '@cellardoor/contracts/api/offers';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
+import { chargesOn } from './charges.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { mailOf } from './mails.ts';
+import { giftsOn } from './gifts.ts';
+import { mailOf, mailsTo } from './mails.ts';
 import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -25,6 +28,9 @@ const aClaret = aWine({
   stock: 60,
   skus: [caseOf('P1001-6', 12000)],
 });
+/** Six weeks from now. */
+const shipsFrom = new Date(Date.now() + 42 * 86_400_000).toISOString().slice(0, 10);
+const anArrival = aWine({ itemCode: 'A1001', kind: 'presell', name: 'Ship White', shipsFrom, skus: [caseOf('A1001', 10000)], stock: 60 });
 const aWhisky = aWine({
   itemCode: 'S1001',
   kind: 'spirits',
@@ -40,16 +46,17 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
   let api: ApiUnderTest;
   let environment: Readonly<Record<string, string | undefined>>;
   let key: string;
+  const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
     const started = await startApi(kind);
     api = started;
     environment = started.environment;
-    await fillCatalogue(api.database, [aClaret, aWhisky]);
+    await fillCatalogue(api.database, [aClaret, aWhisky, anArrival]);
     const { printed } = await runCommand('operators', '', ['add', '--name', 'packer', '--role', 'orders'], environment);
     key = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
   }, 240_000);
   afterAll(() => api?.stop());
-  afterEach(() => api.setNow(undefined));
+  afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 
   const product = async (code: string) => (await api.aShopper().send<Product>('GET', `/api/product/item/${code}`)).response;
   const operate = (...words: string[]) => runCommand('orders', key, words, environment);
@@ -135,6 +142,99 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
     });
   });
 
+  describe('presell', () => {
+    const charges = chargesOn(() => api.database);
+    const statuses = async (orderId: string, expected: readonly string[]) => {
+      await eventually(async () => (await charges(orderId)).join() === expected.join());
+      return charges(orderId);
+    };
+    const send = (orderId: string) => operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
+    const sent = (anna: Shopper, orderId: string) => eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
+    const declineAt = (lastFour: string) =>
+      api.database.query(`update sandbox_instruments set outcome = 'INSUFFICIENT_FUND' where last_four = $1`, [lastFour]);
+
+    it('says the day on which it ships, wherever it is in stock never, and is ordered with an account and nothing that is charged at once', async () => {
+      const white = await product('A1001');
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(shipsFrom));
+      expect(white).toMatchObject({
+        productType: 'presell',
+        enPrimeurFlag: false,
+        inventoryInfo: { summaryAvailabilityStatus: 'pre_order' },
+        saleTerms: { label: `Pre-order, ships from ${day}`, shipsFrom, inBond: false },
+      });
+      const found = await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=ship');
+      expect(found.response.items).toMatchObject([{ itemCode: 'A1001', inventoryInfo: { summaryAvailabilityStatus: 'pre_order' } }]);
+      expect(JSON.stringify(found.body)).not.toMatch(/in_stock|in stock/i);
+      const ben = api.aShopper();
+      const { lineItems } = (await ben.add('A1001')).response.basket;
+      expect(lineItems[0]).toMatchObject({
+        lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['PRESELL_ITEM'] } },
+        saleTerms: { shipsFrom },
+      });
+      expect(await ben.add('P1001-6')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
+      expect(await ben.checkOut()).toMatchObject({ status: 409, error: { code: 'account_needed' } });
+      const cyd = api.aShopper();
+      expect((await cyd.add('P1001-6')).status).toBe(200);
+      expect(await cyd.add('A1001')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
+    });
+
+    it('checks the card with the order and charges it once, when the order is sent as a whole', async () => {
+      const { anna, orderId, order } = await bought({ A1001: 1, T1001: 1 });
+      const due = order.orderPriceInfo.toPay;
+      expect(order).toMatchObject({
+        chargedOnDispatch: { amount: due, cardBrand: 'visa', lastFour: '1111', shipsFrom, state: 'agreed' },
+        paymentDetailsArr: [{ type: 'Card Payment', amount: due, lastFour: '1111', whenSent: true }],
+        progress: { stage: 'paid', mayCancel: true },
+      });
+      expect(order.shippingDetails[0]!.earliestDate! > shipsFrom).toBe(true);
+      expect(order.shippingDetails[0]!.promise).toMatch(/^Sent together from /);
+      expect(await statuses(orderId, ['REVERSED'])).toEqual(['REVERSED']);
+      const mail = await mailOf(api, orderId);
+      expect(mail).toContain('Charged when we send it: Card Payment ending 1111');
+      expect(mail).toContain('charged when we send the order');
+      await Promise.all([send(orderId), send(orderId)]);
+      await sent(anna, orderId);
+      await send(orderId);
+      expect(await statuses(orderId, ['REVERSED', 'CAPTURED'])).toEqual(['REVERSED', 'CAPTURED']);
+      const after = await read(anna, orderId);
+      expect(after).not.toHaveProperty('chargedOnDispatch');
+      expect(after.paymentDetailsArr).toEqual([expect.objectContaining({ type: 'Card Payment', amount: due, lastFour: '1111' })]);
+      expect(after.progress.steps.at(-1)).toMatchObject({ stage: 'dispatched', carrier: 'Royal Mail' });
+    });
+
+    it('charges nothing for an order that is cancelled before, and gives gift cards back', async () => {
+      const card = await gifts.card({ amount: 2000 });
+      const { anna, orderId } = await atPayment({ A1001: 1 });
+      expect((await anna.addGift(card)).status).toBe(200);
+      expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+      expect((await anna.giftBalance(card.cardNumber, card.voucherPin)).response.balance).toBe(0);
+      const { response } = await cancel(anna, orderId);
+      expect(response.progress).toMatchObject({ stage: 'cancelled', refunds: [{ amount: 2000 }] });
+      expect((await anna.giftBalance(card.cardNumber, card.voucherPin)).response.balance).toBe(2000);
+      expect((await send(orderId)).code).not.toBe(0);
+      expect(await statuses(orderId, ['REVERSED'])).toEqual(['REVERSED']);
+    });
+
+    it('does not send an order whose card is declined then, and tells its customer, who pays with another card', async () => {
+      const { anna, orderId } = await atPayment({ A1001: 1 });
+      await anna.pay(orderId, await anna.cardToken('5555555555554444'));
+      const { savedCards } = (await anna.keepCard({ cardNumber: '4111111111111111' })).response;
+      await statuses(orderId, ['REVERSED']);
+      await declineAt('4444');
+      await send(orderId);
+      await eventually(async () => (await read(anna, orderId)).chargedOnDispatch?.state === 'declined');
+      expect((await read(anna, orderId)).progress.stage).toBe('paid');
+      const { email } = await read(anna, orderId);
+      await eventually(() => mailsTo(api, email).some((mail) => mail.includes(`/account/orders/${orderId}`)));
+      const choose = (cardId: string, who = anna) => who.send<Order>('POST', '/api/user/order/card', { orderId, cardId });
+      expect(await choose('999')).toMatchObject({ status: 404, error: { code: 'unknown_card' } });
+      expect((await choose(savedCards[0]!.cardId)).response.chargedOnDispatch).toMatchObject({ state: 'asked', lastFour: '1111' });
+      await sent(anna, orderId);
+      expect(await statuses(orderId, ['REVERSED', 'DECLINED', 'CAPTURED'])).toContain('CAPTURED');
+      expect(await choose(savedCards[0]!.cardId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    });
+  });
+
   describe('spirits', () => {
     it('are sold by the bottle alone: no case of them is written, priced or offered, whatever the database holds', async () => {
       const sixpack = { ...aWhisky, skus: [...aWhisky.skus, caseOf('S1001-6', 12000)] };
@@ -161,5 +261,21 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       const us = await api.aShopper({ country: 'us' }).send<Product>('GET', '/api/product/item/T1001');
       expect(us.response.dutyPerBottle).toBeNull();
     });
+  });
+
+  it('asks for the age wherever something to drink is given: as a present, and paid for with a voucher alone', async () => {
+    const refused = { status: 409, error: { field: 'ageConfirmed', code: 'incomplete' } };
+    const ben = api.aShopper();
+    await ben.add('T1001');
+    const { orderId } = (await ben.checkOut()).response;
+    await ben.deliverTo({}, { ageConfirmed: false });
+    await ben.deliverBy();
+    const present = { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['For you'] };
+    expect((await ben.send('POST', '/api/checkout/gift/messages', present)).status).toBe(200);
+    expect(await ben.pay(orderId, await ben.cardToken())).toMatchObject(refused);
+    await ben.addGift(await gifts.voucher());
+    expect(await ben.send('PUT', '/api/checkout/payandcommit', { orderId, paymentDetails: [] })).toMatchObject(refused);
+    await ben.deliverTo();
+    expect((await ben.send('PUT', '/api/checkout/payandcommit', { orderId, paymentDetails: [] })).status).toBe(200);
   });
 });

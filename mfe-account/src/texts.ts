@@ -34,6 +34,7 @@ export const accountTexts = defineTexts('account', {
   order: 'Order {id}',
   placed: 'Placed {when}',
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
+  ordered: 'Ordered',
   stage: (stage: OrderStage) =>
     ({
       paid: 'Paid',

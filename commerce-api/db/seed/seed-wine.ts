@@ -37,6 +37,8 @@ export interface SeedWine {
   readonly size?: number;
   /** Sold en primeur: `price` is that of a case of six in bond, and there is no single bottle. */
   readonly enPrimeur?: true;
+  /** Sold before it is here: the ISO date from which it is sent. */
+  readonly shipsFrom?: string;
 }
 
 /** A demo spirit: sold by the bottle alone. */

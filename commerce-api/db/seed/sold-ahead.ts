@@ -50,3 +50,38 @@ export const franceAhead: readonly SeedWine[] = [
     only: 'uk',
   },
 ];
+
+/** Wines of New Zealand that are sold before they are here. */
+export const newZealandAhead: readonly SeedWine[] = [
+  {
+    wine: 'W1911 | Tarawai Ridge | First Pick Sauvignon Blanc | 2026',
+    from: 'Marlborough | Awatere Valley',
+    is: 'White | Sauvignon Blanc | Crisp and aromatic | 12.5 | 2 - 5 1 1',
+    shipsFrom: '2027-03-15',
+    price: '14.99',
+    keeps: '2029 | 0 | 0',
+    headline: 'The new vintage, reserved while it is at sea',
+    note: 'Passion fruit, cut grass and a salty edge from vines that look at the sea. It is bottled and on its way; reserve yours before it lands.',
+    story: 'The first rows to ripen are picked at night and bottled within the year. The ship takes seven weeks.',
+    senses: 'Passion fruit, lime, sea salt | Cut grass, elderflower | Pale straw',
+    food: 'Oysters, Goat’s cheese, Thai salads',
+    flags: 'vegan',
+    only: 'uk',
+  },
+  {
+    wine: 'W1912 | Tarawai Ridge | Stone Terrace Pinot Noir | 2025',
+    from: 'Central Otago | Bannockburn',
+    is: 'Red | Pinot Noir | Light and silky | 13.5 | 3 2 4 1 2',
+    shipsFrom: '2027-05-03',
+    price: '24.99',
+    keeps: '2033 | 0 | 0',
+    headline: 'Wild thyme and cherries, from the next ship',
+    note: 'Dark cherry, wild thyme and a cool, stony line through the middle. A small shipment, so it is sold before it lands.',
+    story: 'Schist terraces above the gorge, where the vines fight the wind for every grape.',
+    senses: 'Cherry, plum skin, silk | Wild thyme, warm stone | Clear ruby',
+    food: 'Duck breast, Salmon, Mushroom risotto',
+    flags: 'vegetarian',
+    stock: 180,
+    only: 'uk',
+  },
+];

@@ -18,7 +18,7 @@ import { austria, germany } from './germany-austria.ts';
 import { italy } from './italy.ts';
 import { portugal } from './portugal.ts';
 import type { SeedWine } from './seed-wine.ts';
-import { franceAhead } from './sold-ahead.ts';
+import { franceAhead, newZealandAhead } from './sold-ahead.ts';
 import { spain } from './spain.ts';
 
 /** The demo's wines by the country that they come from, in the order of their item codes. */
@@ -30,7 +30,7 @@ export const winesByCountry: readonly { readonly country: string; readonly wines
   { country: 'Germany', wines: germany },
   { country: 'Austria', wines: austria },
   { country: 'Australia', wines: australia },
-  { country: 'New Zealand', wines: newZealand },
+  { country: 'New Zealand', wines: [...newZealand, ...newZealandAhead] },
   { country: 'United States', wines: unitedStates },
   { country: 'Argentina', wines: argentina },
   { country: 'Chile', wines: chile },

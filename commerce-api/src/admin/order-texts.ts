@@ -52,8 +52,10 @@ export async function showText(database: Database, orderId: string): Promise<str
     `Order ${order.id}  ${row.brand}-${row.country}  ${order.email}  ${money(order.orderTotal)}`,
     ...order.lineItems.map(({ quantity, product }) => `  ${quantity} x ${product.name} (${product.itemCode})`),
     ...order.paymentDetailsArr.map(
-      ({ type, lastFour, amount }) => `  paid by ${type}${lastFour ? ` ending ${lastFour}` : ''}: ${money(amount)}`,
+      ({ type, lastFour, amount, whenSent }) =>
+        `  ${whenSent ? 'to be paid when sent' : 'paid'} by ${type}${lastFour ? ` ending ${lastFour}` : ''}: ${money(amount)}`,
     ),
+    ...(order.chargedOnDispatch ? [`  card: ${order.chargedOnDispatch.state}, ships from ${order.chargedOnDispatch.shipsFrom}`] : []),
     ...order.progress.steps.map(({ stage, at, carrier, trackingLink }) =>
       ['', stage, at, carrier, trackingLink].filter((each) => each !== undefined).join('  '),
     ),

@@ -5,7 +5,7 @@ import { refuse } from '../plugins/refusal.ts';
 export function requireBuyerOf(lines: readonly SellableLine[], customerId: number | null): void {
   const owned = lines.find(({ sku }) => sku.kind.needsAccount);
   if (!owned || customerId !== null) return;
-  refuse(409, `${owned.sku.name} belongs to an account. Please log in or create one: your basket stays as it is.`, {
+  refuse(409, `${owned.sku.name} needs an account. Please log in or create one: your basket stays as it is.`, {
     code: 'account_needed',
   });
 }

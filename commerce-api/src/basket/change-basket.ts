@@ -16,6 +16,7 @@ import { basketView, leftOut, type ReadBasket, readBasket } from './basket-view.
 import { findDoneAdd, noteDoneAdd } from './done-adds.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
+import { requireOneCharge } from './charged-together.ts';
 import { fulfil, type LineChange, requireRoom, type Wish } from './rules.ts';
 
 const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
@@ -79,11 +80,15 @@ async function requireAllowed(
   changes: readonly LineChange[],
   skus: readonly SkuForBasket[],
 ): Promise<void> {
+  const kept = lines.filter(({ itemCode }) => !changes.some((change) => change.itemCode === itemCode));
+  requireOneCharge([...changes.filter(({ quantity }) => quantity > 0), ...kept.flatMap(({ itemCode }) => skusOf(skus, itemCode))]);
   const asking = new Set(changes.map(({ sku }) => sku.kind).filter((kind) => kind.requireAllowed));
   if (asking.size === 0) return;
   const held = lines.flatMap((line) => skus.filter(({ itemCode }) => itemCode === line.itemCode).map((sku) => ({ ...line, sku })));
   for (const kind of asking) await kind.requireAllowed!(tx, basket, held, changes);
 }
+
+const skusOf = (skus: readonly SkuForBasket[], code: string) => skus.flatMap((sku) => (sku.itemCode === code ? [{ sku }] : []));
 
 /** Writes changed lines. @throws Refusal 409 for an offer that is asked for and does not hold; one that a line has may end, and is told of then. */
 async function writeLines(

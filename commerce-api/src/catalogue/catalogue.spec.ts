@@ -26,6 +26,7 @@ const origin = ['producerName', 'countryName', 'regionName', 'appellationName', 
 /** Fields in which a kind of product has nothing to say. */
 const mayBeEmpty: Readonly<Partial<Record<Product['productType'], readonly string[]>>> = {
   wine: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin'],
+  presell: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin'],
   enPrimeur: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin', 'saleTerms.shipsFrom'],
   mixedCase: [...seldomGiven, ...pictureFiles, ...scales, ...notes, ...origin, 'foodPairings', 'otherImages'],
   spirits: [...seldomGiven, ...pictureFiles, ...scales, 'appellationName', 'grapeName', 'vintage', 'allergens', 'drinkByDateAsString'],
@@ -258,7 +259,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(test.database)).toEqual({ kept: 'same' });
     await test.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(test.database)).toEqual({ written: 227 });
+    expect(await fillDemoCatalogue(test.database)).toEqual({ written: 231 });
     expect(await test.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
   });
 });

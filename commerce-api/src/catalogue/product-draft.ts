@@ -54,6 +54,8 @@ export interface ProductDraft {
   readonly vegan: boolean;
   readonly vegetarian: boolean;
   readonly organic: boolean;
+  /** ISO date from which it is sent, of what is sold before it is here. */
+  readonly shipsFrom?: string;
   readonly excludedBrands: readonly string[];
   readonly skus: readonly SkuDraft[];
   /** From and until which day (yyyy-mm-dd) a bottle was asked for at its list price, where the source says so. */

@@ -44,6 +44,7 @@ function productRow(draft: ProductDraft) {
     vegetarian: draft.vegetarian,
     organic: draft.organic,
     en_primeur: kindNamed(draft.kind).inBond,
+    ships_from: draft.shipsFrom ?? null,
     scheme_id: draft.membership?.schemeId ?? null,
     term_months: draft.membership?.months ?? null,
     excluded_brands: draft.excludedBrands,

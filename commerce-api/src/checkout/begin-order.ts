@@ -5,6 +5,7 @@ import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
+import { requireOneCharge } from '../basket/charged-together.ts';
 import { endChallenge } from './end-challenge.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -39,6 +40,7 @@ export async function beginOrder(
   const { lines, priced } = await readBasket(tx, basketId, market);
   if (lines.length === 0) emptyBasket();
   requireBuyerOf(priced, buyer.customerId);
+  requireOneCharge(priced);
   await requireMayBuy(tx, shopper!, market, buyer, deps.now());
   await tx.query(
     `insert into orders (basket_id, session_id, customer_id, brand, brand_name, country, currency) values ($1, $2, $3, $4, $5, $6, $7)

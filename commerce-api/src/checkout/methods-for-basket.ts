@@ -1,10 +1,12 @@
-import type { Market } from '@cellardoor/contracts';
+import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import { formatDate } from '@cellardoor/i18n/format';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../basket/basket-view.ts';
 import type { SellableLine } from '../basket/line.ts';
 import { countDelivered } from '../basket/pricing.ts';
+import { todayOf } from '../session/rules.ts';
 import { collectionMethods, deliveryMethods } from './delivery.ts';
 
 /**
@@ -18,7 +20,11 @@ export function methodsForBasket(
   postcode?: string,
 ): ShippingMethod[] {
   const bottles = countDelivered(priced);
-  const [standard, ...others] = deliveryMethods({ brand, country }, bottles, now, postcode) as [ShippingMethod, ...ShippingMethod[]];
+  const ships = shipsFromOf(priced, country, now);
+  const [standard, ...others] = deliveryMethods({ brand, country }, bottles, ships.from, postcode).map(ships.promised) as [
+    ShippingMethod,
+    ...ShippingMethod[],
+  ];
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
   const undelivered = priced[0]?.sku.kind.undelivered;
@@ -26,7 +32,16 @@ export function methodsForBasket(
     const { earliestDate: _nothingComes, ...method } = free(standard);
     return [{ ...method, name: undelivered.method, promise: undelivered.promise }];
   }
-  return [why ? free(standard) : standard, ...others, ...collectionMethods({ brand, country }, now)];
+  return [why ? free(standard) : standard, ...others, ...collectionMethods({ brand, country }, ships.from).map(ships.promised)];
 }
 
 const free = (method: ShippingMethod): ShippingMethod => ({ ...method, cost: 0, costPoints: 0 });
+
+/** From when an order is sent that holds something sold ahead, and what its ways promise then. */
+function shipsFromOf(priced: readonly Pick<SellableLine, 'sku'>[], country: CountryId, now: Date) {
+  const days = priced.flatMap(({ sku }) => sku.saleTerms?.shipsFrom ?? []);
+  const latest = days.toSorted().at(-1);
+  if (latest === undefined || latest <= todayOf(country, now)) return { from: now, promised: (method: ShippingMethod) => method };
+  const promise = `Sent together from ${formatDate(latest, countryOf(country).facts)}`;
+  return { from: new Date(`${latest}T12:00:00Z`), promised: (method: ShippingMethod) => ({ ...method, promise }) };
+}

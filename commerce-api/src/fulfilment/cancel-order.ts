@@ -2,6 +2,7 @@ import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
 import { whyFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
+import { endCharge, findCharge } from '../payment/dispatch-charges.ts';
 import { giveVoucherBack } from '../payment/use-voucher.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { worthOfSold } from '../e-vouchers/sold-vouchers.ts';
@@ -39,6 +40,7 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
     });
   const why = whyFinal(order);
   if (why) refuse(409, why, { field: 'orderId', code: 'not_cancellable' });
+  await releaseCharge(tx, order, now);
   await lockGiftsOf(tx, order.id);
   if ((await worthOfSold(tx, order.id)).spent > 0)
     refuse(409, 'An e-voucher in this order has been spent. Please contact us to cancel the rest of the order.', {
@@ -49,6 +51,14 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
   await refundOrder(tx, order, { reference: 'cancelled' }, now);
   await giveVoucherBack(tx, order.id);
   await reachStage(tx, order, 'cancelled', now);
+}
+
+/** The card that was to pay when it is sent pays nothing. @throws Refusal 409 while it is being charged */
+async function releaseCharge(tx: Queries, { id }: OrderRow, now: Date): Promise<void> {
+  const charge = await findCharge(tx, id);
+  if (charge?.state === 'asked')
+    refuse(409, 'This order is being sent just now, and cannot be cancelled.', { field: 'orderId', code: 'too_late' });
+  if (charge && charge.state !== 'charged') await endCharge(tx, charge, 'released', now);
 }
 
 async function putBack(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {

@@ -4,7 +4,8 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { cancelPlacedOrder } from './cancel-order.ts';
-import { moveOrder, type Parcel, readStage } from './order-stage.ts';
+import { dispatchOrder } from './dispatch-order.ts';
+import { moveOrder, type Parcel, reachedAt, readStage } from './order-stage.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
 import { findRefundSources, leftOf } from './refund-sources.ts';
 import { takeReturn } from './return-order.ts';
@@ -37,7 +38,7 @@ export async function carryOut(tx: Queries, order: OrderRow, change: OperatorCha
     case 'pack':
       return moveOrder(tx, order, 'packed', now);
     case 'dispatch':
-      return moveOrder(tx, order, 'dispatched', now, change);
+      return reachedAt(tx, order, 'dispatched').then((at) => (at ? undefined : dispatchOrder(tx, order, change, now)));
     case 'deliver':
       return moveOrder(tx, order, 'delivered', now);
     case 'cancel':

@@ -41,8 +41,13 @@ export async function reachStage(tx: Queries, { id }: OrderRow, stage: OrderStag
  */
 export async function moveOrder(tx: Queries, order: OrderRow, stage: OrderStage, now: Date, parcel?: Parcel): Promise<void> {
   if (await reachedAt(tx, order, stage)) return;
+  await requireStep(tx, order, stage);
+  await reachStage(tx, order, stage, now, parcel);
+}
+
+/** @throws Refusal 409 for a step that cannot follow where a locked order is, and for an order with nothing to send */
+export async function requireStep(tx: Queries, order: OrderRow, stage: OrderStage): Promise<void> {
   const from = await readStage(tx, order);
   if (!isAnyDelivered(order.frozen!.lineItems)) refuse(409, `Order ${order.id} holds nothing to send.`, { code: 'nothing_to_send' });
   if (!mayFollow(from, stage)) refuse(409, `Order ${order.id} is ${from}: it cannot become ${stage}.`, { code: 'wrong_stage' });
-  await reachStage(tx, order, stage, now, parcel);
 }

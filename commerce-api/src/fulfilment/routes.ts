@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts/api/checkout';
-import { askForReturn, cancelOrder } from '@cellardoor/contracts/calls/orders';
+import { askForReturn, cancelOrder, changeOrderCard } from '@cellardoor/contracts/calls/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import type { Queries } from '../db/database.ts';
@@ -7,7 +7,8 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { findPlacedOrder, lockOwnOrder } from '../orders/order-store.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { serve } from '../plugins/serve.ts';
-import { buyerOf } from '../session/request-shopper.ts';
+import { buyerOf, requireCustomer } from '../session/request-shopper.ts';
+import { chooseOrderCard } from './choose-order-card.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { askForReturnOf } from './return-order.ts';
 
@@ -31,5 +32,11 @@ export function fulfilmentRoutes(app: Api, deps: Deps): void {
   };
 
   serve(app, cancelOrder, (request, reply) => change(request as never, reply, cancelOwnOrder));
+  serve(app, changeOrderCard, async (request, reply) => {
+    const { id: customerId } = await requireCustomer(deps, request, reply);
+    const { market, body } = request;
+    const choice = { customerId, country: market.country, cardId: body.cardId, taken: market.brandFacts.cards };
+    return change(request as never, reply, (tx, order, at) => chooseOrderCard(tx, order, choice, at));
+  });
   serve(app, askForReturn, (request, reply) => change(request as never, reply, askForReturnOf));
 }

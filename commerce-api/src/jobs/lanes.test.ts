@@ -3,6 +3,7 @@ import { laneOf, requireLanes } from './lanes.ts';
 it.each([
   ['capture-payment', 'captures'],
   ['reverse-payment', 'reversals'],
+  ['charge-on-dispatch', 'charges'],
   ['refund-card', 'refunds'],
   ['forget-card', 'cards'],
   ['order-mail', 'mail'],

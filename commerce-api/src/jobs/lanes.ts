@@ -13,6 +13,7 @@ export interface LaneRules {
 export const lanes: readonly LaneRules[] = [
   // an authorisation is good for a week: 60 tries are two days
   { name: 'captures', takes: (kind) => kind === 'capture-payment', atOnce: 6, mostTries: 60 },
+  { name: 'charges', takes: (kind) => kind === 'charge-on-dispatch', atOnce: 3, mostTries: 60 },
   { name: 'refunds', takes: (kind) => kind === 'refund-card', atOnce: 3, mostTries: 60 },
   { name: 'reversals', takes: (kind) => kind === 'reverse-payment', atOnce: 3, mostTries: 60 },
   { name: 'cards', takes: (kind) => kind === 'forget-card', atOnce: 1, mostTries: 60 },

@@ -17,6 +17,7 @@ export const goods = {
   paidByCardAlone: false,
   isDrink: true,
   inBond: false,
+  chargedOnDispatch: false,
   isPromoted: false,
   staysSold: false,
   typeIds: [],

@@ -73,6 +73,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly paidByCardAlone: boolean;
   /** True where its buyer confirms to be old enough. */
   readonly isDrink: boolean;
+  /** The card pays for it, and for all of its order, when that is sent. */
+  readonly chargedOnDispatch: boolean;
   /** Promotions count it, and make it cheaper. */
   readonly isPromoted: boolean;
   /** Why an order with it is not cancelled, and what to do; absent where it can be. */

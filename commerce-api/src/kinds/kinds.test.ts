@@ -2,6 +2,8 @@ import { kindNamed, kindOfColour, sqlKinds, typeLabel } from './kinds.ts';
 
 it.each([
   ['wine', 6, 6],
+  ['enPrimeur', 6, 6],
+  ['presell', 6, 6],
   ['spirits', 1, 1],
   ['mixedCase', 12, 1],
   ['membership', 0, 0],
@@ -21,4 +23,19 @@ it('knows a kind by its colour, and what facets call that', () => {
 it('lists kinds for a query', () => {
   expect(sqlKinds(({ hasContents }) => hasContents)).toBe("('mixedCase')");
   expect(sqlKinds(({ isListed }) => isListed)).not.toContain('membership');
+});
+
+it.each([
+  ['wine', [true, true]],
+  ['spirits', [true, false]],
+  ['enPrimeur', [false, true]],
+  ['presell', [true, true]],
+])('sells a %s by the bottle and by the case: %j', (name, sizes) => {
+  expect([1, 6].map(kindNamed(name).comesIn)).toEqual(sizes);
+});
+
+it('says of a pre-order when it ships, and of one whose day has come that it does', () => {
+  const terms = { shipsFrom: '2027-03-15' };
+  const labelOn = (today: string) => kindNamed('presell').saleTerms!(terms, 'uk', today).label;
+  expect(['2027-03-14', '2027-03-15'].map(labelOn)).toEqual(['Pre-order, ships from 15 March 2027', 'Pre-order, ships now']);
 });

@@ -6,10 +6,11 @@ import { gift } from './gift.ts';
 import type { Kind, PaidOrder, SkuOfKind } from './kind.ts';
 import { membership } from './membership.ts';
 import { mixedCase } from './mixed-case.ts';
+import { presell } from './presell.ts';
 import { spirits } from './spirits.ts';
 import { wine } from './wine.ts';
 
-const byName: { readonly [Name in ProductKind]: Kind<Name> } = { wine, enPrimeur, mixedCase, spirits, gift, eVoucher, membership };
+const byName: { readonly [Name in ProductKind]: Kind<Name> } = { wine, enPrimeur, presell, mixedCase, spirits, gift, eVoucher, membership };
 
 export const kinds: readonly Kind[] = Object.values(byName);
 

@@ -38,7 +38,8 @@ const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
   amount: money(line.itemPriceInfo.amount),
 });
 
-const paidWith = ({ type, lastFour }: Order['paymentDetailsArr'][number]) => `Paid: ${type}${lastFour ? ` ending ${lastFour}` : ''}`;
+const paidWith = ({ type, lastFour, whenSent }: Order['paymentDetailsArr'][number]) =>
+  `${whenSent ? 'Charged when we send it' : 'Paid'}: ${type}${lastFour ? ` ending ${lastFour}` : ''}`;
 
 function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText): LetterSum[] {
   return [

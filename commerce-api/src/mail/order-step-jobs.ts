@@ -7,7 +7,7 @@ import type { JobHandler } from '../jobs/run-lane.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { amendedLetter } from './amended-letter.ts';
 import { sealed } from './letter-mail.ts';
-import { orderStepLetter, refundLetter, refundVoucherLetter } from './order-step-letter.ts';
+import { chargeDeclinedLetter, orderStepLetter, refundLetter, refundVoucherLetter } from './order-step-letter.ts';
 import type { SendMail } from './post.ts';
 
 /** Mails of what becomes of a placed order. */
@@ -27,6 +27,13 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     if (!placed || !amendment) return;
     const letter = amendedLetter(placed.row, placed.order, amendment, pointsRateOf(placed.row.brand));
     await send(`order-${orderId}-amended-${at}`, sealed(letter, placed.row.brand), new Date(amendment.at));
+  },
+  'charge-declined-mail': async (payload) => {
+    const { orderId } = payload as { orderId: number };
+    const placed = await readPlacedOrder(database, orderId);
+    if (placed?.order.chargedOnDispatch?.state !== 'declined') return;
+    const letter = chargeDeclinedLetter(placed.row, placed.order, pointsRateOf(placed.row.brand));
+    await send(`order-${orderId}-declined-${randomUUID()}`, sealed(letter, placed.row.brand), new Date());
   },
   'order-refund-mail': async (payload) => {
     const { orderId, at } = payload as { orderId: number; at: number };

@@ -1,3 +1,4 @@
+import { pathTo } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDate, formatTime } from '@cellardoor/i18n/format';
@@ -87,5 +88,17 @@ export function refundVoucherLetter(row: OrderRow, order: Order, { code, amount,
       text: 'You paid with a gift voucher. The rest of it is in another account now, so you get your money back as a new voucher.',
     },
     { of: 'notice', title: grouped(code), text: `${worth} Keep this mail: we cannot tell the code again.` },
+  ]);
+}
+
+/** Tells that the card was declined when the order was to be sent, and where another one can pay. [PRD-12] */
+export function chargeDeclinedLetter(row: OrderRow, order: Order, points: number): Letter {
+  const { amount = 0, lastFour } = order.chargedOnDispatch ?? {};
+  const title = `We could not charge your card for order ${order.id}`;
+  const card = lastFour ? `your card ending ${lastFour}` : 'your card';
+  const text = `Your order is ready to be sent, and your bank declined ${moneyText(row.country, points)(amount)} on ${card}. Choose another card, and we charge it and send your order. You can also cancel the order.`;
+  return frame(row, order, title, text, [
+    { of: 'paragraph', text },
+    { of: 'link', label: 'Pay with another card', href: `${row.site_origin}${pathTo('account.order', { orderId: order.id })}` },
   ]);
 }

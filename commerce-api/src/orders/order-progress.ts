@@ -28,6 +28,8 @@ export interface Aftermath {
   readonly steps: readonly StepRow[];
   readonly amendments: readonly AmendmentRow[];
   readonly refunds: readonly RefundRow[];
+  /** What a card pays when it is sent; null where none is to. */
+  readonly charge: Omit<NonNullable<Order['chargedOnDispatch']>, 'shipsFrom'> | null;
   /** True where something was spent of an e-voucher that the order sold, and where somebody else has one in their wallet. */
   readonly voucher_used: boolean;
 }
@@ -47,6 +49,8 @@ export const aftermathColumns = `
      (select json_agg(${partColumns} order by r.id) from refund_parts r left join payments c on c.id = r.payment_id
         left join gift_card_uses u on u.id = r.gift_card_use_id where r.refund_id = f.id)) order by f.id), '[]')
      from refunds f where f.order_id = o.id) as refunds,
+  (select json_build_object('amount', d.amount, 'cardBrand', d.card_brand, 'lastFour', d.last_four, 'state', d.state)
+     from dispatch_charges d where d.order_id = o.id and d.state in ('agreed', 'asked', 'declined')) as charge,
   exists (select 1 from sold_vouchers v join gift_cards g on g.id = v.gift_card_id
      where v.order_id = o.id and (g.balance < g.issued_amount - g.taken_back
        or g.balance > 0 and g.owner_id is not null and g.owner_id is distinct from o.customer_id)) as voucher_used`;
@@ -93,7 +97,7 @@ export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
         ...(trackingLink && { trackingLink }),
       })),
     ],
-    mayCancel: mayFollow(stage, 'cancelled') && !whyFinal(order) && !order.voucher_used,
+    mayCancel: mayFollow(stage, 'cancelled') && !whyFinal(order) && order.charge?.state !== 'asked' && !order.voucher_used,
     returnUntil: deliveredAt && mayFollow(stage, 'return_requested') ? returnUntil(new Date(deliveredAt)).toISOString() : null,
     refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),
   };

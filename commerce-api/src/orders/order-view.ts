@@ -23,7 +23,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
   const prices = { ...frozen.orderPriceInfo, paidByGifts: frozen.orderPriceInfo.paidByGifts ?? 0 };
   const { shippingMethod } = frozen;
   const delivered = isAnyDelivered(frozen.lineItems);
-  const payments = paymentsOf(frozen, cards);
+  const payments = [...paymentsOf(frozen, cards), ...agreedPayment(order)];
   const rate = pointsRateOf(order.brand);
   return {
     id: String(order.id),
@@ -52,6 +52,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
     orderTotal: prices.total,
     paymentDetails: payments.map(({ type, amount }) => ({ type, amount })),
     paymentDetailsArr: payments,
+    ...(order.charge && { chargedOnDispatch: { ...order.charge, shipsFrom: frozen.shipsFrom! } }),
     transactionShipping: prices.delivery,
     transactionPaymentMethod: payments.map(({ type }) => type).join(', '),
     transactionTotal: prices.total,
@@ -91,6 +92,11 @@ const cardPayment = ({ type, brand, lastFour, amount }: PaidAway): Payment => ({
   cardBrand: brand,
   lastFour,
 });
+
+const agreedPayment = ({ charge }: Aftermath): Payment[] =>
+  charge
+    ? [{ ...none, type: 'Card Payment', amount: charge.amount, cardBrand: charge.cardBrand, lastFour: charge.lastFour, whenSent: true }]
+    : [];
 
 function paymentsOf({ orderPriceInfo: { paidByPoints }, gifts = [] }: FrozenOrder, cards: readonly PaidAway[]): Payment[] {
   const points = paidByPoints > 0 ? [{ ...none, type: 'Points', amount: paidByPoints }] : [];

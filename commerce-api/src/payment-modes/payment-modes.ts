@@ -1,3 +1,5 @@
+import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
+import { kindNamed } from '../kinds/kinds.ts';
 import { creditCard } from './credit-card.ts';
 import type { Occasion, PaymentMode, PaymentModeId } from './payment-mode.ts';
 
@@ -11,7 +13,11 @@ export const modeNamed = (name: PaymentModeId): PaymentMode => byId.get(name) ??
 
 /** The modes that this brand, country, basket and configuration really offer. [CKO-11] [BRD-08] */
 export const offeredModes = (occasion: Occasion): PaymentMode[] =>
-  paymentModes.filter((mode) => mode.isSetUp(occasion) && !occasion.kinds.some((kind) => mode.refusedKinds.includes(kind)));
+  paymentModes.filter((mode) => mode.isSetUp(occasion) && !occasion.kinds.some((kind) => refuses(mode, kind)));
+
+/** What is charged when it is sent is paid by what can be charged without its payer. */
+const refuses = (mode: PaymentMode, kind: ProductKind) =>
+  mode.refusedKinds.includes(kind) || (kindNamed(kind).chargedOnDispatch && !mode.chargedAgain);
 
 /** What a mode is called, as an SQL expression of the column that holds it. */
 export const sqlModeName = (column: string): string =>

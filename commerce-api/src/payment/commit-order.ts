@@ -6,6 +6,7 @@ import { promiseJob } from '../jobs/job-store.ts';
 import { followPayment } from '../kinds/kinds.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
+import { agreeCharge } from './dispatch-charges.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
 import { useVoucher } from './use-voucher.ts';
 
@@ -31,7 +32,8 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   await promiseJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (paid.gift_wishes?.recipientEmail)
     await promiseJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
-  if (attempt)
+  if (attempt && paid.frozen!.shipsFrom !== undefined) await agreeCharge(tx, attempt.id, now);
+  else if (attempt)
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
   return paid;
 }

@@ -26,7 +26,10 @@ const charged = (card: CardToCharge, { commerceIndicator }: AuthenticationResult
         processingInformation: {
           ...processing,
           authorizationOptions: {
-            initiator: { type: 'customer', ...(card.isNew ? { credentialStoredOnFile: true } : { storedCredentialUsed: true }) },
+            initiator: {
+              type: card.isOwnerAway ? 'merchant' : 'customer',
+              ...(card.isNew ? { credentialStoredOnFile: true } : { storedCredentialUsed: true }),
+            },
           },
         },
         paymentInformation: { paymentInstrument: { id: token } },

@@ -8,6 +8,7 @@ import { requireOpenState } from '../addresses/address-rules.ts';
 import { deliversOn } from '../checkout/delivery.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
+import { requireOneCharge } from '../basket/charged-together.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../db/database.ts';
 import { frozenByKinds } from '../kinds/kinds.ts';
@@ -36,6 +37,7 @@ export async function freezeOrder(
     refuse(409, `${reason ?? 'Some of your wines are no longer available.'} Please check your basket.`, { code: 'basket_changed' });
   }
   requireBuyerOf(basket.priced, order.customer_id);
+  requireOneCharge(basket.priced);
   const stock = stockOf(basket.priced);
   requireExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
   return {

@@ -23,8 +23,8 @@ export interface FollowUp extends PaymentRef {
 export type CardToCharge =
   /** What the card form gave the browser: stands for a card once, for a quarter of an hour. */
   | { readonly kind: 'typed'; readonly token: string }
-  /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. `isNew`: its owner allows with this charge that it be kept. */
-  | { readonly kind: 'kept'; readonly token: string; readonly isNew?: boolean };
+  /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. `isNew`: its owner allows with this charge that it be kept; `isOwnerAway`: its owner agreed to this charge before. */
+  | { readonly kind: 'kept'; readonly token: string; readonly isNew?: boolean; readonly isOwnerAway?: boolean };
 
 export interface AuthoriseRequest extends PaymentRef {
   readonly card: CardToCharge;

@@ -15,6 +15,9 @@ import { keepingLease } from './keep-lease.ts';
 import { answerPatienceMs, outlastOutage } from './outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
 
+/** What taking a payment needs. */
+export type TakingDeps = Pick<Deps, 'database' | 'gatewayOf' | 'alert' | 'kickJobs'>;
+
 /** What came of a payment. */
 export type Taken = { readonly order: OrderRow } | { readonly challenge: Challenge };
 
@@ -32,7 +35,7 @@ export interface AskedPurchase extends MoneyAsking {
  * Gives the placed order, the bank's question that has to be answered first, or undefined when there is something else to do: the attempt is another call's by now, or nothing stood.
  * @throws Refusal as `payOrder`; after any error that was not foreseen the attempt is given up and what is held reversed.
  */
-export async function takePayment(deps: Deps, leased: Leased, purchase: AskedPurchase): Promise<Taken | undefined> {
+export async function takePayment(deps: TakingDeps, leased: Leased, purchase: AskedPurchase): Promise<Taken | undefined> {
   const { order, attempt, isNew } = leased;
   let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
@@ -51,7 +54,7 @@ export async function takePayment(deps: Deps, leased: Leased, purchase: AskedPur
 
 /** Where the bank declined because it did not ask its customer, who can be asked: the attempt in which it asks. Once for an order and card. */
 async function askingAttempt(
-  deps: Deps,
+  deps: TakingDeps,
   attempt: Attempt,
   outcome: AuthoriseOutcome | Found | Asked,
   { canBeAsked }: MoneyAsking,
@@ -68,17 +71,17 @@ const heldBy = (outcome: AuthoriseOutcome | Found | Asked | undefined): Pick<Giv
   cardToken: outcome && 'cardToken' in outcome ? outcome.cardToken : undefined,
 });
 
-const recalled = async ({ gatewayOf }: Deps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>
+const recalled = async ({ gatewayOf }: TakingDeps, attempt: Attempt): Promise<AuthoriseOutcome | Found> =>
   (await gatewayOf(attempt.mode).recall(refOf(attempt)))?.authorisation ?? { status: 'unknown', reason: 'NO_RECOLLECTION' };
 
 /** After silence: what the gateway remembers, where it remembers something; it is never asked for the money a second time. */
-async function askAgain(deps: Deps, attempt: Attempt, unknown: AuthoriseOutcome): Promise<AuthoriseOutcome | Found> {
+async function askAgain(deps: TakingDeps, attempt: Attempt, unknown: AuthoriseOutcome): Promise<AuthoriseOutcome | Found> {
   const found = await recalled(deps, attempt);
   return found.status === 'absent' ? unknown : found;
 }
 
 async function conclude(
-  deps: Deps,
+  deps: TakingDeps,
   order: OrderRow,
   attempt: Attempt,
   outcome: AuthoriseOutcome | Found | Asked,
@@ -138,21 +141,21 @@ async function place(
 }
 
 /** The bank said yes after the attempt was decided without it: what it holds goes back. */
-async function reverseLate(deps: Deps, attempt: Attempt, held: LateYes): Promise<void> {
+async function reverseLate(deps: TakingDeps, attempt: Attempt, held: LateYes): Promise<void> {
   await outlasting(deps, (tx) => noteLateYes(tx, attempt, held));
   deps.kickJobs();
 }
 
 const refuseCard = (reason: string) => refuse(402, declineText(reason), { field: 'paymentDetails', code: 'payment_declined' });
 
-const outlasting = <T>({ database }: Deps, work: (tx: Queries) => Promise<T>) =>
+const outlasting = <T>({ database }: TakingDeps, work: (tx: Queries) => Promise<T>) =>
   outlastOutage(() => database.transaction(work), answerPatienceMs);
 
 /**
  * Gives the attempt up, or has what a late answer holds reversed where that was done before. Should the database be away for longer, the lease
  * runs out and `recoverPayments` does it.
  */
-async function abandon(deps: Deps, attempt: Attempt, facts: GivenUp = {}): Promise<boolean> {
+async function abandon(deps: TakingDeps, attempt: Attempt, facts: GivenUp = {}): Promise<boolean> {
   try {
     const isGivenUp = await outlasting(deps, (tx) => giveUp(tx, attempt, facts));
     if (!isGivenUp && facts.gatewayId) await reverseLate(deps, attempt, { ...facts, gatewayId: facts.gatewayId });

@@ -12,6 +12,11 @@ const reasonsToWait = [
     text: 'A payment of yours is under way. Please try again in a few minutes.',
   },
   {
+    sql: `select 1 from dispatch_charges d join orders o on o.id = d.order_id where o.customer_id = $1 and d.state in ('agreed', 'asked', 'declined')`,
+    code: 'pre_order_open',
+    text: 'You have a pre-order that is charged when we send it. Please cancel it first, or wait until it is sent.',
+  },
+  {
     sql: `select 1 from subscriptions where customer_id = $1 and status in ('ACTIVE', 'SUSPENDED') and ends_at > now()
             and type in ('WINEPLAN', 'WINEREWARD', 'STORAGE')`,
     code: 'plan_active',

@@ -14,6 +14,7 @@ import { watchInterests } from '../lists/watch-interests.ts';
 import { remindMembers } from '../members/remind.ts';
 import { mailJobs } from '../mail/mail-jobs.ts';
 import { forgetAbandonedOrders } from '../orders/forget-abandoned.ts';
+import { dispatchJobs } from '../fulfilment/charge-on-dispatch.ts';
 import { refundJobs } from '../fulfilment/refund-jobs.ts';
 import { paymentJobs } from '../payment/payment-jobs.ts';
 import { forgetPaidCards } from '../payment/forget-paid-cards.ts';
@@ -42,6 +43,7 @@ export function useJobs(
   const { database, settings } = foundation;
   const handlers = {
     ...paymentJobs({ database, ...payments }),
+    ...dispatchJobs({ ...foundation, ...payments, alert, kickJobs: () => {} }),
     ...refundJobs({ database, ...payments }),
     ...savedCardJobs(payments),
     ...mailJobs(foundation),

@@ -4,12 +4,16 @@ import { accountTexts } from '../texts.ts';
 import styles from './order-status.module.css';
 
 /** Where an order is, in a word. */
-export function OrderStatus({ order: { status, progress } }: { readonly order: Pick<Order, 'status' | 'progress'> }) {
+export function OrderStatus({
+  order: { status, progress, chargedOnDispatch },
+}: {
+  readonly order: Pick<Order, 'status' | 'progress' | 'chargedOnDispatch'>;
+}) {
   const t = useTexts(accountTexts);
   const stage = status === 'paid' ? progress.stage : status;
   return (
     <span className={styles.status} data-status={stage}>
-      {stage === 'payment_declined' ? t.declined : t.stage(stage)}
+      {stage === 'payment_declined' ? t.declined : chargedOnDispatch && stage === 'paid' ? t.ordered : t.stage(stage)}
     </span>
   );
 }

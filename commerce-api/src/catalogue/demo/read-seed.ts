@@ -30,7 +30,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
   const singles = pricesFor(price, sold(seed.only));
   return {
     itemCode,
-    kind: seed.enPrimeur ? 'enPrimeur' : 'wine',
+    kind: seed.enPrimeur ? 'enPrimeur' : seed.shipsFrom ? 'presell' : 'wine',
     source: 'demo',
     derived: false,
     addedOn: addedOn(itemCode),
@@ -60,6 +60,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     vegan,
     vegetarian,
     organic: flags.includes('organic'),
+    ...(seed.shipsFrom && { shipsFrom: seed.shipsFrom }),
     excludedBrands: [],
     skus: seed.enPrimeur
       ? [{ itemCode: `${itemCode}-6`, bottles: 6, prices: singles }]

@@ -49,11 +49,14 @@ ZZ8,Strong Red,Hill Farm,England,Kent,Red,,2023,43,31.00,,,,12,Contains sulphite
 ZZ9,Half a proof,Hill Farm,England,Kent,Red,,2023,12,9.99,11.00,,,12,Contains sulphites,,${daysAgo(40)},
 ZY1,Wrong way,Hill Farm,England,Kent,Red,,2023,12,9.99,11.00,,,12,Contains sulphites,,${daysAgo(5)},${daysAgo(40)}
 `;
-const ahead = `item_code,name,country,colour,vintage,abv,price_uk,six_price_uk,stock,allergens,en_primeur
-ZY2,Cask Red,England,Red,2025,13,,120.00,60,Contains sulphites,yes
-ZY3,Cask by one,England,Red,2025,13,20.00,120.00,60,Contains sulphites,yes
-ZY4,Cask Gin,England,Spirits,NV,43,31.00,,12,None,yes
-ZY5,No case,England,Red,2025,13,,,60,Contains sulphites,yes
+const ahead = `item_code,name,country,colour,vintage,abv,price_uk,six_price_uk,stock,allergens,en_primeur,ships_from
+ZY2,Cask Red,England,Red,2025,13,,120.00,60,Contains sulphites,yes,
+ZY3,Cask by one,England,Red,2025,13,20.00,120.00,60,Contains sulphites,yes,
+ZY4,Cask Gin,England,Spirits,NV,43,31.00,,12,None,yes,
+ZY5,No case,England,Red,2025,13,,,60,Contains sulphites,yes,
+ZY6,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,2027-03-15
+ZY7,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,soon
+ZY8,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,yes,2027-03-15
 `;
 const realWines = join(packageRoot, '..', '..', 'shared', 'data', 'xwines');
 
@@ -138,18 +141,21 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('takes wine en primeur by the case alone, and nothing but wine', async () => {
+  it('takes wine en primeur by the case alone, and wine that ships later, with its day', async () => {
     const report = await bringIn(write('ahead.csv', ahead));
     expect(report.refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
       'ZY3: an en primeur wine is sold by the case alone, so it has no price_uk',
       'ZY4: en_primeur is for wines alone',
       'ZY5: no six_price or twelve_price of a country',
+      `ZY7: ships_from is 'soon', not a day such as 2027-03-15`,
+      'ZY8: it has both en_primeur and ships_from',
     ]);
     expect((await product('ZY2')).response).toMatchObject({
       productType: 'enPrimeur',
       enPrimeurFlag: true,
       skus: [{ itemCode: 'ZY2-6', listPrice: 12000, salePrice: 12000 }],
     });
+    expect((await product('ZY6')).response).toMatchObject({ productType: 'presell', saleTerms: { shipsFrom: '2027-03-15' } });
   });
 
   it('takes a CSV of our own format, with its stock and its prices as they are', async () => {

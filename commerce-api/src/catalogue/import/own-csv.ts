@@ -80,6 +80,13 @@ function kindOf(row: Row, colour: string): Kind {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
+/** @throws BadRow for what is no day */
+function shipsFromOf(row: Row, { column }: CsvRules): Pick<ProductDraft, 'shipsFrom'> {
+  if (column !== 'ships_from') return {};
+  const day = optional(row, column);
+  return isDay(day) ? { shipsFrom: day } : refuseRow(`ships_from is '${day}', not a day such as 2027-03-15`);
+}
+
 /** When the list price was asked. @throws BadRow for one day without the other, or in the wrong order */
 function listPriceAskedOf(row: Row, today: string): ProductDraft['listPriceAsked'] {
   const [from, until] = [optional(row, 'was_from'), optional(row, 'was_until')];
@@ -161,6 +168,7 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     vegan,
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
+    ...shipsFromOf(row, rules),
     excludedBrands: listOf(row, 'not_in_brands'),
     skus: skusOf(row, itemCode, rules),
     ...(listPriceAsked && { listPriceAsked }),

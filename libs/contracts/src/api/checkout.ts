@@ -288,6 +288,20 @@ export const Order = Type.Object(
         amount: Amount,
         cardBrand: Type.Union([Type.String(), Type.Null()]),
         lastFour: Type.Union([Type.String(), Type.Null()]),
+        /** True for a card that pays when the order is sent, and has not paid yet. */
+        whenSent: Type.Optional(Type.Boolean()),
+      }),
+    ),
+    /** What a card pays when the order is sent; absent where it pays at once, and once it has paid. [PRD-12] */
+    chargedOnDispatch: Type.Optional(
+      Type.Object({
+        amount: Amount,
+        cardBrand: Type.Union([Type.String(), Type.Null()]),
+        lastFour: Type.Union([Type.String(), Type.Null()]),
+        /** ISO date from which the order is sent. */
+        shipsFrom: Type.String(),
+        /** `asked`: it is being charged. `declined`: the order waits for another card. */
+        state: Type.Enum(['agreed', 'asked', 'declined']),
       }),
     ),
     transactionShipping: Amount,

@@ -16,6 +16,7 @@ const plain = Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(fa
 const kindFields = {
   wine: plain,
   enPrimeur: plain,
+  presell: plain,
   mixedCase: Type.Object({ isMixed: Type.Literal(true), mixed: Type.Literal(true), schemeDetails: Type.Null() }),
   spirits: plain,
   gift: plain,

@@ -6,4 +6,6 @@ export const listOrders = call('listOrders', 'GET', '/api/user/orderhistory/list
 export const getOrderOfCustomer = call('getOrderOfCustomer', 'GET', '/api/user/orderhistory/details/:orderId');
 /** [ACC-08] */
 export const cancelOrder = call('cancelOrder', 'POST', '/api/user/order/cancel');
+/** Another card for an order whose card pays when it is sent. [PRD-12] */
+export const changeOrderCard = call('changeOrderCard', 'POST', '/api/user/order/card');
 export const askForReturn = call('askForReturn', 'POST', '/api/user/order/return');

@@ -10,10 +10,11 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
   const t = useTexts(orderPageTexts, accountTexts);
   const price = usePrice();
   const paymentName = usePaymentName();
-  return payments.map(({ type, amount, cardBrand, lastFour }, index) => (
+  return payments.map(({ type, amount, cardBrand, lastFour, whenSent }, index) => (
     <p key={`${index} ${type}`}>
       {paymentName(type)}
       {lastFour && `, ${cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour)}`}: {price(amount)}
+      {whenSent && ` ${t.whenSent}`}
     </p>
   ));
 }

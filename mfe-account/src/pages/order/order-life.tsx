@@ -7,12 +7,12 @@ import { orderPageTexts } from './order-page.texts.ts';
 type Progress = Order['progress'];
 type Part = Progress['refunds'][number]['parts'][number];
 
-function Step({ stage, at, carrier, trackingLink }: Progress['steps'][number]) {
+function Step({ stage, at, carrier, trackingLink, isPaid }: Progress['steps'][number] & { readonly isPaid: boolean }) {
   const t = useTexts(orderPageTexts, accountTexts);
   const market = useMarket();
   return (
     <li className={styles.step}>
-      <b>{t.stage(stage)}</b>
+      <b>{stage === 'paid' && !isPaid ? t.ordered : t.stage(stage)}</b>
       <time className={styles.when} dateTime={at}>
         {formatTime(at, market)}
       </time>
@@ -51,7 +51,7 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
 }
 
 /** What has happened to an order, and what of its money has come back. [ACC-08] */
-export function OrderLife({ steps, refunds }: Pick<Progress, 'steps' | 'refunds'>) {
+export function OrderLife({ steps, refunds, isPaid }: Pick<Progress, 'steps' | 'refunds'> & { readonly isPaid: boolean }) {
   const t = useTexts(orderPageTexts);
   return (
     <section aria-labelledby="order-life">
@@ -60,7 +60,7 @@ export function OrderLife({ steps, refunds }: Pick<Progress, 'steps' | 'refunds'
       </h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <Step key={step.stage} {...step} />
+          <Step key={step.stage} {...step} isPaid={isPaid} />
         ))}
       </ol>
       {refunds.length > 0 && (

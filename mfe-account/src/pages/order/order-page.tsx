@@ -10,6 +10,7 @@ import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';
 import { PlacedOrderLines } from './order-lines.tsx';
+import { OrderCharge } from './order-charge.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLife } from './order-life.tsx';
 import { loadOrderPage, type OrderData } from './order-page.loader.ts';
@@ -44,7 +45,8 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <ReorderButton orderId={order.id} lines={order.lineItems} />
         </section>
         <div className={styles.side}>
-          <OrderLife {...order.progress} />
+          <OrderLife {...order.progress} isPaid={!order.chargedOnDispatch} />
+          <OrderCharge order={order} onChange={setOrder} />
           <OrderActions order={order} mayReturn={mayReturn} onChange={setOrder} />
           <PlacedOrderFacts order={order} />
           <p>

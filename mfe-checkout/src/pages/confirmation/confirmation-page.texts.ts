@@ -14,6 +14,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   deliveryBy: 'Delivery method',
   payments: 'How you paid',
   ending: 'ending {lastFour}',
+  whenSent: 'charged when we send it',
   next: 'What happens next',
   nextPack: 'We pack your wines, and send a message when they leave our cellar.',
   nextHelp: 'Need to change something? Call {phone} with your order number.',

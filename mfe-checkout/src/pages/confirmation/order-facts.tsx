@@ -56,12 +56,12 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   const price = usePrice();
   const paymentName = usePaymentName();
   const { facts, locale, currency } = useMarket();
-  const { type, cardBrand, lastFour, amount } = payment;
+  const { type, cardBrand, lastFour, amount, whenSent } = payment;
   const ending = lastFour && (cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour));
   const inMoney = facts.points && type !== 'Points' ? t.byCardAmount(price(amount), moneyByCode(amount, locale, currency)) : price(amount);
   return (
     <li className={styles.payment}>
-      <span>{[paymentName(type), ending].filter(Boolean).join(', ')}</span>
+      <span>{[paymentName(type), ending, whenSent && t.whenSent].filter(Boolean).join(', ')}</span>
       <b>{inMoney}</b>
     </li>
   );

@@ -38,7 +38,7 @@ export const checkoutCalls = {
     summary: 'Begin to check out with an email address alone; a log-in ends with it, the basket stays',
     body: Type.Object({ emailId: Type.String({ maxLength: 300 }) }),
     reply: OrderSummary,
-    errors: { 400: ['invalid'], 409: ['basket_empty', 'account_needed', 'email_refused', 'in_progress'] },
+    errors: { 400: ['invalid'], 409: ['basket_empty', 'account_needed', 'charged_apart', 'email_refused', 'in_progress'] },
   },
   beginCheckout: {
     tag: 'checkout',
@@ -145,7 +145,10 @@ export const checkoutCalls = {
     tag: 'checkout',
     summary: "Make the basket's order in progress, or find it: a guest says their email address later",
     reply: OrderSummary,
-    errors: { 401: ['log_in'], 409: ['basket_empty', 'too_young', 'self_excluded', 'email_refused', 'account_needed', 'in_progress'] },
+    errors: {
+      401: ['log_in'],
+      409: ['basket_empty', 'too_young', 'self_excluded', 'email_refused', 'account_needed', 'charged_apart', 'in_progress'],
+    },
   },
   chooseDeliveryAddress: {
     tag: 'checkout',

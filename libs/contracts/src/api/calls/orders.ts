@@ -36,6 +36,13 @@ export const orderCalls = {
       409: ['too_late', 'not_cancellable', 'voucher_spent', 'voucher_redeemed'],
     },
   },
+  changeOrderCard: {
+    tag: 'orders',
+    summary: 'Have another saved card pay for an order that is charged when it is sent; after a decline it is charged at once',
+    body: Type.Object({ ...OrderIdBody.properties, cardId: Type.String({ maxLength: 20 }) }),
+    reply: Order,
+    errors: { 400: ['invalid', 'card_not_taken'], 401: ['log_in'], 404: ['unknown_order', 'unknown_card'], 409: ['too_late'] },
+  },
   askForReturn: {
     tag: 'orders',
     summary: "Ask to send one's own order back, within 14 days of its delivery",

@@ -28,6 +28,8 @@ const paying = {
       'points_changed',
       'state_refused',
       'account_needed',
+      'charged_apart',
+      'card_not_kept',
       'already_member',
       'too_young',
       'self_excluded',

@@ -1,4 +1,5 @@
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { isChargedWhenSent } from '@cellardoor/rules/line-types';
 import { cardName } from '@cellardoor/rules/cards';
 import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
@@ -45,7 +46,9 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
             </a>
           </p>
           <Button size="large" block busy={paying} busyLabel={t.paying} onClick={() => void pay()}>
-            {prices.toPay === 0 && !facts.points ? t.placeOrder : t.pay(price(facts.points ? prices.total : prices.toPay))}
+            {(prices.toPay === 0 && !facts.points) || order.lineItems.some(isChargedWhenSent)
+              ? t.placeOrder
+              : t.pay(price(facts.points ? prices.total : prices.toPay))}
           </Button>
           <output className={forms.aside}>{paying && t.paying}</output>
           <BankQuestionDialog

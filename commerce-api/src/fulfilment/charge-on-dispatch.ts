@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../api.ts';
+import type { Queries } from '../db/database.ts';
+import { NotYet } from '../jobs/job-endings.ts';
+import { promiseJob } from '../jobs/job-store.ts';
+import type { JobHandler } from '../jobs/run-lane.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { beginAttempt, noteAsked, refOf } from '../payment/attempt-store.ts';
+import type { Begun } from '../payment/begun.ts';
+import { type DispatchCharge, endCharge, findCharge } from '../payment/dispatch-charges.ts';
+import { keepingLease } from '../payment/keep-lease.ts';
+import { resumePending } from '../payment/resume-pending.ts';
+import { type AskedPurchase, takePayment, type TakingDeps } from '../payment/take-payment.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { reachStage } from './order-stage.ts';
+
+type ChargingDeps = TakingDeps & Pick<Deps, 'gateway' | 'now'>;
+
+/** Charges the cards of orders that are being sent. */
+export const dispatchJobs = (deps: ChargingDeps): Record<string, JobHandler> => ({
+  'charge-on-dispatch': ({ orderId }) => chargeOnDispatch(deps, Number(orderId)),
+});
+
+/**
+ * Charges the card that was agreed for an order, once however often it is called, and dispatches the order in the transaction that notes the bank's
+ * yes. A declined card leaves the order where it is, and its customer is told how to pay. After silence the payment is reversed and asked for anew.
+ */
+async function chargeOnDispatch(deps: ChargingDeps, orderId: number): Promise<void> {
+  const begun = await deps.database.transaction((tx) => begin(deps, tx, orderId));
+  if (!begun) return;
+  if (begun.next !== 'authorise') throw new NotYet(5, 'the card is being charged');
+  const purchase = purchaseOf(deps, begun.charge);
+  try {
+    const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, purchase));
+    if (!taken) throw new NotYet(5, 'the payment came to nothing');
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'payment_declined') throw error;
+    await deps.database.transaction((tx) => decline(deps, tx, orderId));
+  }
+}
+
+type BegunCharge = Begun & { readonly charge: DispatchCharge };
+
+/** What there is to do; undefined where nothing is asked for any more. */
+async function begin(deps: ChargingDeps, tx: Queries, orderId: number): Promise<BegunCharge | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const charge = await findCharge(tx, orderId);
+  if (!order || charge?.state !== 'asked') return undefined;
+  const holder = randomUUID();
+  const going = await resumePending(tx, order, () => true, holder);
+  if (going) return { ...going, charge };
+  if (charge.token === null) {
+    await decline(deps, tx, orderId);
+    return undefined;
+  }
+  const { amount, mode, brand, lastFour, savedCardId } = charge;
+  const means = { mode, brand, lastFour, ...(savedCardId !== null && { savedCardId }) };
+  const attempt = await beginAttempt(tx, { orderId, holder, amount, currency: order.currency, means });
+  return { next: 'authorise', order, attempt, isNew: true, charge };
+}
+
+const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCharge): AskedPurchase => ({
+  // its owner agreed to it when they ordered, and is not there to be asked
+  ask: async (_order, attempt) =>
+    (await noteAsked(database, attempt))
+      ? gateway.authorise({ ...refOf(attempt), card: { kind: 'kept', token: charge.token!, isOwnerAway: true }, authentication: {} })
+      : undefined,
+  canBeAsked: false,
+  async commit(tx, order, attempt): Promise<OrderRow> {
+    await endCharge(tx, charge, 'charged', now());
+    await reachStage(tx, order, 'dispatched', now(), { carrier: charge.carrier!, trackingLink: charge.trackingLink! });
+    await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
+    return order;
+  },
+});
+
+async function decline({ now }: ChargingDeps, tx: Queries, orderId: number): Promise<void> {
+  await lockOrder(tx, orderId);
+  const charge = await findCharge(tx, orderId);
+  if (charge?.state !== 'asked') return;
+  await endCharge(tx, charge, 'declined', now());
+  await promiseJob(tx, { kind: 'charge-declined-mail', payload: { orderId }, dedupe: `charge-declined-mail-${orderId}-${charge.tries}` });
+}
