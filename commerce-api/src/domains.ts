@@ -22,6 +22,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { referralRoutes } from './referrals/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { sessionRoutes } from './accounts/routes.ts';
 
@@ -44,6 +45,7 @@ export const domains: Record<string, Routes> = {
   fulfilment: fulfilmentRoutes,
   amendments: amendmentRoutes,
   members: memberRoutes,
+  referrals: referralRoutes,
   reviews: reviewRoutes,
   lists: listRoutes,
   analytics: analyticsRoutes,

@@ -87,8 +87,9 @@ test('[AUT-06] a customer changes their email address by the link that is mailed
   await shop.account.register(ada);
   await page
     .locator('#page')
-    .getByRole('link', { name: /^My email address/ })
+    .getByRole('link', { name: /^My details/ })
     .click();
+  await page.locator('#page').getByRole('link', { name: 'Change your email address' }).click();
   await page.getByRole('heading', { level: 1, name: 'Change your email address' }).waitFor();
   await shop.usable();
   await expectAccessible(page);

@@ -33,6 +33,10 @@ const pagesOfTheAccount = [
   '/jsp/account/uk/common/order_history.jsp',
   '/account/email',
   '/account/data',
+  '/account/details',
+  '/account/addresses',
+  '/account/preferences',
+  '/account/memberships',
   '/account/cards',
   '/jsp/account/common/account_wallet.jsp',
 ];
@@ -110,4 +114,18 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
     expect(left).not.toContain('UpsellRejectionCount');
     expect(left).not.toContain('cd_session');
   });
+});
+
+test('[USR-15] the referral link reads for a visitor that they log in first, and for who is recognised what it is', async ({
+  shop,
+  page,
+}) => {
+  const footer = page.locator('#footer');
+  await shop.openHome();
+  await expect(footer.getByRole('link', { name: 'Log in to refer a friend' })).toHaveAttribute('href', /login\?next=.*refer-a-friend/);
+  await callsOf(page)('POST', '/api/user/register', somebodyNew());
+  await shop.openHome();
+  // it comes to life when it is near
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: 'Refer a friend', exact: true })).toHaveAttribute('href', '/account/refer-a-friend');
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../api.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { billTo, type BookOwner, keepAddress } from '../addresses/address-book.ts';
 import type { Queries } from '../db/database.ts';
+import { noteJoined } from '../referrals/referral-store.ts';
 import { writeAnswers } from '../permissions/permission-store.ts';
 import { createAccount, findAccount } from './accounts.ts';
 import { hashPassword, passwordFits } from '../session/password.ts';
@@ -43,6 +44,7 @@ async function openNewAccount(
     const customerId = await createAccount(tx, account);
     // the other registration told its owner enough
     if (customerId !== undefined) await keepWhatWasTold(tx, { customerId, country }, details, deps.now());
+    if (customerId !== undefined && details.referral) await noteJoined(tx, customerId, details.referral, request.market, deps.now());
     return customerId;
   });
 }

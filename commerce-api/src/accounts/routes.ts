@@ -7,6 +7,7 @@ import { forgottenPasswordRoute } from './routes/forgotten-password.ts';
 import { logInLimits } from './routes/log-in-limits.ts';
 import { logInRoute } from './routes/log-in.ts';
 import { logOutRoute } from './routes/log-out.ts';
+import { nameRoute } from './routes/name.ts';
 import { registerRoute } from './routes/register.ts';
 import { selfExclusionRoutes } from './routes/self-exclusion.ts';
 import { setPasswordRoute } from './routes/set-password.ts';
@@ -20,6 +21,7 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   forgottenPasswordRoute(app, deps, limits);
   setPasswordRoute(app, deps, limits[0]!);
   registerRoute(app, deps, limits);
+  nameRoute(app, deps);
   forgetRoute(app, deps);
   emailRoutes(app, deps, limits[0]!);
   cardRangeRoute(app, deps);

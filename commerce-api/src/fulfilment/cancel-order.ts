@@ -6,6 +6,7 @@ import { endCharge, findCharge } from '../payment/dispatch-charges.ts';
 import { giveVoucherBack } from '../payment/use-voucher.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { worthOfSold } from '../e-vouchers/sold-vouchers.ts';
+import { takeRewardBack } from '../rewards/reward-referral.ts';
 import { reachStage, readStage } from './order-stage.ts';
 import { refundOrder } from './refund-order.ts';
 import { lockGiftsOf } from './refund-sources.ts';
@@ -50,6 +51,7 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
   await putBack(tx, order.frozen!.stock);
   await refundOrder(tx, order, { reference: 'cancelled' }, now);
   await giveVoucherBack(tx, order.id);
+  await takeRewardBack(tx, order.id, now);
   await reachStage(tx, order, 'cancelled', now);
 }
 

@@ -34,11 +34,12 @@ export const findRefundSources = (tx: Queries, orderId: number): Promise<PaidBy[
 /** Minor units that can still be given back. */
 export const leftOf = (sources: readonly RefundSource[]): number => sources.reduce((sum, { left }) => sum + left, 0);
 
-/** Locks the gifts that paid an order and those that it sold, by id: before stock and customer, as everywhere. */
+/** Locks the gifts that paid an order, those that it sold and those that it gave for a referral, by id: before stock and customer, as everywhere. */
 export async function lockGiftsOf(tx: Queries, orderId: number): Promise<void> {
   await tx.query(
     `select 1 from gift_cards where id in (select gift_card_id from gift_card_uses where order_id = $1
-       union select gift_card_id from sold_vouchers where order_id = $1) order by id for no key update`,
+       union select gift_card_id from sold_vouchers where order_id = $1
+       union select unnest(array[referrer_gift_id, friend_gift_id]) from referrals where order_id = $1) order by id for no key update`,
     [orderId],
   );
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { keptOf } from '../orders/order-progress.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { takeRewardBack } from '../rewards/reward-referral.ts';
 import { moveOrder, reachedAt, reachStage, readStage } from './order-stage.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -22,5 +23,6 @@ export async function askForReturnOf(tx: Queries, order: OrderRow, now: Date): P
 /** The wines came back: all that is left of what the order cost, save its e-vouchers and what is bought for good, goes back to where it came from. They are not sold again. */
 export async function takeReturn(tx: Queries, order: OrderRow, now: Date): Promise<void> {
   await refundOrder(tx, order, { reference: 'returned', keepsVouchers: true, keeps: keptOf(order) }, now);
+  await takeRewardBack(tx, order.id, now);
   await moveOrder(tx, order, 'returned', now);
 }

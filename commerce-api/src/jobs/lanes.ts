@@ -17,6 +17,7 @@ export const lanes: readonly LaneRules[] = [
   { name: 'refunds', takes: (kind) => kind === 'refund-card', atOnce: 3, mostTries: 60 },
   { name: 'reversals', takes: (kind) => kind === 'reverse-payment', atOnce: 3, mostTries: 60 },
   { name: 'cards', takes: (kind) => kind === 'forget-card', atOnce: 1, mostTries: 60 },
+  { name: 'rewards', takes: (kind) => kind === 'reward-referral', atOnce: 1, mostTries: 60 },
   // the next hour learns anew
   { name: 'learning', takes: (kind) => kind === 'learn-neighbours', atOnce: 1, mostTries: 3 },
   // a mail server may be away for a night

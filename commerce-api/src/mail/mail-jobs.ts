@@ -7,6 +7,7 @@ import { emailJobs } from './email-jobs.ts';
 import { enquiryJobs } from './enquiry-jobs.ts';
 import { orderStepJobs } from './order-step-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
+import { referralJobs } from './referral-jobs.ts';
 import { sealed } from './letter-mail.ts';
 import { membershipJobs } from './membership-jobs.ts';
 import { orderLetter } from './order-letter.ts';
@@ -24,6 +25,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     ...orderStepJobs({ database }, send),
     ...eVoucherJobs({ database, now }, send),
     ...membershipJobs({ database }, send),
+    ...referralJobs({ database }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;

@@ -4,6 +4,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { spendGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { followPayment } from '../kinds/kinds.ts';
+import { promiseReward } from '../referrals/promise-reward.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import { agreeCharge } from './dispatch-charges.ts';
@@ -29,6 +30,7 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
   await followPayment(tx, { ...paid, frozen: paid.frozen! }, now);
+  await promiseReward(tx, paid);
   await promiseJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (paid.gift_wishes?.recipientEmail)
     await promiseJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });

@@ -18,6 +18,9 @@ export const keptOfCustomer: Readonly<Record<Exclude<keyof PersonalData, 'orders
   savings: `select country, balance, opened_at as "openedAt", closed_at as "closedAt" from savings_accounts where customer_id = $1 order by id`,
   vouchers: `select brand, country, currency, last_four as "lastFour", balance, expires_at as "expiresAt", redeemed_at as "redeemedAt"
       from gift_cards where owner_id = $1 order by id`,
+  referrals: `select country, case when referrer_id = $1 then 'referrer' else 'friend' end as role, state, joined_at as "joinedAt",
+      decided_at as "decidedAt" from referrals where $1 in (referrer_id, friend_id) order by id`,
+  referralLinks: `select country, shared, shared_at as "sharedAt" from referral_links where customer_id = $1 order by country`,
   savedCards: `select country, brand, last_four as "lastFour", good_through as "goodThrough", created_at as "createdAt"
       from saved_cards where customer_id = $1 order by id`,
   baskets: `select b.country, b.updated_at as "updatedAt", l.item_code as "itemCode", l.quantity

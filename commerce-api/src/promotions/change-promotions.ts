@@ -19,6 +19,8 @@ export interface PromotionToAdd {
   /** Orders that may use it; null for any number. */
   readonly mostUses: number | null;
   readonly onceABuyer: boolean;
+  /** Memberships to whose members alone it comes; null: to everybody. [USR-18] */
+  readonly schemes: readonly string[] | null;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
 }
@@ -32,7 +34,7 @@ export interface KeptPromotion extends PromotionToAdd {
 
 const columns = `id, code, name, brand, country, minimum_spend as "minimumSpend", discount_percent as "discountPercent",
   discount_amount as "discountAmount", gift_item_code as "giftItemCode", with_offers as "withOffers", most_uses as "mostUses", uses,
-  once_a_buyer as "onceABuyer", starts_at as "startsAt", ends_at as "endsAt"`;
+  once_a_buyer as "onceABuyer", schemes, starts_at as "startsAt", ends_at as "endsAt"`;
 
 /** Those that hold or will, the newest first, and those that ended last. */
 export const listPromotions = (db: Queries): Promise<KeptPromotion[]> =>
@@ -44,17 +46,20 @@ export interface ChangedPromotion {
   readonly after: KeptPromotion;
 }
 
-/** @throws Refusal 404 for a gift that the country does not sell, 409 for a code that is given out there already */
+/** @throws Refusal 404 for a gift that the country does not sell, and for a scheme that there is not, 409 for a code that is given out there already */
 export async function addPromotion(tx: Queries, { startsAt, endsAt, ...asked }: PromotionToAdd): Promise<ChangedPromotion> {
   const { giftItemCode, country, code } = asked;
   const gift =
     giftItemCode && (await queryOne(tx, 'select 1 from prices where sku_item_code = $1 and country = $2', [giftItemCode, country]));
   if (giftItemCode && !gift) refuse(404, `${giftItemCode} is not sold in the country ${country}.`, { code: 'unknown_item' });
+  const known = await tx.query<{ id: string }>('select id from membership_schemes');
+  for (const scheme of asked.schemes ?? [])
+    if (!known.some(({ id }) => id === scheme)) refuse(404, `There is no membership ${scheme}.`, { code: 'unknown_scheme' });
   const after = await queryOne<KeptPromotion>(
     tx,
     `insert into promotions (code, name, brand, country, minimum_spend, discount_percent, discount_amount, gift_item_code, with_offers,
-       most_uses, once_a_buyer, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning ${columns}`,
+       most_uses, once_a_buyer, schemes, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning ${columns}`,
     [
       code,
       asked.name,
@@ -67,6 +72,7 @@ export async function addPromotion(tx: Queries, { startsAt, endsAt, ...asked }: 
       asked.withOffers,
       asked.mostUses,
       asked.onceABuyer,
+      asked.schemes,
       startsAt,
       endsAt,
     ],

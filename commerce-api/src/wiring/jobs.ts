@@ -20,6 +20,7 @@ import { paymentJobs } from '../payment/payment-jobs.ts';
 import { forgetPaidCards } from '../payment/forget-paid-cards.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { forgetOldSetups } from '../payment/setup-store.ts';
+import { rewardJobs } from '../rewards/reward-referral.ts';
 import { forgetLoginTries } from '../accounts/login-tries.ts';
 import { forgetOldAttempts } from '../plugins/rate-limits.ts';
 import { forgetOldConsents } from '../permissions/consent-log.ts';
@@ -48,6 +49,7 @@ export function useJobs(
     ...savedCardJobs(payments),
     ...mailJobs(foundation),
     ...learningJobs(foundation),
+    ...rewardJobs(foundation),
   };
   requireLanes(Object.keys(handlers));
   const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));

@@ -12,7 +12,11 @@ export const account = moduleContract({
     ]),
     /** Where a customer who is logged in chooses a new password. [AUT-03] */
     'account.new-password': page<{ country: string }>(['/jsp/account/:country/common/password/reset_page.jsp']),
-    'account.register': page<{ next?: string }>(['/account/register'], ['next']),
+    'account.register': page<{ next?: string; friend?: string }>(['/account/register'], ['next', 'friend']),
+    /** Refer a friend: the terms for everybody, a link for customers. [RTE-10] [ACC-05] */
+    'account.refer': page<{ pg?: string }>(['/account/refer-a-friend', '/jsp/content.jsp'], ['pg']),
+    /** Where a personal link leads. [ACC-05] */
+    'account.invitation': page<{ token: string }>(['/friends/:token']),
     'account.overview': page(['/account']),
     /** The memberships that the shop sells, and what each gives. */
     'account.memberships': page(['/memberships', '/jsp/content/unlimited_shipping_page.jsp']),
@@ -27,6 +31,15 @@ export const account = moduleContract({
     'account.confirm-email': page<{ token: string }>(['/account/email/confirm/:token']),
     /** [RTE-19] */
     'account.favourites': page(['/account/favourites']),
+    /** Name, email and password. [ACC-01] */
+    'account.details': page(['/account/details']),
+    'account.addresses': page(['/account/addresses']),
+    /** What the customer allows. [ACC-01] [USR-16] */
+    'account.preferences': page(['/account/preferences']),
+    'account.ratings': page(['/account/ratings']),
+    'account.purchases': page(['/account/purchases']),
+    'account.browsed': page(['/account/browsed']),
+    'account.recommendations': page(['/account/recommendations']),
     /** Gift vouchers, and what is on a gift card. [ACC-02] */
     'account.wallet': page(['/jsp/account/common/account_wallet.jsp']),
     /** The cards that a customer keeps. */

@@ -23,6 +23,7 @@ export { cardPrice, type CardPrice } from './price/card-price.ts';
 export { Price, type PriceProps, useLitreWords } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { Quantity, type QuantityProps } from './quantity/quantity.tsx';
+export { reasonTexts } from './reason/reason.texts.ts';
 export { Rail, type RailProps } from './rail/rail.tsx';
 export { AlcoholUnits, SaleNotice, type SaleNoticeProps } from './sale-notice/sale-notice.tsx';
 export { SaleTermsNotes } from './sale-terms/sale-terms-notes.tsx';

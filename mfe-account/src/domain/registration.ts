@@ -42,7 +42,7 @@ export const contactWays = ['EMAIL', 'MAIL', 'PHONE', 'SMS'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
 /** What the form holds beside the fields that an account must have: ticks are there only where they are ticked. */
-export type RegistrationExtras = { readonly billing?: string } & { readonly [Way in ContactWay]?: string };
+export type RegistrationExtras = { readonly billing?: string; readonly friend?: string } & { readonly [Way in ContactWay]?: string };
 
 /**
  * The call's body of a form without faults. A way that was not ticked is left out: its customer has said nothing of it, so nothing is
@@ -57,6 +57,7 @@ export function registerBody(form: RegistrationForm & RegistrationExtras, addres
     password: form.password,
     dateOfBirth: isoOf(form),
     ...(address && { shippingNewAddress: { ...address, ...name }, createBillingAddrflag: form.billing !== undefined }),
+    ...(form.friend && { referral: form.friend }),
     ...(allowed.length > 0 && { contactPreferences: allowed.map((code) => ({ code, state: 'GRANTED' as const })) }),
   };
 }

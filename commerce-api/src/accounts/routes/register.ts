@@ -9,6 +9,7 @@ import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireLegalAge, validEmail } from '../../session/rules.ts';
 import { countTry, forgetTries } from '../login-tries.ts';
+import { trimmedNames } from '../names.ts';
 import { openAccount } from '../open-account.ts';
 import { enter } from './enter.ts';
 import { accountRule, refusedRegistrationRule } from './log-in-limits.ts';
@@ -51,13 +52,4 @@ function validRegistration(body: RegisterBody, country: CountryId, now: Date): R
   requireLegalAge(dateOfBirth, country, now);
   requireCodes('MARKETING', contactPreferences, (at) => `contactPreferences.${at}.code`);
   return { ...body, ...names, email, ...(address && { shippingNewAddress: openAddress(address, country) }) };
-}
-
-/** @throws Refusal 400 for a name of blanks alone. */
-function trimmedNames({ firstName, lastName }: { firstName: string; lastName: string }): { firstName: string; lastName: string } {
-  const trimmed = { firstName: firstName.trim(), lastName: lastName.trim() };
-  for (const field of ['firstName', 'lastName'] as const) {
-    if (!trimmed[field]) refuse(400, `${field === 'firstName' ? 'First' : 'Last'} name must not be empty.`, { field, code: 'required' });
-  }
-  return trimmed;
 }

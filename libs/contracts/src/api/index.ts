@@ -1,5 +1,6 @@
 export * from './basket.ts';
 export * from './memberships.ts';
+export * from './referrals.ts';
 export * from './product-kinds.ts';
 export * from './product-lists.ts';
 export * from './product.ts';

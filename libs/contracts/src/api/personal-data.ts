@@ -20,6 +20,8 @@ export const PersonalData = Type.Object(
     savings: Kept,
     vouchers: Kept,
     savedCards: Kept,
+    referrals: Kept,
+    referralLinks: Kept,
     baskets: Kept,
     reviews: Kept,
     favourites: Kept,

@@ -2,6 +2,7 @@ import { exclusionMonths, longest, shortestPassword } from '@cellardoor/rules/ac
 import { Type } from 'typebox';
 import { AddressGiven } from './checkout.ts';
 import { PermissionsBody } from './permissions.ts';
+import { ReferralToken } from './referrals.ts';
 
 /** A membership of a customer, as it is now. Dates are the country's, 'yyyy-mm-dd'; the time is ISO 8601, UTC. [USR-17] */
 export const Subscription = Type.Object({
@@ -110,8 +111,13 @@ export const RegisterBody = Type.Object({
   createBillingAddrflag: Type.Optional(Type.Boolean()),
   /** What the customer says of each way to be told of offers; of the others nothing is said, and nothing allowed. */
   contactPreferences: Type.Optional(Type.Array(PermissionsBody.properties.permissions.items, { maxItems: 20 })),
+  /** Token of the friend's link by which they come. [ACC-05] */
+  referral: Type.Optional(ReferralToken),
 });
 export type RegisterBody = Type.Static<typeof RegisterBody>;
+
+/** How a customer is called. [ACC-01] */
+export const NameBody = Type.Pick(RegisterBody, ['salutation', 'firstName', 'lastName']);
 
 const Email = Type.String({ maxLength: longest.email });
 

@@ -12,6 +12,7 @@ export * from './orders.ts';
 export * from './payment.ts';
 export * from './permissions.ts';
 export * from './personal-data.ts';
+export * from './referrals.ts';
 export * from './reviews.ts';
 export * from './saved-cards.ts';
 export * from './savings.ts';

@@ -10,6 +10,8 @@ export const changeAccountEmail = call('changeAccountEmail', 'POST', '/api/accou
 export const confirmAccountEmail = call('confirmAccountEmail', 'POST', '/api/account/email/confirm');
 /** [ACT-05] [HDR-12] */
 export const validateBinRange = call('validateBinRange', 'PUT', '/api/priceToPoints/card/validateBinRange');
+/** [ACC-01] */
+export const changeName = call('changeName', 'PUT', '/api/user/profile/name');
 /** 'Not you'. [AUT-09] [USR-06] */
 export const forgetRecognition = call('forgetRecognition', 'POST', '/api/user/recognition/forget');
 /** [USR-02] */

@@ -1,37 +1,85 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Icon } from '@cellardoor/ui';
+import { Icon, type IconName, SectionHead } from '@cellardoor/ui';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import styles from './overview-page.module.css';
 
-/** The ways on from the account. */
-export function AccountLinks() {
+interface AccountLink {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface LinkGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly AccountLink[];
+}
+
+function useGroups(): readonly LinkGroup[] {
   const t = useTexts(overviewPageTexts, accountTexts);
   const { facts } = useMarket();
-  const links = [
-    { icon: 'case', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
-    { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
-    ...(facts.points ? [] : [{ icon: 'gift', href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const]),
-    { icon: 'card', href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
-    { icon: 'account', href: pathTo('account.email'), title: t.emailAddress, text: t.emailText },
-    { icon: 'info', href: pathTo('account.data'), title: t.myData, text: t.myDataText },
-    { icon: 'basket', href: pathTo('basket.page'), title: t.basket, text: t.basketText },
-    { icon: 'search', href: pathTo('search.listing'), title: t.browse, text: t.browseText },
-  ] as const;
+  const wallet = { icon: 'gift', href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const;
+  const friend = { icon: 'heart', href: pathTo('account.refer'), title: t.referAFriend, text: t.referAFriendText } as const;
+  return [
+    {
+      id: 'orders-and-payments',
+      title: t.ordersAndPayments,
+      links: [
+        { icon: 'truck', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
+        { icon: 'card', href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
+        ...(facts.points ? [] : [wallet]),
+        { icon: 'star', href: pathTo('account.my-memberships'), title: t.myMemberships, text: t.myMembershipsText },
+      ],
+    },
+    {
+      id: 'my-wines',
+      title: t.myWines,
+      links: [
+        { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
+        { icon: 'case', href: pathTo('account.purchases'), title: t.purchases, text: t.purchasesText },
+        { icon: 'star', href: pathTo('account.ratings'), title: t.ratings, text: t.ratingsText },
+        { icon: 'search', href: pathTo('account.browsed'), title: t.browsed, text: t.browsedText },
+        { icon: 'glass', href: pathTo('account.recommendations'), title: t.recommendations, text: t.recommendationsText },
+      ],
+    },
+    {
+      id: 'about-me',
+      title: t.aboutMe,
+      links: [
+        { icon: 'account', href: pathTo('account.details'), title: t.details, text: t.detailsText },
+        { icon: 'pin', href: pathTo('account.addresses'), title: t.addresses, text: t.addressesText },
+        { icon: 'mail', href: pathTo('account.preferences'), title: t.preferences, text: t.preferencesText },
+        ...(facts.points ? [] : [friend]),
+        { icon: 'info', href: pathTo('account.data'), title: t.myData, text: t.myDataText },
+      ],
+    },
+  ];
+}
+
+/** The ways on from the account, by what they are about. [ACC-01] */
+export function AccountLinks() {
+  const t = useTexts(overviewPageTexts);
   return (
-    <nav aria-label={t.yourAccount}>
-      <ul className={styles.links}>
-        {links.map(({ icon, href, title, text }) => (
-          <li key={href}>
-            <a className={styles.link} href={href}>
-              <Icon name={icon} className={styles.icon} />
-              <b className={styles.linkTitle}>{title}</b>
-              <span className={styles.linkText}>{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t.yourAccount} className={styles.groups}>
+      {useGroups().map(({ id, title, links }) => (
+        <section key={id} aria-labelledby={id}>
+          <SectionHead id={id} title={title} />
+          <ul className={styles.links}>
+            {links.map(({ icon, href, title: name, text }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  <Icon name={icon} className={styles.icon} />
+                  <b className={styles.linkTitle}>{name}</b>
+                  <span className={styles.linkText}>{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

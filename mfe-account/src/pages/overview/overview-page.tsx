@@ -25,15 +25,15 @@ function OverviewPage({ data: { firstName, email, points, memberships, orders } 
       }
     >
       <LogOutButton />
-      {facts.points && (
+      {facts.points > 0 && (
         <p className={styles.points}>
           <span>{t.pointsBalance}</span>
           <b className={styles.balance}>{formatPoints(points, locale)}</b>
         </p>
       )}
-      <AccountLinks />
-      <MyMemberships memberships={memberships} />
       <RecentOrders orders={orders} />
+      <MyMemberships memberships={memberships} />
+      <AccountLinks />
     </AccountFrame>
   );
 }

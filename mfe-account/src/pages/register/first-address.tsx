@@ -2,7 +2,7 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Checkbox } from '@cellardoor/ui';
 import { AddressGrid, AddressPartField } from '@cellardoor/ui/address';
 import { useState } from 'react';
-import { askedParts } from './address-rules.ts';
+import { askedParts } from '../../components/address-rules.ts';
 import { registerPageTexts } from './register-page.texts.ts';
 import styles from './register-page.module.css';
 

@@ -17,12 +17,14 @@ import { useRegisterRules } from './register-rules.ts';
 interface RegisterFormProps {
   /** What is known of a guest from their order. */
   readonly known: { readonly email: string; readonly firstName: string; readonly lastName: string } | undefined;
+  /** Token of the friend's link by which they come. [ACC-05] */
+  readonly friend: string | undefined;
   /** Runs once the account is open and its owner logged in. */
   readonly onRegistered: () => Promise<void>;
 }
 
 /** Name, email, password, date of birth; an address and ways to be told of offers for whoever gives them. [AUT-04] */
-export function RegisterForm({ known, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ known, friend, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
   const { errors, message, code, busy, register } = useRegistration(onRegistered);
@@ -66,6 +68,7 @@ export function RegisterForm({ known, onRegistered }: RegisterFormProps) {
         <Checkbox label={t.showPassword} checked={shown} onChange={(event) => setShown(event.target.checked)} />
       </div>
       <BirthDate />
+      {friend && <input type="hidden" name="friend" value={friend} />}
       <FirstAddress />
       <ContactWays />
       <p className={styles.terms}>

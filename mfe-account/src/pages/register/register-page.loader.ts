@@ -8,6 +8,8 @@ import { orderIn } from '../../domain/order-in.ts';
 export interface RegisterPageData {
   /** Where to go once the account is open. */
   readonly next: string;
+  /** Token of the friend's link by which they come. */
+  readonly friend: string | undefined;
   /** What a guest has just ordered, where they come from its confirmation to have it in an account. */
   readonly order: (Pick<Order, 'id' | 'email'> & { readonly firstName: string; readonly lastName: string }) | null;
 }
@@ -18,8 +20,9 @@ export async function loadRegisterPage({ params, shopper, send, signal }: LoadAr
   if (isLoggedIn(shopper?.session)) return redirect(next);
   const orderId = orderIn(next);
   const placed = orderId === undefined ? null : await send(getOrder, { orderId }, { signal }).catch(() => null);
-  if (!placed) return { next, order: null };
+  const { friend } = params;
+  if (!placed) return { next, friend, order: null };
   const { id, email, shippingDetails } = placed;
   const { firstName = '', lastName = '' } = shippingDetails[0]?.address ?? {};
-  return { next, order: { id, email, firstName, lastName } };
+  return { next, friend, order: { id, email, firstName, lastName } };
 }

@@ -7,14 +7,14 @@ import { RegisterForm } from './register-form.tsx';
 import { loadRegisterPage, type RegisterPageData } from './register-page.loader.ts';
 import styles from './register-page.module.css';
 
-function RegisterPage({ data: { next, order } }: { readonly data: RegisterPageData }) {
+function RegisterPage({ data: { next, friend, order } }: { readonly data: RegisterPageData }) {
   const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t.register}</h1>
       <p className={styles.intro}>{order ? t.registerForOrder(order.id) : t.registerIntro(facts.name)}</p>
-      <RegisterForm known={order ?? undefined} onRegistered={() => loadAnew(next)} />
+      <RegisterForm known={order ?? undefined} friend={friend} onRegistered={() => loadAnew(next)} />
       <p className={styles.login}>
         {t.haveAccount} <a href={pathTo('account.login', { next })}>{t.logIn}</a>
       </p>

@@ -9,7 +9,7 @@ import {
   type RegistrationForm,
   registrationRules,
 } from '../../domain/registration.ts';
-import { useAddressRules } from './address-rules.ts';
+import { useAddressRules } from '../../components/address-rules.ts';
 import { registerPageTexts } from './register-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 

@@ -21,7 +21,7 @@ export function AccountMenu({ session }: AccountMenuProps) {
   const { firstName } = session.summaryDetails;
   const hard = isLoggedIn(session);
   const t = useTexts(accountWidgetTexts);
-  const { locale } = useMarket();
+  const { locale, facts } = useMarket();
   const { run: logOut, busy, failure } = useLogOut(hard ? 'logout' : 'forget');
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
@@ -46,6 +46,11 @@ export function AccountMenu({ session }: AccountMenuProps) {
         <a className={styles.entry} href={pathTo('account.memberships')}>
           {t.memberships}
         </a>
+        {!facts.points && (
+          <a className={styles.entry} href={pathTo('account.refer')}>
+            {t.referAFriend}
+          </a>
+        )}
         <button type="button" className={styles.entry} aria-disabled={busy || undefined} onClick={() => void logOut()}>
           {busy ? t.loggingOut : leave}
         </button>

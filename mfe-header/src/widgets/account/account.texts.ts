@@ -6,6 +6,7 @@ export const accountWidgetTexts = defineTexts('header', {
   account: 'My account',
   orders: 'My orders',
   memberships: 'Memberships',
+  referAFriend: 'Refer a friend',
   markers: 'What you have with us',
   subscription: 'Subscriber',
   unlimited: 'Unlimited delivery',

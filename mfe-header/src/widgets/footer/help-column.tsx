@@ -1,5 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { strengthOf } from '@cellardoor/rules/sessions';
+import { useShopper } from '@cellardoor/user-model';
 import { helpTexts } from '../../texts.ts';
 import { footerWidgetTexts } from './footer.texts.ts';
 import styles from './footer.module.css';
@@ -17,10 +19,23 @@ const Line = ({ name, telephone }: { readonly name: string; readonly telephone: 
   </div>
 );
 
+/** 'Refer a friend' for who is logged in or recognised. The footer is the same for all until the browser knows whose it is. [USR-15] */
+function ReferralLink() {
+  const t = useTexts(footerWidgetTexts);
+  const known = useShopper(({ session }) => strengthOf(session) !== 'anonymous');
+  const refer = pathTo('account.refer');
+  return (
+    <a className={styles.link} href={known ? refer : pathTo('account.login', { next: refer })}>
+      {known ? t.refer : t.logInToRefer}
+    </a>
+  );
+}
+
 /** The brand's telephones, their hours, the other ways to ask, and its address. [BRD-03] [RTE-08] */
 export function HelpColumn() {
   const t = useTexts(footerWidgetTexts, helpTexts);
-  const { telephones, hours, company, address } = useMarket().facts;
+  const { facts } = useMarket();
+  const { telephones, hours, company, address } = facts;
   return (
     <div className={styles.help}>
       <h2 className={styles.title}>{t.help}</h2>
@@ -40,6 +55,11 @@ export function HelpColumn() {
             {t.contact}
           </a>
         </li>
+        {!facts.points && (
+          <li>
+            <ReferralLink />
+          </li>
+        )}
       </ul>
       <address className={styles.address}>{[company, ...address].join(', ')}</address>
     </div>

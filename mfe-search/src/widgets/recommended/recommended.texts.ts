@@ -1,20 +1,6 @@
-import type { Reason } from '@cellardoor/contracts';
 import { defineTexts } from '@cellardoor/i18n';
-
-const reasons: Readonly<Record<Reason['because'], (name: string) => string>> = {
-  rated: (name) => `Because you rated ${name}`,
-  favourite: (name) => `Because ${name} is a favourite of yours`,
-  bought: (name) => `Because you bought ${name}`,
-  browsed: (name) => `Because you looked at ${name}`,
-  together: (name) => `Liked together with ${name}`,
-  grape: (name) => `The same grape as ${name}`,
-  region: (name) => `From the same region as ${name}`,
-  type: (name) => `In the style of ${name}`,
-  popular: () => '',
-};
 
 export const recommendedWidgetTexts = defineTexts('search', {
   recommended: 'Recommended for you',
   noRecommended: 'No Recommended Wines',
-  reasonFor: ({ because, name = '' }: Reason) => reasons[because](name),
 });

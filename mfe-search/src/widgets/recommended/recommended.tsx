@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
-import { Rail, SectionHead } from '@cellardoor/ui';
+import { Rail, reasonTexts, SectionHead } from '@cellardoor/ui';
 import { RecommendedWine } from './recommended-wine.tsx';
 import { recommendedWidgetTexts } from './recommended.texts.ts';
 import { loadRecommended, type Recommended } from './recommended.loader.ts';
@@ -9,7 +9,7 @@ import styles from './recommended.module.css';
 
 /** What suits this shopper, or goes with a wine, each with its reason. [HOM-05] [LST-02] */
 function RecommendedWines({ data: found, props }: { readonly data: Recommended; readonly props: WidgetProps<'search.recommended'> }) {
-  const t = useTexts(recommendedWidgetTexts);
+  const t = useTexts(recommendedWidgetTexts, reasonTexts);
   const title = props.title ?? t.recommended;
   return (
     <section aria-label={title}>

@@ -12,6 +12,7 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payment.ts';
 import { permissionCalls } from './permissions.ts';
 import { personalDataCalls } from './personal-data.ts';
+import { referralCalls } from './referrals.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedCardCalls } from './saved-cards.ts';
 import { savingsCalls } from './savings.ts';
@@ -36,6 +37,7 @@ export const callSchemas = {
   ...paymentCalls,
   ...permissionCalls,
   ...personalDataCalls,
+  ...referralCalls,
   ...reviewCalls,
   ...savedCardCalls,
   ...savingsCalls,

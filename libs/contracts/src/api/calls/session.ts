@@ -7,6 +7,7 @@ import {
   SignUpBody,
   ValidateBinRangeBody,
   LoginBody,
+  NameBody,
   RegisterBody,
   SelfExclusion,
   SelfExclusionBody,
@@ -32,6 +33,13 @@ export const sessionCalls = {
     body: ForgottenPasswordBody,
     reply: Type.Object({ asked: Type.Literal(true) }),
     errors: { 400: ['invalid'], 429: ['too_many'] },
+  },
+  changeName: {
+    tag: 'session',
+    summary: 'Change how the customer is called; names on their addresses stay as they are',
+    body: NameBody,
+    reply: NameBody,
+    errors: { 400: ['invalid', 'required'], 401: ['log_in'] },
   },
   changePassword: {
     tag: 'session',

@@ -7,13 +7,13 @@ import type { FormProps } from '@cellardoor/ui';
 export const askedParts = (form: AddressForm): readonly AddressPart[] =>
   addressParts(form).filter(({ field }) => field !== 'firstName' && field !== 'lastName');
 
-/** The country's rules for an address, by the names of the parts. They hold for parts that the form shows. */
-export function useAddressRules(): NonNullable<FormProps['rules']> {
+/** The country's rules for an address, by the names of the parts: those that a registration asks for, or others. They hold for parts that the form shows. */
+export function useAddressRules(parts?: readonly AddressPart[]): NonNullable<FormProps['rules']> {
   const { address } = useMarket();
   const problemText = useAddressProblemText();
   const rule = (part: AddressPart) => (_value: string, form: Readonly<Record<string, string>>) => {
     const problem = addressProblem(address, part.field, form);
     return problem && problemText(problem, part);
   };
-  return Object.fromEntries(askedParts(address).map((part) => [part.field, rule(part)]));
+  return Object.fromEntries((parts ?? askedParts(address)).map((part) => [part.field, rule(part)]));
 }

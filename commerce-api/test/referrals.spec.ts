@@ -1,0 +1,157 @@
+import type { Invitation, Order, OwnReferral, RegisterBody } from '@cellardoor/contracts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { mailsTo } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+
+let people = 0;
+
+describe.each(databases)('refer a friend, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    await fillCatalogue(api.database, [aWine({ itemCode: 'T1100' }), aMembership('00067SV', 'UNLT', 2999)]);
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  type Customer = Shopper & { readonly email: string };
+  const customer = async (parts: Partial<RegisterBody> = {}, market: object = {}): Promise<Customer> => {
+    const shopper = Object.assign(api.aShopper(market), { email: `refers${(people += 1)}@example.com` });
+    await shopper.register(shopper.email, parts);
+    return shopper;
+  };
+  const referral = async (who: Shopper) => (await who.send<OwnReferral>('GET', '/api/user/referral')).response;
+  const tokenOf = async (who: Shopper) => (await referral(who)).link.split('/').at(-1)!;
+  const friendOf = async (who: Shopper, market: object = {}) => customer({ referral: await tokenOf(who) }, market);
+  const statesOf = async (who: Shopper) => (await referral(who)).friends.map(({ state }) => state);
+  /** Every customer lives somewhere else and pays with a card of their own, but for those who are told not to. */
+  const order = async (
+    who: Shopper,
+    bottles = 7,
+    { postcode = `BA${(people += 1) % 90} 1AA`, card = '5555555555554444' } = {},
+  ): Promise<Order> => {
+    await who.add('T1001', bottles);
+    const { response } = await who.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    await who.deliverTo({ postcode });
+    await who.deliverBy();
+    return (await who.pay(response.orderId, await who.cardToken(card))).response as Order;
+  };
+  const vouchers = async (who: Shopper) =>
+    (await who.send<{ vouchers: { balance: number }[] }>('GET', '/api/user/voucher/list')).response.vouchers.map(({ balance }) => balance);
+  const comesTo = async (who: Shopper, state: string) => eventually(async () => (await statesOf(who))[0] === state);
+
+  it('gives a customer a personal link, tells what it gives, and counts how often it was sent', async () => {
+    const anna = await customer();
+    const own = await referral(anna);
+    expect(own).toMatchObject({
+      terms: { minimumSpend: 5000, reward: 1500, currency: 'GBP' },
+      shared: { times: 0, lastAt: null },
+      friends: [],
+    });
+    expect(await referral(anna)).toEqual(own);
+    const token = await tokenOf(anna);
+    expect((await api.aShopper().send<Invitation>('GET', `/api/referral/invitation/${token}`)).response).toEqual({
+      terms: own.terms,
+      firstName: 'Anna',
+    });
+    expect((await anna.send<OwnReferral>('POST', '/api/user/referral/shared')).response.shared).toMatchObject({
+      times: 1,
+      lastAt: expect.any(String),
+    });
+    expect(await tokenOf(await customer())).not.toBe(token);
+    expect(await api.aShopper().send('GET', '/api/user/referral')).toMatchObject({ status: 401 });
+    const unknown = { status: 404, error: { code: 'unknown_invitation' } };
+    expect(await api.aShopper().send('GET', '/api/referral/invitation/nobodys-link')).toMatchObject(unknown);
+    expect(await api.aShopper({ country: 'au' }).send('GET', `/api/referral/invitation/${token}`)).toMatchObject(unknown);
+  });
+
+  it('gives both a voucher for the first order of a friend, once, and mails them', async () => {
+    const anna = await customer();
+    await order(anna, 1, { card: '4111111111111111' });
+    const ben = await friendOf(anna);
+    expect(await statesOf(anna)).toEqual(['joined']);
+    await order(ben);
+    await comesTo(anna, 'rewarded');
+    expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500], [1500]]);
+    for (const { email } of [anna, ben])
+      await eventually(() => mailsTo(api, email).some((text) => text.includes('a voucher for £15.00 is in your wallet')));
+    await order(ben, 7);
+    const clara = await friendOf(anna);
+    await order(clara);
+    await comesTo(anna, 'rewarded');
+    expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500, 1500], [1500]]);
+    expect(await statesOf(anna)).toEqual(['rewarded', 'rewarded']);
+    // whoever came by a link can refer others, and is told nothing of who referred them
+    expect((await referral(ben)).friends).toEqual([]);
+  });
+
+  it.each([
+    ['below the sum', async (who: Customer) => order(who, 5)],
+    [
+      'that reaches the sum by a membership',
+      async (who: Customer) => {
+        await who.add('00067SV');
+        return order(who, 3);
+      },
+    ],
+    ['to an address of the referrer', async (who: Customer) => order(who, 7, { postcode: 'BS1 4QA' })],
+    ['paid with the card of the referrer', async (who: Customer) => order(who, 7, { card: '4111111111111111' })],
+  ])('gives nothing for an order %s, and says so', async (_, buy) => {
+    const anna = await customer();
+    await order(anna, 1, { postcode: 'bs1 4qa', card: '4111111111111111' });
+    const ben = await friendOf(anna);
+    await buy(ben);
+    await comesTo(anna, 'refused');
+    await order(ben, 7);
+    expect([await vouchers(anna), await vouchers(ben), await statesOf(anna)]).toEqual([[], [], ['refused']]);
+  });
+
+  it('gives nothing to who has ordered as a guest, to oneself, for an unknown link, or for one of another country', async () => {
+    const anna = await customer();
+    const token = await tokenOf(anna);
+    const email = `guest${(people += 1)}@example.com`;
+    const guest = api.aShopper();
+    await guest.add('T1001');
+    const { response } = await guest.checkOut(email);
+    await guest.deliverTo();
+    await guest.deliverBy();
+    expect((await guest.pay(response.orderId, await guest.cardToken())).status).toBe(200);
+    const ben = Object.assign(api.aShopper(), { email });
+    await ben.register(email, { referral: token });
+    await order(ben);
+    await comesTo(anna, 'refused');
+    // an account that is there already is nobody's friend: one's own, for one
+    await api.aShopper().register(anna.email, { referral: token });
+    await customer({ referral: 'nobodys-link' });
+    await customer({ referral: token }, { country: 'au' });
+    expect(await statesOf(anna)).toEqual(['refused']);
+    expect(await vouchers(anna)).toEqual([]);
+  });
+
+  it('takes back what is left of both vouchers where the first order is cancelled', async () => {
+    const anna = await customer();
+    const ben = await friendOf(anna);
+    const first = await order(ben);
+    await comesTo(anna, 'rewarded');
+    expect((await ben.send('POST', '/api/user/order/cancel', { orderId: first.id })).status).toBe(200);
+    expect([await vouchers(anna), await vouchers(ben), await statesOf(anna)]).toEqual([[], [], ['taken_back']]);
+    expect((await ben.send('POST', '/api/user/order/cancel', { orderId: first.id })).status).toBe(200);
+  });
+
+  it('reads the terms of a market from its data, keeps those of the day of joining, and offers nothing where there are none', async () => {
+    const anna = await customer({}, { country: 'nz' });
+    const ben = await friendOf(anna, { country: 'nz' });
+    await api.database.query(`insert into referral_terms (brand, country, minimum_spend, reward) values ('law', 'nz', 100, 777)`);
+    expect((await referral(anna)).terms).toEqual({ minimumSpend: 100, reward: 777, currency: 'NZD' });
+    const row = await api.database.query<{ reward: number }>(
+      'select reward from referrals where friend_id = (select id from customers where email = $1)',
+      [ben.email],
+    );
+    expect(row).toEqual([{ reward: 3000 }]);
+    await api.database.query(`update referral_terms set ends_at = now() where country = 'nz'`);
+    for (const path of ['/api/user/referral', '/api/referral/terms'])
+      expect(await anna.send('GET', path)).toMatchObject({ status: 404, error: { code: 'not_offered' } });
+  });
+});

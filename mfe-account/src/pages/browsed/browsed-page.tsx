@@ -1,0 +1,25 @@
+import { pathTo, type UserItems } from '@cellardoor/contracts';
+import { listRecentlyBrowsed } from '@cellardoor/contracts/calls/lists';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { WineShelf } from '../../components/wine-shelf.tsx';
+import { accountTexts } from '../../texts.ts';
+import { browsedPageTexts } from './browsed-page.texts.ts';
+
+/** The wines that the shopper looked at last: a visitor sees their own, too. [ACC-01] [LST-04] */
+function BrowsedPage({ data: { userItems } }: { readonly data: UserItems }) {
+  const t = useTexts(browsedPageTexts, accountTexts);
+  const none = { icon: 'search', title: t.noBrowsed, text: t.noBrowsedText } as const;
+  return <WineShelf title={t.browsed} lead={t.browsedLead} wines={userItems} none={none} />;
+}
+
+export default definePage<'account.browsed', UserItems>({
+  audience: 'shopper',
+  load: ({ send, signal }) => send(listRecentlyBrowsed, {}, { signal }),
+  head: ({ market }) => ({
+    title: pageTitle(reworded(accountTexts, market.texts).browsed, market),
+    canonical: pathTo('account.browsed'),
+    robots: 'noindex',
+  }),
+  View: BrowsedPage,
+});

@@ -1,0 +1,9 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const invitationPageTexts = defineTexts('account', {
+  invites: '{name} invites you',
+  invitationText: 'Open an account, and your first order of {minimum} or more gives both of you a voucher for {reward}.',
+  acceptInvitation: 'Create an account',
+  invitationForNew: 'For new customers. Your friend learns that somebody has joined and ordered, but not who or what.',
+  referralTerms: 'How it works, and the small print',
+});

@@ -1,0 +1,31 @@
+import { pathTo, type Recommendations } from '@cellardoor/contracts';
+import { listRecommendations } from '@cellardoor/contracts/calls/lists';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
+import { definePage } from '@cellardoor/mfe-kit';
+import { reasonTexts } from '@cellardoor/ui';
+import { WineShelf } from '../../components/wine-shelf.tsx';
+import { accountTexts } from '../../texts.ts';
+import { recommendationsPageTexts } from './recommendations-page.texts.ts';
+
+/** As many as the call gives at once. */
+const limit = 30;
+
+/** The wines that the shop recommends to the shopper, each with its reason. [ACC-01] [LST-02] */
+function RecommendationsPage({ data: { userItems } }: { readonly data: Recommendations }) {
+  const t = useTexts(recommendationsPageTexts, accountTexts);
+  const why = useTexts(reasonTexts);
+  const wines = userItems.map(({ product, reason }) => ({ product, note: why.reasonFor(reason) }));
+  const none = { icon: 'star', title: t.noRecommendations, text: t.noRecommendationsText } as const;
+  return <WineShelf title={t.recommendations} lead={t.recommendationsLead} wines={wines} none={none} />;
+}
+
+export default definePage<'account.recommendations', Recommendations>({
+  audience: 'shopper',
+  load: ({ send, signal }) => send(listRecommendations, { limit }, { signal }),
+  head: ({ market }) => ({
+    title: pageTitle(reworded(accountTexts, market.texts).recommendations, market),
+    canonical: pathTo('account.recommendations'),
+    robots: 'noindex',
+  }),
+  View: RecommendationsPage,
+});

@@ -1,0 +1,20 @@
+import type { OwnReferral, ReferralTerms } from '@cellardoor/contracts';
+import { getReferral, getReferralTerms } from '@cellardoor/contracts/calls/referrals';
+import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
+
+export interface ReferData {
+  readonly terms: ReferralTerms;
+  /** Null for who is not fully logged in. */
+  readonly own: OwnReferral | null;
+}
+
+/**
+ * What a friend's first order gives, and for who is logged in their link. Other pages of the old address are not this one. [RTE-10]
+ * @throws with status 404 there, and where a shop has no such offer
+ */
+export async function loadReferPage({ params, shopper, send, signal }: LoadArgs<'account.refer'>): Promise<ReferData> {
+  if (params.pg) throw Object.assign(new Error(`no page ${params.pg}`), { statusCode: 404 });
+  const { terms } = await send(getReferralTerms, {}, { signal });
+  return { terms, own: isLoggedIn(shopper?.session) ? await send(getReferral, {}, { signal }) : null };
+}

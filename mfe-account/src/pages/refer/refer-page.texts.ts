@@ -1,0 +1,32 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+export const referPageTexts = defineTexts('account', {
+  referLead: 'Your friend’s first order of {minimum} or more gives both of you a voucher for {reward}.',
+  referHow: 'How it works',
+  referStep1: 'Copy your link and send it to a friend yourself. We neither ask for their address nor write to them.',
+  referStep2: 'Your friend opens an account by it. It must be their first with us.',
+  referStep3: 'Their first order with goods for {minimum} or more puts a voucher for {reward} into your wallet and one into theirs.',
+  referRules: 'The small print',
+  referRule1: 'The first order counts, and no later one. Memberships and e-vouchers do not count towards the sum.',
+  referRule2: 'There is nothing for an order that goes to an address of yours, or is paid with a card of yours.',
+  referRule3: 'If the order is cancelled or sent back, what is left of both vouchers is taken back; what is spent is not asked for.',
+  referRule4: 'There is no limit to the friends whom you refer: each gives you {reward}.',
+  logInToRefer: 'Log in to refer a friend',
+  yourLink: 'Your link',
+  copyLink: 'Copy link',
+  copied: 'The link is copied. Send it to your friend.',
+  shareLink: 'Share',
+  shareText: 'Join by my link, and your first order gives both of us a voucher.',
+  notCopied: 'We could not copy the link. Please mark it and copy it yourself.',
+  referStates: 'What became of it',
+  sentTimes: (times: number, on: string) => `Sent: ${times === 1 ? 'once' : `${times} times`}, last on ${on}`,
+  notSent: 'Not sent yet',
+  friendState: (state: string, on: string, reward: string) =>
+    ({
+      joined: `Joined on ${on}; waiting for the first order`,
+      rewarded: `Rewarded on ${on}: a voucher for ${reward} each`,
+      refused: `Ordered on ${on}: this order gives no voucher`,
+      taken_back: `The first order was undone on ${on}: vouchers taken back`,
+    })[state] ?? state,
+  seeWallet: 'See my wallet',
+});
