@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { OpenAppleSession } from './payment/apple-session.ts';
 import type { OpenCardEntry } from './payment/card-entry.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { GatewayOf } from './payment/gateway-of.ts';
@@ -36,6 +37,7 @@ export interface Deps extends Foundation {
   readonly gateway: PaymentGateway;
   readonly gatewayOf: GatewayOf;
   readonly openCardEntry: OpenCardEntry;
+  readonly openAppleSession: OpenAppleSession;
   readonly alert: Alert;
   /** Has promised jobs done now rather than in a few seconds. */
   readonly kickJobs: () => void;

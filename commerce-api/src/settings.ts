@@ -1,4 +1,5 @@
 import { embeddedSpace, embeddedToken } from '@cellardoor/contracts/http/embedded-content';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultLimits, type PostgresLimits } from './db/postgres-limits.ts';
 
@@ -25,6 +26,10 @@ export interface ApiSettings {
   readonly paymentKeyId: string;
   /** Base64; a random one for the sandbox when unset. */
   readonly paymentSecret: string | undefined;
+  /** Google Pay beside the gateway's cards; undefined: not offered. */
+  readonly googlePay: { readonly environment: 'TEST' | 'PRODUCTION'; readonly merchantId: string } | undefined;
+  /** Apple Pay beside the gateway's cards; undefined: not offered. */
+  readonly applePay: ApplePaySettings | undefined;
   /** Where browsers reach this sandbox, when shops of another origin use it; the shop's own origin when unset. */
   readonly sandboxOrigin: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
@@ -66,6 +71,13 @@ export interface ApiSettings {
   readonly contentRequestsPerSecond: number;
 }
 
+/** What proves to Apple that the shop is the merchant, as PEM. */
+export interface ApplePaySettings {
+  readonly merchantId: string;
+  readonly certificate: string;
+  readonly key: string;
+}
+
 const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
@@ -104,6 +116,30 @@ function gatewayOf(env: NodeJS.ProcessEnv): ApiSettings['paymentGateway'] {
   return url ? 'cybersource' : (name as 'sandbox' | undefined) || undefined;
 }
 
+function googlePayOf(env: NodeJS.ProcessEnv): ApiSettings['googlePay'] {
+  const { GOOGLE_PAY_MERCHANT_ID: merchantId, GOOGLE_PAY_ENVIRONMENT: environment = 'TEST' } = env;
+  if (!merchantId) return undefined;
+  if (environment !== 'TEST' && environment !== 'PRODUCTION')
+    throw new Error(`GOOGLE_PAY_ENVIRONMENT must be TEST or PRODUCTION, not '${environment}'.`);
+  return { environment, merchantId };
+}
+
+function applePayOf(env: NodeJS.ProcessEnv): ApiSettings['applePay'] {
+  const { APPLE_PAY_MERCHANT_ID: merchantId, APPLE_PAY_CERTIFICATE: certificate, APPLE_PAY_KEY: key } = env;
+  if (!merchantId && !certificate && !key) return undefined;
+  if (!merchantId || !certificate || !key)
+    throw new Error('APPLE_PAY_MERCHANT_ID, APPLE_PAY_CERTIFICATE and APPLE_PAY_KEY are set together.');
+  return { merchantId, certificate: fileOf('APPLE_PAY_CERTIFICATE', certificate), key: fileOf('APPLE_PAY_KEY', key) };
+}
+
+function fileOf(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`${name} must be the path of a file that can be read, not '${path}'.`);
+  }
+}
+
 /** @throws a sentence fit for the console when a value cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings {
   return {
@@ -125,6 +161,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     paymentMerchantId: env.PAYMENT_MERCHANT_ID || 'cellardoor_sandbox',
     paymentKeyId: env.PAYMENT_KEY_ID || 'sandbox-key',
     paymentSecret: env.PAYMENT_SECRET || undefined,
+    googlePay: googlePayOf(env),
+    applePay: applePayOf(env),
     sandboxOrigin: env.SANDBOX_ORIGIN || undefined,
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),

@@ -399,10 +399,10 @@ describe.each(databases)('checking out, on $kind', (kind) => {
   });
 
   it('offers ways to pay, of the bank partner Mastercard alone', async () => {
-    const cardsOf = async (brand: string) => (await api.aShopper({ brand }).send('GET', '/api/checkout/payment/paymentOptions')).response;
-    const option = { paymentMode: 'creditCard', paymentProvider: 'cybersource' };
-    expect(await cardsOf('law')).toEqual({ paymentOptions: [{ ...option, cards: ['mastercard', 'visa', 'amex'] }] });
-    expect(await cardsOf('hsb')).toEqual({ paymentOptions: [{ ...option, cards: ['mastercard'] }] });
+    const cardsOf = async (brand: string) =>
+      (await api.aShopper({ brand }).paymentOptions()).response.paymentOptions.flatMap(({ cards }) => cards);
+    expect(new Set(await cardsOf('law'))).toEqual(new Set(['mastercard', 'visa', 'amex']));
+    expect(new Set(await cardsOf('hsb'))).toEqual(new Set(['mastercard']));
     const anna = api.aShopper({ brand: 'hsb' });
     const orderId = await anna.readyToPay();
     // a visa that was typed in another brand's fields

@@ -62,7 +62,11 @@ interface Body {
   readonly clientReferenceInformation?: { readonly code: string; readonly transactionId: string };
   readonly processingInformation?: { readonly actionList?: readonly string[] };
   readonly tokenInformation?: { readonly transientTokenJwt: string; readonly transientToken?: string };
-  readonly paymentInformation?: { readonly card?: object; readonly paymentInstrument?: { readonly id: string } };
+  readonly paymentInformation?: {
+    readonly card?: object;
+    readonly paymentInstrument?: { readonly id: string };
+    readonly fluidData?: { readonly value: string };
+  };
   readonly orderInformation?: { readonly amountDetails?: { readonly totalAmount?: string } };
   readonly query?: string;
 }
@@ -110,6 +114,7 @@ class Books {
     const { paymentInstrument } = paymentInformation ?? {};
     const keeps = processingInformation?.actionList?.includes('TOKEN_CREATE');
     if (keeps && Number(orderInformation?.amountDetails?.totalAmount) === 0) return this.keep();
+    if (paymentInformation?.fluidData) return this.authorise(transactionId, paymentInformation.fluidData.value, true);
     if (!paymentInstrument) {
       const paid = this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
       const { tokenInformation: kept } = keeps && paid.status === 201 ? this.keep().body : {};

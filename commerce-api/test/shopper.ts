@@ -1,5 +1,6 @@
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
 import type { PayerSetup, PaymentOption, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { WalletId } from '@cellardoor/rules/wallets';
 import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
 import {
@@ -16,6 +17,15 @@ import {
 
 /** Shoppers of the tests come through no shell: they know its secret. */
 export const shellSecret = 'what-shell-and-api-know';
+
+/** What a wallet's sheet shows, and what is chosen there. */
+export interface WalletChoice {
+  readonly amount?: string;
+  readonly currency?: string;
+  /** Number, and where it lies: '4000000000002503 account'. */
+  readonly card?: string;
+  readonly session?: string;
+}
 
 /** An answer of the API. */
 export interface Answer<T> {
@@ -181,6 +191,43 @@ export class Shopper {
     this.send<Order>('POST', '/api/checkout/updatepaymentandcommit', {
       orderId,
       paymentDetails: [{ paymentMode: 'creditCard', transientToken }],
+    });
+
+  /** Opens a wallet's sheet of the sandbox, as a page does, and chooses a card there; gives the token. */
+  async walletToken(wallet: WalletId, purchase: WalletChoice = {}): Promise<string> {
+    const reply = await this.chooseInWallet(wallet, purchase);
+    const [, message] = /parent\.postMessage\((\{.*\}), "/.exec(await reply.text()) ?? [];
+    return JSON.stringify((JSON.parse(message!) as { answer: object }).answer);
+  }
+  async chooseInWallet(wallet: WalletId, { amount = '16.99', currency = 'GBP', card = '4111111111111111 device', session }: WalletChoice) {
+    const opened = session ?? (wallet === 'applePay' ? await this.appleSession() : '');
+    const networks = 'MASTERCARD,VISA,AMEX';
+    const fields = {
+      wallet,
+      amount,
+      currency,
+      card,
+      session: opened,
+      networks,
+      merchant: 'The shop',
+      origin: new URL(this.url).origin,
+      pay: '1',
+    };
+    return fetch(`${this.url}/sandbox-gateway/wallets/choose`, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+  openApple = (validationURL = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession') =>
+    this.send<{ merchantSession: string }>('POST', '/api/checkout/payment/applepay/session', { validationURL });
+  async appleSession(): Promise<string> {
+    const { merchantSession } = (await this.openApple()).response;
+    return (JSON.parse(merchantSession) as { merchantSessionIdentifier: string }).merchantSessionIdentifier;
+  }
+  payByWallet = (orderId: string, paymentMode: WalletId, walletToken: string, parts: object = {}) =>
+    this.send<Order | PendingPayment>('PUT', '/api/checkout/payandcommit', {
+      orderId,
+      paymentDetails: [{ paymentMode, walletToken }],
+      expectedToPay: 1699,
+      webRedirectDetails: { returnUrl: challengeReturnPath, cancelUrl: '/checkout' },
+      ...parts,
     });
 
   setUpPayer = (card: { transientToken?: string; cardId?: string }) =>

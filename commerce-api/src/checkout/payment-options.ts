@@ -12,12 +12,14 @@ export function paymentOptions(
   settings: ApiSettings,
   kinds: readonly ProductKind[],
 ): PaymentOption[] {
-  const modes = offeredModes({ brandFacts, country, settings, kinds });
+  const occasion = { brandFacts, country, settings, kinds };
+  const modes = offeredModes(occasion);
   if (modes.length === 0) refuseNotSetUp();
-  return modes.map(({ paymentMode, paymentProvider, isCard }) => ({
+  return modes.map(({ paymentMode, paymentProvider, isCard, wallet }) => ({
     paymentMode,
     paymentProvider,
     cards: isCard ? [...brandFacts.cards] : [],
+    ...(wallet && { wallet: wallet(occasion) }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { BrandFacts, CountryId } from '@cellardoor/contracts';
-import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { PaymentOption, WalletSetUp } from '@cellardoor/contracts/api/checkout';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { ApiSettings } from '../settings.ts';
 
@@ -36,4 +36,6 @@ export interface PaymentMode {
   readonly refusedKinds: readonly ProductKind[];
   /** True where the shop is set up for it in this market. */
   isSetUp(occasion: Occasion): boolean;
+  /** What a page needs to open its sheet; absent where there is none. */
+  wallet?(occasion: Occasion): WalletSetUp;
 }

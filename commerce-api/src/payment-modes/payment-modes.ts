@@ -1,10 +1,12 @@
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import { kindNamed } from '../kinds/kinds.ts';
+import { applePay } from './apple-pay.ts';
 import { creditCard } from './credit-card.ts';
+import { googlePay } from './google-pay.ts';
 import type { Occasion, PaymentMode, PaymentModeId } from './payment-mode.ts';
 
 /** In the order in which they are offered. */
-export const paymentModes: readonly PaymentMode[] = [creditCard];
+export const paymentModes: readonly PaymentMode[] = [creditCard, googlePay, applePay];
 
 const byId = new Map(paymentModes.map((mode) => [mode.paymentMode, mode]));
 

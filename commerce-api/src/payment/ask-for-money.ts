@@ -34,7 +34,7 @@ const anyPage = '/';
 /**
  * Has the bank say whether it knows its customer, and asks for the money with its answer. Every card payment goes this way, whatever the browser
  * did before: what it leaves out is done here, and that its shopper has answered the bank is never its word. A bank that wants to ask where
- * nobody can be asked says no by that. Undefined where the payment became another call's while the bank was asked: nobody asks for money then.
+ * nobody can be asked says no by that. A wallet's device has proven its owner already. Undefined where the payment became another call's while the bank was asked: nobody asks for money then.
  */
 async function askForMoney(
   deps: Deps,
@@ -48,20 +48,32 @@ async function askForMoney(
   const mustAsk = attempt.challenge === null && (await isQuestionRequired(deps.database, attempt).catch(() => false));
   const said = attempt.challenge
     ? await gateway.payer.validate({ ...refOf(attempt), card }, attempt.challenge.transactionId)
-    : await authenticate(deps, order, attempt, charge, mustAsk);
+    : isProven(card) && !mustAsk
+      ? provenByDevice
+      : await authenticate(deps, order, attempt, charge, mustAsk);
   switch (said.status) {
     case 'authenticated':
     case 'unauthenticated':
       // the bank was to ask and did not: it would decline once more
       if (mustAsk) return unasked;
       if (!(await outlastOutage(() => noteAsked(deps.database, attempt), answerPatienceMs))) return undefined;
-      return gateway.authorise({ ...refOf(attempt), card, authentication: said.result });
+      return gateway.authorise({ ...refOf(attempt), card, authentication: said.result, payer: payerOf(order) });
     case 'challenge':
       return charge.returnUrl ? said : unasked;
     default:
       return said;
   }
 }
+
+/** The wallet's device has proven who pays: its cryptogram says so to the bank, which is asked nothing. */
+const isProven = (card: CardToCharge) => card.kind === 'wallet' && card.token.isDeviceToken;
+const provenByDevice = { status: 'authenticated', result: {} } as const;
+
+const payerOf = ({ email, billing_address, address, country }: OrderRow) => ({
+  email,
+  address: billing_address ?? address,
+  country: isoCountryOf(country),
+});
 
 /** A market's locale is its country's: 'en-GB'. */
 const isoCountryOf = (id: CountryId): string => new Intl.Locale(countryOf(id).facts.locale).region!;
@@ -87,7 +99,7 @@ async function authenticate(
     referenceId: reference,
     returnUrl,
     mustAsk,
-    payer: { email: order.email, address: order.billing_address ?? order.address, country: isoCountryOf(order.country) },
+    payer: payerOf(order),
     device,
   });
 }

@@ -89,7 +89,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   await addGifts(deps, tx, order, request);
   const frozen = await freezeOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
-  const means = toPay > 0 ? meansFor(deps, request, kindsOf(frozen)) : undefined;
+  const means = toPay > 0 ? meansFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
   const paying = await queryOne<OrderRow>(
     tx,

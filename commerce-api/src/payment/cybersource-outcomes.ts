@@ -56,6 +56,7 @@ type Refused = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unk
 export function byRefusal(reply: GatewayReply): Refused {
   const fields = fieldsOf(reply);
   if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };
+  if (fields.some((field) => field.includes('fluidData'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_WALLET_TOKEN' };
   if (fields.some((field) => field.includes('paymentInstrument')))
     return { status: 'declined', gatewayId: null, reason: 'INVALID_SAVED_CARD' };
   const reason = reasonOf(reply);

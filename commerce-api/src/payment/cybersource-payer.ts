@@ -1,8 +1,9 @@
+import { amountText } from '@cellardoor/money';
 import { authenticationOutcome, setupOutcome } from './cybersource-authentications.ts';
 import { billToOf, deviceInformationOf } from './cybersource-payer-facts.ts';
 import type { GatewaySender } from './cybersource-sender.ts';
+import { walletCard } from './cybersource-wallets.ts';
 import type { CardToCharge, PaymentRef } from './gateway.ts';
-import { amountText } from './gateway-amount.ts';
 import type { AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
 
 export const amountDetails = ({ amount, currency }: Pick<PaymentRef, 'amount' | 'currency'>) => ({
@@ -19,10 +20,16 @@ function idOfToken(token: string): string {
   }
 }
 
-const asked = ({ kind, token }: CardToCharge) =>
-  kind === 'typed'
-    ? { tokenInformation: { transientToken: idOfToken(token) } }
-    : { paymentInformation: { paymentInstrument: { id: token } } };
+function asked(card: CardToCharge): object {
+  switch (card.kind) {
+    case 'typed':
+      return { tokenInformation: { transientToken: idOfToken(card.token) } };
+    case 'kept':
+      return { paymentInformation: { paymentInstrument: { id: card.token } } };
+    case 'wallet':
+      return walletCard(card);
+  }
+}
 
 /** What an authorisation says of its authentication. */
 export function authenticationOf(result: AuthenticationResult): object {

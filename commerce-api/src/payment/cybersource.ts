@@ -1,4 +1,7 @@
+import { amountText } from '@cellardoor/money';
 import { cardOfToken, typeOfCard } from '@cellardoor/rules/cards';
+import { billToOf } from './cybersource-payer-facts.ts';
+import { walletCard } from './cybersource-wallets.ts';
 import type { WholeCard } from '../saved-cards/whole-card.ts';
 import { amountDetails, authenticationOf, cybersourcePayer } from './cybersource-payer.ts';
 import type { CardToCharge, PaymentGateway, PaymentRef } from './gateway.ts';
@@ -7,7 +10,6 @@ import { authoriseOutcome, followUpOutcome, voidOutcome } from './cybersource-ou
 import { forgetCardOutcome, keepCardOutcome } from './cybersource-cards.ts';
 import { recollectionOf } from './cybersource-search.ts';
 import { cybersourceSender } from './cybersource-sender.ts';
-import { amountText } from './gateway-amount.ts';
 import type { SigningKey } from './http-signature.ts';
 
 /** The payment's own id is the reference of all that belongs to it: the search knows references, not transaction ids. */
@@ -15,8 +17,12 @@ const reference = ({ transactionId: code }: PaymentRef, transactionId: string) =
 
 /** A card as the gateway is told of it; whose card it keeps for us has agreed to that, and is there now. Of one that is typed it makes a token. */
 const charged = (card: CardToCharge, { commerceIndicator }: AuthenticationResult) => {
-  const { token } = card;
   const processing = { capture: false, ...(commerceIndicator && { commerceIndicator }) };
+  if (card.kind === 'wallet') {
+    const { processingInformation, paymentInformation } = walletCard(card);
+    return { processingInformation: { ...processing, ...processingInformation }, paymentInformation };
+  }
+  const { token } = card;
   return card.kind === 'typed'
     ? {
         processingInformation: { ...processing, actionList: ['TOKEN_CREATE'], actionTokenTypes: ['paymentInstrument'] },
@@ -55,7 +61,11 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
         clientReferenceInformation: reference(request, request.transactionId),
         ...charged(request.card, request.authentication),
         ...authenticationOf(request.authentication),
-        orderInformation: { amountDetails: amountDetails(request) },
+        orderInformation: {
+          amountDetails: amountDetails(request),
+          // of a card that is typed or kept the gateway knows it
+          ...(request.card.kind === 'wallet' && request.payer && { billTo: billToOf(request.payer) }),
+        },
       });
       return authoriseOutcome(answer, request);
     },

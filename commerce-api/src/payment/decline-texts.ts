@@ -10,6 +10,7 @@ const texts: Record<string, string> = {
   AUTHORIZED_PENDING_REVIEW: 'We cannot take a payment with this card. You have not been charged. Please try another card.',
   AUTHORIZED_RISK_DECLINED: 'We cannot take a payment with this card. You have not been charged. Please try another card.',
   INVALID_SAVED_CARD: 'This saved card cannot be charged any more. Please try another card.',
+  INVALID_WALLET_TOKEN: 'What your wallet gave has timed out, or does not fit this order. You have not been charged. Please pay again.',
   INVALID_TOKEN: 'The card details have timed out. Please enter them again.',
 };
 

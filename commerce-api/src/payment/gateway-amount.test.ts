@@ -1,4 +1,5 @@
-import { amountText, minorUnitsIn } from './gateway-amount.ts';
+import { amountText } from '@cellardoor/money';
+import { minorUnitsIn } from './gateway-amount.ts';
 
 it.each([
   [1234, 'GBP', '12.34'],

@@ -1,7 +1,8 @@
 import type { CardFacts } from '@cellardoor/rules/cards';
+import type { WalletCard, WalletId } from '@cellardoor/rules/wallets';
 import type { Currency } from '@cellardoor/contracts';
 import type { KeepCardOutcome, KeepCardRequest } from '../saved-cards/whole-card.ts';
-import type { AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
+import type { AuthenticationRequest, AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
 
 /** A payment as both sides know it. */
 export interface PaymentRef {
@@ -24,11 +25,15 @@ export type CardToCharge =
   /** What the card form gave the browser: stands for a card once, for a quarter of an hour. */
   | { readonly kind: 'typed'; readonly token: string }
   /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. `isNew`: its owner allows with this charge that it be kept; `isOwnerAway`: its owner agreed to this charge before. */
-  | { readonly kind: 'kept'; readonly token: string; readonly isNew?: boolean; readonly isOwnerAway?: boolean };
+  | { readonly kind: 'kept'; readonly token: string; readonly isNew?: boolean; readonly isOwnerAway?: boolean }
+  /** What a wallet gave: stands for a card once. */
+  | { readonly kind: 'wallet'; readonly wallet: WalletId; readonly token: WalletCard };
 
 export interface AuthoriseRequest extends PaymentRef {
   readonly card: CardToCharge;
   readonly authentication: AuthenticationResult;
+  /** Whoever pays; wanted for a wallet's card alone. */
+  readonly payer?: AuthenticationRequest['payer'];
 }
 
 export type AuthoriseOutcome =

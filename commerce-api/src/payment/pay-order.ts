@@ -31,16 +31,17 @@ const patienceMs = 5_000;
 export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order | PendingPayment> {
   const read = await readRequest(deps, request);
   const holder = randomUUID();
-  const purchase: AskedPurchase = {
+  // not before a payment has begun: what pays was looked at then
+  const purchase = (): AskedPurchase => ({
     ...askingFor(deps, read),
     commit: (tx, order, attempt) => commitOrder(tx, order, attempt, deps.now()),
-  };
+  });
   for (let look = 0; look < looks; look++) {
     const begun = await outlastOutage(() => beginPayment(deps, read, holder), patienceMs);
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
     if (begun.next === 'ask') return pendingPayment(begun.order, begun.challenge);
     if (begun.next === 'authorise') {
-      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, purchase));
+      const taken = await keepingLease(deps.database, begun.attempt, () => takePayment(deps, begun, purchase()));
       if (taken) return 'order' in taken ? placedOrder(deps, taken.order) : pendingPayment(begun.order, taken.challenge);
       // the attempt is somebody else's now, or came to nothing: see what there is to do next
     }

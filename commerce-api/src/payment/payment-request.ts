@@ -50,7 +50,11 @@ export async function readRequest(deps: Deps, request: PaymentRequest): Promise<
   for (const gift of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(gift)));
   // Of gifts their ids, not their secrets: a hash of a PIN could be reversed by trying them all.
   // The card's id stands beside a token, not in place of one: calls without it have the hash that the release before gave them.
-  const facts = details && [details.paymentMode, details.transientToken, ...(details.cardId === undefined ? [] : [details.cardId])];
+  const facts = details && [
+    details.paymentMode,
+    details.transientToken,
+    ...[details.cardId, details.walletToken].filter((name) => name !== undefined),
+  ];
   const hash = createHash('sha256')
     .update(JSON.stringify([orderId, facts, ...gifts.map(({ id }) => id)]))
     .digest('hex');

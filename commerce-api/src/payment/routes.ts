@@ -10,11 +10,13 @@ import { requireAcceptedCard } from './accepted-card.ts';
 import { deviceOf } from './device-of.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
 import { challengeReturnRoute } from './routes/challenge-return.ts';
+import { openAppleSessionRoute } from './routes/open-apple-session.ts';
 import { setUpPayerRoute } from './routes/set-up-payer.ts';
 
 export function paymentRoutes(app: Api, deps: Deps): void {
   cardEntryRoute(app, deps);
   setUpPayerRoute(app, deps);
+  openAppleSessionRoute(app, deps);
   challengeReturnRoute(app);
   const advice = 'There were too many attempts to pay.';
   const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });

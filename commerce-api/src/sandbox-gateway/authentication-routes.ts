@@ -15,6 +15,7 @@ import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
 import { signJwt } from './signed-jwt.ts';
 import { authenticationsOf } from './test-cards.ts';
+import { type FluidData, fluidField, openFluidData } from './wallet-tokens.ts';
 
 /** Minutes for which a browser may show its device, or its shopper answer a challenge. */
 const minutes = 15;
@@ -22,7 +23,13 @@ const minutes = 15;
 export const deviceDataPath = `${sandboxPath}/risk/device-data`;
 export const stepUpPath = `${sandboxPath}/risk/step-up`;
 
-interface AuthenticationBody extends CardNames {
+interface WalletNames {
+  readonly processingInformation?: { readonly paymentSolution?: string };
+  readonly paymentInformation?: { readonly paymentInstrument?: { readonly id?: string }; readonly fluidData?: FluidData };
+}
+
+interface AuthenticationBody extends CardNames, WalletNames {
+  readonly paymentInformation?: WalletNames['paymentInformation'];
   readonly orderInformation?: {
     readonly amountDetails?: { readonly totalAmount?: string; readonly currency?: string };
     readonly billTo?: Readonly<Record<string, string>>;
@@ -78,8 +85,17 @@ export function sandboxAuthentications(app: Api, { database, settings, now }: Fo
     return reply.code(201).send({ id: newId(now()), status, consumerAuthenticationInformation: words, ...error });
   };
 
-  app.post<{ Body: CardNames }>(`${sandboxPath}/risk/v1/authentication-setups`, signed, async ({ body }, reply) => {
-    const card = await findCard(database, body, now());
+  /** The card that a call names; a wallet's by what it sealed. */
+  async function cardOf(body: CardNames & WalletNames) {
+    const { fluidData } = body.paymentInformation ?? {};
+    if (!fluidData) return findCard(database, body, now());
+    const claims = openFluidData(fluidData, body.processingInformation?.paymentSolution, await secret(), now());
+    const card = await findCard(database, { tokenInformation: { transientToken: claims?.jti ?? '' } }, now());
+    return 'rejected' in card ? { ...card, field: fluidField } : card;
+  }
+
+  app.post<{ Body: CardNames & WalletNames }>(`${sandboxPath}/risk/v1/authentication-setups`, signed, async ({ body }, reply) => {
+    const card = await cardOf(body);
     if ('rejected' in card) return refused(reply, card);
     const referenceId = newReference(card, await secret());
     const accessToken = signJwt({ ReferenceId: referenceId }, await secret(), now(), minutes);
@@ -92,7 +108,7 @@ export function sandboxAuthentications(app: Api, { database, settings, now }: Fo
     const missing = payerFacts.find((name) => !body.orderInformation?.billTo?.[name]);
     if (missing) return refused(reply, { rejected: 'MISSING_FIELD', field: `orderInformation.billTo.${missing}` });
     if (!purchase || !URL.canParse(returnUrl)) return refused(reply, { rejected: 'MISSING_FIELD' });
-    const card = await findCard(database, body, now());
+    const card = await cardOf(body);
     if ('rejected' in card) return refused(reply, card);
     if (!isReference(referenceId, card, await secret()))
       return refused(reply, { rejected: 'INVALID_DATA', field: 'consumerAuthenticationInformation.referenceId' });
@@ -110,7 +126,7 @@ export function sandboxAuthentications(app: Api, { database, settings, now }: Fo
     const purchase = purchaseOf(body);
     const id = body.consumerAuthenticationInformation?.authenticationTransactionId;
     if (!purchase || !id) return refused(reply, { rejected: 'MISSING_FIELD' });
-    const card = await findCard(database, body, now());
+    const card = await cardOf(body);
     if ('rejected' in card) return refused(reply, card);
     const result = await concludeChallenge(database, id, card, purchase);
     if ('rejected' in result) return refused(reply, result);

@@ -1,40 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import { type Authentication, challengeCode, triesLeft } from './authentications.ts';
-
-export interface FramePage {
-  readonly html: string;
-  readonly policy: string;
-}
-
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => named[letter]!);
+import { escaped, framedDocument, type FramePage, framePolicy } from './frame-page.ts';
 
 let style: string | undefined;
 const readStyle = () => (style ??= readFileSync(join(packageRoot, 'sandbox-microform', 'challenge.css'), 'utf8'));
 
-const document = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${readStyle()}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-
-/** Nothing but its own style and script, a form to where it belongs, and a frame of the shop around it. */
+const document = (title: string, body: string) => framedDocument(title, readStyle(), body);
 const policyOf = (script: string | undefined, formAction: string, ancestors: string) =>
-  `default-src 'none'; ${script ? `script-src '${hash(script)}'; ` : ''}style-src '${hash(readStyle())}'; base-uri 'none'; form-action ${formAction}; frame-ancestors ${ancestors}`;
+  framePolicy(readStyle(), script, formAction, ancestors);
 
 /** The bank's question. */
 export function challengePage(authentication: Authentication, jwt: string, answerPath: string): FramePage {
@@ -45,10 +20,10 @@ export function challengePage(authentication: Authentication, jwt: string, answe
   const body = `<div>
 <h1>Confirm your payment</h1>
 <p class="sandbox">Sandbox: this page stands for your bank, and no money moves. The code is ${challengeCode}.</p>
-<p>${escape(currency)} ${escape(amount)}, card ending ${escape(lastFour)}</p>
+<p>${escaped(currency)} ${escaped(amount)}, card ending ${escaped(lastFour)}</p>
 ${wrong}
 <form method="post" action="${answerPath}" autocomplete="off">
-<input type="hidden" name="JWT" value="${escape(jwt)}">
+<input type="hidden" name="JWT" value="${escaped(jwt)}">
 <label for="code">Code</label>
 <input id="code" name="code" inputmode="numeric" maxlength="8"${tries > 0 ? ' aria-invalid="true"' : ''}>
 <div><button name="confirm" value="1">Confirm</button><button name="cancel" value="1" formnovalidate>Cancel</button></div>
@@ -62,8 +37,8 @@ const sendOn = 'document.forms[0].submit();';
 /** Takes the browser back to the shop, as a bank's page does. */
 export function backToShopPage({ id, return_url: returnUrl }: Authentication): FramePage {
   const { origin } = new URL(returnUrl);
-  const body = `<form method="post" action="${escape(returnUrl)}">
-<input type="hidden" name="TransactionId" value="${escape(id)}">
+  const body = `<form method="post" action="${escaped(returnUrl)}">
+<input type="hidden" name="TransactionId" value="${escaped(id)}">
 <noscript><button>Back to the shop</button></noscript>
 </form>
 <script>${sendOn}</script>`;

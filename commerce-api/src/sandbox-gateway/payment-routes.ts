@@ -9,6 +9,7 @@ import { sandboxPath } from './microform-files.ts';
 import { searchReference } from './search.ts';
 import { capture, refundCapture, reverse, type SandboxOperation, undo } from './settlement.ts';
 import { claimsOf } from './token.ts';
+import { type FluidData, openFluidData, spendWalletToken } from './wallet-tokens.ts';
 
 interface AmountDetails {
   amountDetails?: { totalAmount?: string; currency?: string };
@@ -16,8 +17,13 @@ interface AmountDetails {
 
 interface PaymentBody {
   clientReferenceInformation?: { code?: string; transactionId?: string };
-  processingInformation?: { actionList?: string[] };
-  paymentInformation?: { card?: Partial<TypedCard>; paymentInstrument?: { id?: string } };
+  processingInformation?: { actionList?: string[]; paymentSolution?: string };
+  paymentInformation?: {
+    card?: Partial<TypedCard> & { type?: string };
+    paymentInstrument?: { id?: string };
+    fluidData?: FluidData;
+    tokenizedCard?: { type?: string };
+  };
   tokenInformation?: { transientTokenJwt?: string };
   consumerAuthenticationInformation?: Proof;
   orderInformation?: AmountDetails;
@@ -50,9 +56,20 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
   const signed = { schema: { hide: true }, preHandler: requireMerchant(key) } as const;
   const payments = `${path}/pts/v2/payments`;
 
+  async function chargeWallet(body: PaymentBody, charge: Charge) {
+    const { fluidData = {}, tokenizedCard, card } = body.paymentInformation!;
+    const claims = openFluidData(fluidData, body.processingInformation?.paymentSolution, await secret(), now());
+    const spend = spendWalletToken(claims, charge, tokenizedCard?.type ?? card?.type, now());
+    // a device's cryptogram is proof enough
+    const isProven = claims?.held === 'device' && !body.consumerAuthenticationInformation;
+    const outcomeOf = isProven ? spend : withProof(spend, body.consumerAuthenticationInformation, claims?.jti ?? '', charge);
+    return authorise(database, outcomeOf, charge, now());
+  }
+
   app.post<PaymentCall>(payments, signed, async ({ body }, reply) => {
     const charge = chargeOf(body, body.orderInformation);
     if (!charge) return answer(reply, missing);
+    if (body.paymentInformation?.fluidData) return answer(reply, await chargeWallet(body, charge));
     const { card, paymentInstrument } = body.paymentInformation ?? {};
     const claims = claimsOf(body.tokenInformation?.transientTokenJwt ?? '', await secret(), now());
     const keeps = body.processingInformation?.actionList?.includes('TOKEN_CREATE');

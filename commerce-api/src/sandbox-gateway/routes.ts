@@ -4,6 +4,7 @@ import { sandboxAuthentications } from './authentication-routes.ts';
 import { cardFields } from './card-fields.ts';
 import { payerPages } from './payer-pages.ts';
 import { sandboxPayments } from './payment-routes.ts';
+import { sandboxWallets } from './wallet-routes.ts';
 import { signingSecret } from './signing-secret.ts';
 
 /** A payment gateway for development and demonstration: Cybersource's protocol, cards that decide by their number, no money. */
@@ -27,4 +28,5 @@ export function sandboxGateway(app: Api, foundation: Foundation, key: SigningKey
   sandboxPayments(app, foundation, { key, secret });
   sandboxAuthentications(app, foundation, { key, secret });
   payerPages(app, foundation, { secret });
+  sandboxWallets(app, foundation, { key, secret });
 }

@@ -25,7 +25,7 @@ export const checkout = moduleContract({
     'checkout:begun': event<{ basket: Basket }>(),
     /** How it comes is decided, by the shopper or as the shop suggests it; told anew when it changes. */
     'checkout:delivery-chosen': event<{ order: ToldOrder }>(),
-    /** By what it is paid is decided: 'creditCard', or 'none' where gifts or points pay all. */
+    /** By what it is paid is decided: 'creditCard', 'googlePay', ..., or 'none' where gifts or points pay all. */
     'checkout:payment-chosen': event<{ order: ToldOrder; paymentMode: string }>(),
     'checkout:completed': event<{ orderId: string }>(),
     /** The confirmation of a paid order is in front of the shopper, also when they load it again. */

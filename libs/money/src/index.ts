@@ -1,3 +1,5 @@
+export { amountText, decimalsOf } from './amount-text.ts';
+
 /** Integer minor units of some currency: pence, cents. Never a float. */
 export type MinorUnits = number;
 

@@ -15,7 +15,7 @@ const orderOf = (given: object = {}, prices: object = {}) =>
 const order = orderOf();
 const card: CardToken = { token: 'abc', brand: 'visa', lastFour: '1111' };
 const after = (start: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(checkoutReducer, start);
-const ready = after(startOf(order), { of: 'card-given', card });
+const ready = after(startOf(order), { of: 'means-given', means: card });
 
 it('starts a new order at the first step, and one that is known where it stands', () => {
   expect(openStepOf(startOf(null))).toBe('contact');
@@ -32,7 +32,7 @@ it('is busy with a step from the call to its answer, whatever the shopper opens 
 it('goes back to a completed step, and on when it is taken or passed', () => {
   const back = after(ready, { of: 'step-opened', step: 'delivery' });
   expect(openStepOf(back)).toBe('delivery');
-  expect(back.card).toEqual(card);
+  expect(back.means).toEqual(card);
   expect(openStepOf(after(back, { of: 'step-sent', step: 'delivery' }, { of: 'step-taken', order }))).toBe('review');
   expect(openStepOf(after(back, { of: 'step-passed' }))).toBe('review');
 });
@@ -43,7 +43,7 @@ it('keeps a step open that the shopper went back to while another was sent', () 
 });
 
 it('asks for the card again when the payment step is opened', () => {
-  expect(after(ready, { of: 'step-opened', step: 'payment' }).card).toBeUndefined();
+  expect(after(ready, { of: 'step-opened', step: 'payment' }).means).toBeUndefined();
 });
 
 it('stays at the step when the order was only read again', () => {
@@ -66,7 +66,7 @@ it('leads a declined payment back to the payment step of the same order, and kno
 it.each([true, false])('asks for another card when one is refused, and leaves declined at %s', (declined) => {
   const refused = after({ ...ready, declined }, { of: 'card-refused', message: 'Not this card' });
   expect(refused).toMatchObject({ declined, failure: { step: 'payment', message: 'Not this card' } });
-  expect(refused.card).toBeUndefined();
+  expect(refused.means).toBeUndefined();
 });
 
 it('shows an order that changed as it is now, with what changed', () => {
@@ -93,7 +93,7 @@ it('asks for a card where a gift no longer pays all', () => {
 it('starts over with a lapsed log-in', () => {
   const lapsed = after({ ...ready, declined: true }, { of: 'session-lapsed', message: 'Log in again' });
   expect(lapsed).toMatchObject({ order: null, declined: false, failure: { step: 'contact', message: 'Log in again' } });
-  expect(lapsed.card).toBeUndefined();
+  expect(lapsed.means).toBeUndefined();
 });
 
 it('leaves with a paid order', () => {
@@ -103,6 +103,6 @@ it('leaves with a paid order', () => {
 it('goes on with a card that was kept just now, once the API has it', () => {
   const keeping = after(startOf(order), { of: 'step-sent', step: 'payment' });
   const kept = { cardId: '7', brand: 'visa', lastFour: '1111' };
-  expect(after(keeping, { of: 'card-kept', card: kept })).toMatchObject({ card: kept, busy: undefined, failure: undefined });
-  expect(after(keeping, { of: 'card-given', card }).busy).toBe('payment');
+  expect(after(keeping, { of: 'card-kept', means: kept })).toMatchObject({ means: kept, busy: undefined, failure: undefined });
+  expect(after(keeping, { of: 'means-given', means: card }).busy).toBe('payment');
 });

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
-import type { PayingCard } from './card-token.ts';
+import type { PayingMeans } from './paying-means.ts';
 import { type OrderChange, orderChanges } from './order-changes.ts';
 import { openStep, type Progress, type Step } from './steps.ts';
 
@@ -16,7 +16,8 @@ export interface StepFailure {
 /** An order that is being worked on, step by step: a new one, or one that is opened again. */
 export interface CheckoutState {
   readonly order: OrderSummary | null;
-  readonly card?: PayingCard;
+  /** What is to pay what points and gifts leave. */
+  readonly means?: PayingMeans;
   /** A completed step that the shopper went back to. */
   readonly wanted?: Step;
   readonly busy?: Step;
@@ -35,18 +36,20 @@ export type CheckoutEvent =
   /** The order is different now; the shopper stays at the step. */
   | { readonly of: 'order-read'; readonly order: OrderSummary }
   | { readonly of: 'step-refused'; readonly step: Step; readonly message: string; readonly field?: string }
-  | { readonly of: 'card-given'; readonly card: PayingCard }
+  | { readonly of: 'means-given'; readonly means: PayingMeans }
   /** The API keeps the card for the customer, and it is to pay. */
-  | { readonly of: 'card-kept'; readonly card: PayingCard }
+  | { readonly of: 'card-kept'; readonly means: PayingMeans }
   /** The shopper opened a completed step. */
   | { readonly of: 'step-opened'; readonly step: Step }
   /** The shopper went on without a change. */
   | { readonly of: 'step-passed' }
   | { readonly of: 'payment-declined'; readonly message: string }
-  /** The card was not even tried: another kind of card, or its details have timed out. */
+  /** What was to pay was not even tried: another kind of card, details that have timed out, a mode that is not offered. */
   | { readonly of: 'card-refused'; readonly message: string }
   /** The API refused to be paid for the order as the shopper saw it. `order`: as it is now; null where it could not be read. */
   | { readonly of: 'payment-refused'; readonly message: string; readonly order: OrderSummary | null }
+  /** The shopper closed a sheet that the step had opened: nothing was asked for. */
+  | { readonly of: 'step-left' }
   | { readonly of: 'paid' }
   /** The log-in has lapsed: the shopper logs in again and finds the order as it was, or goes on as a guest with one that is new. */
   | { readonly of: 'session-lapsed'; readonly message: string };
@@ -60,7 +63,7 @@ const nameInForm = (field: string | undefined) => /(?:billingAddress\.)?[^.]*$/.
 function refusedPayment(state: CheckoutState, { message, order }: Extract<CheckoutEvent, { of: 'payment-refused' }>): CheckoutState {
   const now = order ?? state.order;
   const changes = now && state.order ? orderChanges(state.order, now) : [];
-  const step = now && now.orderPriceInfo.toPay > 0 && !state.card ? 'payment' : 'review';
+  const step = now && now.orderPriceInfo.toPay > 0 && !state.means ? 'payment' : 'review';
   return { ...state, order: now, declined: false, failure: { step, message, changes } };
 }
 
@@ -75,19 +78,21 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
       return { ...state, order: event.order };
     case 'step-refused':
       return { ...state, failure: { step: event.step, message: event.message, field: nameInForm(event.field) } };
-    case 'card-given':
+    case 'means-given':
     case 'card-kept':
-      return { ...state, card: event.card, wanted: undefined, failure: undefined };
+      return { ...state, means: event.means, wanted: undefined, failure: undefined };
     case 'step-opened':
-      return { ...state, wanted: event.step, failure: undefined, ...(event.step === 'payment' && { card: undefined }) };
+      return { ...state, wanted: event.step, failure: undefined, ...(event.step === 'payment' && { means: undefined }) };
     case 'step-passed':
       return { ...state, wanted: undefined, failure: undefined };
     case 'payment-declined':
-      return { ...state, card: undefined, declined: true, failure: { step: 'payment', message: event.message } };
+      return { ...state, means: undefined, declined: true, failure: { step: 'payment', message: event.message } };
     case 'card-refused':
-      return { ...state, card: undefined, failure: { step: 'payment', message: event.message } };
+      return { ...state, means: undefined, failure: { step: 'payment', message: event.message } };
     case 'payment-refused':
       return refusedPayment(state, event);
+    case 'step-left':
+      return state;
     case 'paid':
       return { ...state, leaving: true };
     case 'session-lapsed':
@@ -96,7 +101,7 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
 }
 
 /** What the shopper did while a call is under way leaves it under way; every answer ends it. */
-const byTheShopper: readonly CheckoutEvent['of'][] = ['step-sent', 'card-given', 'step-opened', 'step-passed'];
+const byTheShopper: readonly CheckoutEvent['of'][] = ['step-sent', 'means-given', 'step-opened', 'step-passed'];
 
 /** The state after an event. Pure: a page that edits an order that was placed starts from its order, and uses it in the same way. */
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
@@ -104,10 +109,10 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
   return byTheShopper.includes(event.of) ? next : { ...next, busy: undefined };
 }
 
-/** How far the order is. `paymentReady`: a card was given, or points or gifts pay all. */
-export const progressOf = ({ order, card }: CheckoutState): Progress => ({
+/** How far the order is. `paymentReady`: it is said what pays, or points or gifts pay all. */
+export const progressOf = ({ order, means }: CheckoutState): Progress => ({
   order,
-  paymentReady: card !== undefined || order?.orderPriceInfo.toPay === 0,
+  paymentReady: means !== undefined || order?.orderPriceInfo.toPay === 0,
 });
 
 /** The step that is worked on. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { googlePayFrom, type GooglePayPolicy } from './google-pay.ts';
 import { type TagManager, tagManagerFrom } from './tag-manager.ts';
 import { contentSettings, type ContentSettings } from './content/content-settings.ts';
 
@@ -23,6 +25,10 @@ export interface Settings {
   readonly cardFieldsOrigin?: string;
   /** Where the gateway has browsers show their device and open a bank's question, where it is not this site. */
   readonly payerAuthenticationOrigin?: string;
+  /** What lets Google Pay's script in; undefined: nothing does. */
+  readonly googlePay?: GooglePayPolicy;
+  /** What proves to Apple that the shop's hosts are the merchant's: the text of a file that it asks for. */
+  readonly appleDomainAssociation?: string;
   /** The tag manager's script, and what it may reach; undefined without one. */
   readonly tagManager?: TagManager;
   /** A market such as `law-uk` for which every host stands. */
@@ -62,6 +68,8 @@ export function settingsFrom(env: Environment, root: string): Settings {
     legacyOrigin: origin(env, 'LEGACY_ORIGIN'),
     cardFieldsOrigin: origin(env, 'CARD_FIELDS_ORIGIN'),
     payerAuthenticationOrigin: origin(env, 'PAYER_AUTHENTICATION_ORIGIN'),
+    googlePay: googlePayFrom(env),
+    appleDomainAssociation: fileText(env, 'APPLE_PAY_DOMAIN_ASSOCIATION'),
     tagManager: tagManagerFrom(env),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
@@ -87,6 +95,15 @@ function whole(env: Environment, name: string, otherwise: number, most = 100_000
 function secret({ SHELL_SECRET }: Environment): string {
   if (SHELL_SECRET && /^[\x21-\x7e]{16,}$/.test(SHELL_SECRET)) return SHELL_SECRET;
   throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the commerce API.');
+}
+
+function fileText(env: Environment, name: string): string | undefined {
+  if (!env[name]) return undefined;
+  try {
+    return readFileSync(env[name], 'utf8');
+  } catch {
+    throw new Error(`${name} must be the path of a file that can be read; it is "${env[name]}".`);
+  }
 }
 
 function origin(env: Environment, name: string): string | undefined {

@@ -70,6 +70,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/search-box': [header, search, api],
   'journeys/shown-prices': [search, product, basket, api],
   'journeys/tasting-note': [search, product, account],
+  'journeys/wallets': [checkout, api],
   'journeys/upsell': [upsell, api],
 };
 

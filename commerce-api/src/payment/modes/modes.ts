@@ -8,11 +8,16 @@ import type { MoneyAsking } from '../asking.ts';
 import type { ChargedMeans } from '../attempt-store.ts';
 import type { ReadRequest } from '../payment-request.ts';
 import { payByCard } from './credit-card.ts';
+import { payByWallet } from './wallet.ts';
 import type { Naming, PayingMode } from './paying-mode.ts';
 
 const field = 'paymentDetails';
 
-const byId: Partial<Record<PaymentDetails['paymentMode'], PayingMode>> = { creditCard: payByCard };
+const byId: Partial<Record<PaymentDetails['paymentMode'], PayingMode>> = {
+  creditCard: payByCard,
+  googlePay: payByWallet('googlePay'),
+  applePay: payByWallet('applePay'),
+};
 
 /**
  * What pays an order of these kinds of product. @throws Refusal 400 for nothing, and for a mode that was not offered for the order; else as the

@@ -1,11 +1,14 @@
-import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { PayAndCommitBody, PaymentDetails } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../../api.ts';
 import type { MoneyAsking } from '../asking.ts';
 import type { ChargedMeans } from '../attempt-store.ts';
 import type { ReadRequest } from '../payment-request.ts';
 
 /** A call that names what pays. */
-export type Naming = Pick<ReadRequest, 'market' | 'shopper' | 'saved'> & { readonly details: PaymentDetails };
+export type Naming = Pick<ReadRequest, 'market' | 'shopper' | 'saved'> & { readonly details: PaymentDetails } & Pick<
+    PayAndCommitBody,
+    'expectedToPay'
+  >;
 
 /** What is done with a way to pay when it is used; what there is to know of it before stands in `payment-modes`. [CHK-04] */
 export interface PayingMode {

@@ -81,11 +81,25 @@ export const ShippingOption = Type.Object({
 });
 export type ShippingOption = Type.Static<typeof ShippingOption>;
 
+/** What a page needs to open the sheet of a wallet. */
+const WalletFacts = Type.Object({
+  environment: Type.Enum(['TEST', 'PRODUCTION']),
+  /** The shop's, at the wallet's maker. */
+  merchantId: Type.String(),
+  /** The shop's, at the card gateway. */
+  gatewayMerchantId: Type.String(),
+  /** Address of the script that opens the sheet; null where browsers have it built in. */
+  script: Type.Union([Type.String(), Type.Null()]),
+});
+export type WalletSetUp = Type.Static<typeof WalletFacts>;
+
 export const PaymentOption = Type.Object({
   paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay']),
   paymentProvider: Type.String(),
   /** Card brands taken: `mastercard`, `visa`, `amex`. The bank partner takes Mastercard alone. [BRD-08] */
   cards: Type.Array(Type.String()),
+  /** Of `googlePay` and `applePay` alone. */
+  wallet: Type.Optional(WalletFacts),
 });
 export type PaymentOption = Type.Static<typeof PaymentOption>;
 
@@ -180,6 +194,8 @@ export type OrderSummary = Type.Static<typeof OrderSummary>;
 export const PaymentDetails = Type.Object({
   paymentMode: Type.Enum(['creditCard', 'paypal', 'googlePay', 'applePay', 'giftCard', 'giftVoucher']),
   transientToken: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** JSON that a wallet gave: Google's `paymentMethodData`, Apple's `payment.token`. Its call says the `expectedToPay` that the sheet showed. */
+  walletToken: Type.Optional(Type.String({ maxLength: 16_000 })),
   /** Of a kept card, in place of a token. [CKO-11] */
   cardId: Type.Optional(Type.String({ maxLength: 20 })),
   /** Of a bank's question that was answered: the same card goes on with it. [CKO-14] */

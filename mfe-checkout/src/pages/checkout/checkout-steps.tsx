@@ -38,7 +38,7 @@ export function CheckoutSteps({ checkout, options, savedCards, book }: Props) {
       <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />
       <PaymentStep checkout={checkout} options={options} savedCards={savedCards} />
-      <ReviewStep checkout={checkout} />
+      <ReviewStep checkout={checkout} options={options} />
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useReducer } from 'react';
-import type { PayingCard } from '../../domain/card-token.ts';
+import type { PayingMeans } from '../../domain/paying-means.ts';
 import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
 import { type Step, stateOf } from '../../domain/steps.ts';
 import { leaveTrace } from './checkout-trace.ts';
@@ -85,7 +85,7 @@ export function useCheckout(initial: OrderSummary | null) {
     removeGift: (id: string) =>
       run('payment', async () => ({ of: 'order-read', order: await send(removeGift, { giftId: id }).catch(() => send(getCheckout)) })),
     goOn: () => dispatch({ of: 'step-passed' }),
-    payWith: (card: PayingCard) => dispatch({ of: 'card-given', card }),
+    payWith: (means: PayingMeans) => dispatch({ of: 'means-given', means }),
   };
 }
 

@@ -43,3 +43,14 @@ it('lets a tag manager send to its origins where one is set, and on no private p
   ]);
   expect(policy({ tagManager, isPrivate: true })).toEqual(without);
 });
+
+it("lets Google Pay's sheet in where it is set up", () => {
+  const policy = (parts: object) => contentSecurityPolicy('x', { content, ...parts }).split('; ');
+  const without = policy({});
+  expect(policy({ googlePay: { policies: ['goog#html'] } }).filter((directive) => !without.includes(directive))).toEqual([
+    "img-src 'self' data: https://www.gstatic.com",
+    "connect-src 'self' https://pay.google.com https://google.com https://www.google.com",
+    "frame-src 'self' https://pay.google.com",
+    "trusted-types webpack shell card-fields goog#html 'allow-duplicates'",
+  ]);
+});

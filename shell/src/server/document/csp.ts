@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { googlePaySources } from '../google-pay.ts';
 import type { Settings } from '../settings.ts';
 
 const controls = [1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27];
@@ -34,34 +35,44 @@ export function newNonce(): string {
 }
 
 /** What a page's policy depends on. */
-interface PolicyOf extends Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content' | 'tagManager'> {
+interface PolicyOf extends Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content' | 'tagManager' | 'googlePay'> {
   /** True for a page whose address nobody else may learn: no tag manager is let in there. */
   readonly isPrivate?: boolean;
 }
 
 /**
  * Scripts run by nonce alone, and what they load by their trust; all DOM sinks want trusted types. Card fields of the payment gateway may
- * stand in frames, a space's pictures and films in the page, and a tag manager may send to the origins that the operator named. Where the
+ * stand in frames, Google Pay's sheet too where it is set up, a space's pictures and films in the page, and a tag manager may send to the origins that the operator named. Where the
  * gateway has banks ask their customers, forms may go to it, and frames to any bank: each has a host of its own, which no list knows.
  */
 export function contentSecurityPolicy(nonce: string, parts: PolicyOf): string {
   const { cardFieldsOrigin, payerAuthenticationOrigin: payer, content } = parts;
+  const wallet = parts.googlePay && googlePaySources;
   const { origins = [], policies = [] } = (!parts.isPrivate && parts.tagManager) || {};
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    sources('img-src', "'self'", 'data:', content.picturesOrigin, ...origins),
+    sources('img-src', "'self'", 'data:', content.picturesOrigin, ...(wallet?.pictures ?? []), ...origins),
     sources('media-src', "'self'", ...content.filmOrigins),
     `font-src 'self'`,
-    sources('connect-src', "'self'", ...origins),
-    sources('frame-src', "'self'", cardFieldsOrigin, payer, payer && 'https:'),
+    sources('connect-src', "'self'", ...(wallet?.calls ?? []), ...origins),
+    sources('frame-src', "'self'", cardFieldsOrigin, ...(wallet?.frames ?? []), payer, payer && 'https:'),
     sources('form-action', "'self'", payer),
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
-    sources('trusted-types', 'webpack', 'shell', 'card-fields', origins.length > 0 && 'tag-manager', ...policies, "'allow-duplicates'"),
+    sources(
+      'trusted-types',
+      'webpack',
+      'shell',
+      'card-fields',
+      origins.length > 0 && 'tag-manager',
+      ...(parts.googlePay?.policies ?? []),
+      ...policies,
+      "'allow-duplicates'",
+    ),
   ].join('; ');
 }
 

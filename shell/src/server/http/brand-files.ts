@@ -83,6 +83,11 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
       path,
       atHost((request, reply, { market }) => send('logo.svg', logoSvg(market!.brand), request, reply, 'public, max-age=86400')),
     );
+  const { appleDomainAssociation } = shell.settings;
+  if (appleDomainAssociation !== undefined)
+    app.get('/.well-known/apple-developer-merchantid-domain-association', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300').send(appleDomainAssociation),
+    );
   app.get(
     '/robots.txt',
     atHost((request, reply, { origin }) => {

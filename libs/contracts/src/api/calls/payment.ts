@@ -82,6 +82,14 @@ export const paymentCalls = {
       503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],
     },
   },
+  openAppleSession: {
+    tag: 'payment',
+    summary: "Apple's word that the shop is a merchant, which the sheet of Apple Pay wants; `validationURL` is the sheet's own",
+    body: Type.Object({ validationURL: Type.String({ maxLength: 300 }) }),
+    /** JSON, for the sheet alone. */
+    reply: Type.Object({ merchantSession: Type.String() }),
+    errors: { 400: ['invalid'], 409: ['mode_not_offered'], 429: ['too_many'], 503: ['payment_silent'] },
+  },
   setUpPayer: {
     tag: 'payment',
     summary: 'Before a card pays: what the browser shows the bank of itself. The card is a token, or one that the customer keeps',

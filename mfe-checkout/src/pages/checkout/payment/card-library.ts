@@ -1,4 +1,5 @@
 import type { CardEntry } from '@cellardoor/contracts';
+import { loadScript } from './load-script.ts';
 
 /** A text field on the gateway's origin. */
 export interface HostedField {
@@ -28,26 +29,11 @@ export type FieldStyles = Readonly<Record<string, Readonly<Record<string, string
 /** Flex Microform, the gateway's script, as far as we use it. */
 type Flex = new (captureContext: string) => { microform(type: 'card', options: { readonly styles: FieldStyles }): Microform };
 
-type Trust = { createScriptURL(url: string): string };
-declare const window: Window & { trustedTypes?: { createPolicy(name: string, rules: Trust): Trust }; Flex?: Flex };
-
-let trust: Trust | undefined;
-const loading = new Map<string, Promise<Flex>>();
+declare const window: Window & { Flex?: Flex };
 
 /** Loads the gateway's script, once for an address, and runs it only when it is what the gateway said it is. @throws when it cannot be had */
-export function loadCardLibrary({ clientLibrary, clientLibraryIntegrity }: CardEntry): Promise<Flex> {
-  const known = loading.get(clientLibrary);
-  if (known) return known;
-  const rules: Trust = { createScriptURL: (url) => url };
-  trust ??= window.trustedTypes?.createPolicy('card-fields', rules) ?? rules;
-  const src = trust.createScriptURL(clientLibrary);
-  const loaded = new Promise<Flex>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, integrity: clientLibraryIntegrity, crossOrigin: 'anonymous' });
-    script.addEventListener('load', () => (window.Flex ? resolve(window.Flex) : reject(new Error('There is no Flex in the script.'))));
-    script.addEventListener('error', () => reject(new Error("The payment provider's script did not load.")));
-    document.head.append(script);
-  });
-  loading.set(clientLibrary, loaded);
-  loaded.catch(() => loading.delete(clientLibrary));
-  return loaded;
+export async function loadCardLibrary({ clientLibrary, clientLibraryIntegrity }: CardEntry): Promise<Flex> {
+  await loadScript(clientLibrary, clientLibraryIntegrity);
+  if (!window.Flex) throw new Error('There is no Flex in the script.');
+  return window.Flex;
 }

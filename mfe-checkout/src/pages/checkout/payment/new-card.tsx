@@ -31,7 +31,7 @@ export function NewCard({ option, saved, checkout }: Props) {
         throw Object.assign(failure, { field: undefined });
       });
       saved.know(savedCards, cardId);
-      return { of: 'card-kept', card: { cardId, brand, lastFour } };
+      return { of: 'card-kept', means: { cardId, brand, lastFour } };
     });
   return (
     <CardForm

@@ -1,15 +1,19 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { formatPoints, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
-import { cardName } from '@cellardoor/rules/cards';
 import { Button, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
+import { useState } from 'react';
+import type { MeansMode } from '../../../domain/paying-means.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { Gifts } from './gifts/gifts.tsx';
+import { ModeChoices } from './modes/mode-choices.tsx';
+import { type PossibleMode, usePossibleModes } from './modes/use-possible-modes.ts';
+import { useMeansName } from './use-means-name.ts';
 import { NewCard } from './new-card.tsx';
 import { SavedCardChoices } from './saved-card-choices.tsx';
 import { type SavedCardChoice, useSavedCards } from './use-saved-cards.ts';
@@ -23,7 +27,7 @@ interface Props {
   readonly savedCards: readonly SavedCard[];
 }
 
-/** What pays: points first where the brand has them, gifts elsewhere, a card the rest. [BRD-05] [BRD-08] [CHK-05] */
+/** What pays: points first where the brand has them, gifts elsewhere, a card or another way to pay the rest. [BRD-05] [BRD-08] [CHK-05] */
 export function PaymentStep({ checkout, options, savedCards }: Props) {
   const { facts } = useMarket();
   const { order } = checkout.state;
@@ -36,7 +40,7 @@ export function PaymentStep({ checkout, options, savedCards }: Props) {
       {order?.orderPriceInfo.toPay === 0 ? (
         <NoCard checkout={checkout} />
       ) : (
-        <CardPayment checkout={checkout} options={options} saved={saved} />
+        <MeansPayment checkout={checkout} options={options} saved={saved} />
       )}
     </CheckoutStep>
   );
@@ -46,12 +50,13 @@ export function PaymentStep({ checkout, options, savedCards }: Props) {
 function PaidBy({ checkout: { state } }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const paymentName = usePaymentName();
-  const { card, order } = state;
+  const { means, order } = state;
+  const nameOf = useMeansName();
   const gifts = (order?.gifts ?? [])
     .filter(({ amount }) => amount > 0)
     .map(({ type, lastFour }) => t.giftEnding(paymentName(type), lastFour));
-  const byCard = card && order?.orderPriceInfo.toPay !== 0 ? [t.cardEnding(cardName(card.brand), card.lastFour)] : [];
-  return [...gifts, ...byCard].join(', ') || t.pointsPayAll;
+  const paid = means && order?.orderPriceInfo.toPay !== 0 ? [nameOf(means)] : [];
+  return [...gifts, ...paid].join(', ') || t.pointsPayAll;
 }
 
 /** Nothing is left for a card to pay. */
@@ -68,16 +73,48 @@ function NoCard({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-interface CardPaymentProps extends Pick<Props, 'checkout' | 'options'> {
+interface MeansProps extends Pick<Props, 'checkout' | 'options'> {
   readonly saved: SavedCardChoice;
 }
 
-function CardPayment({ checkout, options, saved }: CardPaymentProps) {
+/** A card, or one of the other ways that are offered and that this browser can use. [BRD-08] [CHK-04] */
+function MeansPayment({ checkout, options, saved }: MeansProps) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
+  const others = usePossibleModes(options, checkout.open === 'payment');
   const card = options?.find(({ paymentMode }) => paymentMode === 'creditCard');
-  if (options && !card) return <Notice>{t.cardUnavailable}</Notice>;
+  const [wanted, setWanted] = useState<MeansMode>('creditCard');
+  const other = others.find(({ view }) => view.paymentMode === wanted) ?? (options && !card ? others[0] : undefined);
+  if (options && !card && others.length === 0) return <Notice>{t.cardUnavailable}</Notice>;
   return (
     <div className={forms.form}>
+      {others.length > 0 && <ModeChoices card={card} others={others} chosen={other?.view.paymentMode ?? 'creditCard'} choose={setWanted} />}
+      {other ? <OtherPayment mode={other} checkout={checkout} /> : <CardPayment card={card} checkout={checkout} saved={saved} />}
+    </div>
+  );
+}
+
+/** A wallet's sheet opens when the order is paid, with the amount that it comes to then. */
+function OtherPayment({ mode: { view }, checkout }: { readonly mode: PossibleMode; readonly checkout: Checkout }) {
+  const t = useTexts(checkoutPageTexts);
+  const { paymentMode, name } = view;
+  return (
+    <>
+      <p className={forms.aside}>{t.otherModeHint(name)}</p>
+      <div className={forms.actions}>
+        <Button onClick={() => checkout.payWith({ paymentMode })}>{t.continue}</Button>
+      </div>
+    </>
+  );
+}
+
+interface CardPaymentProps extends Omit<MeansProps, 'options'> {
+  readonly card: PaymentOption | undefined;
+}
+
+function CardPayment({ card, checkout, saved }: CardPaymentProps) {
+  const t = useTexts(checkoutPageTexts);
+  return (
+    <>
       <SavedCardChoices saved={saved} />
       {saved.chosen ? (
         <div className={forms.actions}>
@@ -86,7 +123,7 @@ function CardPayment({ checkout, options, saved }: CardPaymentProps) {
       ) : (
         <NewCard option={card} saved={saved} checkout={checkout} />
       )}
-    </div>
+    </>
   );
 }
 

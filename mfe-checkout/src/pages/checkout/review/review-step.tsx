@@ -1,6 +1,6 @@
+import type { PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
-import { cardName } from '@cellardoor/rules/cards';
 import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
@@ -10,17 +10,24 @@ import { usePayment } from './use-payment.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
+import { useMeansName } from '../payment/use-means-name.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
 import { Totals } from '../../../components/totals.tsx';
 
+interface Props {
+  readonly checkout: Checkout;
+  readonly options: readonly PaymentOption[] | null;
+}
+
 /** All that will be charged, and the one button that charges it. [CHK-06] */
-export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
+export function ReviewStep({ checkout, options }: Props) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const arrives = useArrival();
   const { facts } = useMarket();
-  const { pay, question } = usePayment(checkout);
-  const { order, card } = checkout.state;
+  const { pay, question } = usePayment(checkout, options);
+  const { order, means } = checkout.state;
+  const meansName = useMeansName();
   const prices = order?.orderPriceInfo;
   const paying = checkout.busy('review');
   return (
@@ -51,11 +58,7 @@ export function ReviewStep({ checkout }: { readonly checkout: Checkout }) {
               : t.pay(price(facts.points ? prices.total : prices.toPay))}
           </Button>
           <output className={forms.aside}>{paying && t.paying}</output>
-          <BankQuestionDialog
-            question={question}
-            card={card ? t.cardEnding(cardName(card.brand), card.lastFour) : ''}
-            amount={price(prices.toPay)}
-          />
+          <BankQuestionDialog question={question} card={means ? meansName(means) : ''} amount={price(prices.toPay)} />
         </div>
       )}
     </CheckoutStep>

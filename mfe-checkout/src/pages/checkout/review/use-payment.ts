@@ -1,4 +1,4 @@
-import type { PayAndCommitBody } from '@cellardoor/contracts';
+import type { OrderSummary, PayAndCommitBody, PaymentOption } from '@cellardoor/contracts';
 import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { useMarket, useTexts } from '@cellardoor/i18n';
@@ -9,26 +9,29 @@ import { browserFacts } from './bank/browser-facts.ts';
 import { useBankQuestion } from './bank/use-bank-question.ts';
 import { useDeviceLook } from './bank/use-device-look.ts';
 import { leaveTrace } from '../checkout-trace.ts';
+import type { GivenMeans } from '../payment/modes/mode-view.ts';
+import { useWalletSheet } from './use-wallet-sheet.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { nameOfCard } from '../../../domain/card-token.ts';
+import { cardAmong } from '../../../domain/paying-means.ts';
 import type { CheckoutEvent, CheckoutState } from '../../../domain/checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 /** Milliseconds that a bank may take. */
 const bankTimeMs = 30_000;
 
+/** Points and gifts pay all. */
+const nothing: GivenMeans = { details: undefined, end: () => undefined };
+
 /** @param answered id of the bank's question that the call goes on with */
-const bodyOf = ({ order, card }: CheckoutState, checkoutPath: string, answered?: string): PayAndCommitBody => ({
-  orderId: order!.orderId,
-  paymentDetails:
-    card && order!.orderPriceInfo.toPay > 0
-      ? [{ paymentMode: 'creditCard', ...nameOfCard(card), ...(answered && { authenticationTransactionId: answered }) }]
-      : [],
+const bodyOf = (order: OrderSummary, details: GivenMeans['details'], checkoutPath: string, answered?: string): PayAndCommitBody => ({
+  orderId: order.orderId,
+  paymentDetails: details ? [{ ...details, ...(answered && { authenticationTransactionId: answered }) }] : [],
   webRedirectDetails: browserFacts(checkoutPath),
-  expectedTotal: order!.orderPriceInfo.total,
-  expectedToPay: order!.orderPriceInfo.toPay,
+  expectedTotal: order.orderPriceInfo.total,
+  expectedToPay: order.orderPriceInfo.toPay,
 });
 
 /**
@@ -36,15 +39,16 @@ const bodyOf = ({ order, card }: CheckoutState, checkoutPath: string, answered?:
  * first, `question` is to be shown. A declined card leads back to the payment step of the same order; a changed order is shown as it is now,
  * and nothing is charged. [CHK-06]
  */
-export function usePayment({ state, run }: Checkout) {
+export function usePayment({ state, run }: Checkout, options: readonly PaymentOption[] | null) {
   const t = useTexts(checkoutPageTexts);
   const send = useSend();
   const model = useUserModel();
   const { confirmationPath, checkoutPath } = useMarket();
-  const deviceIsSeen = useDeviceLook(state.card);
+  const askSheet = useWalletSheet(options);
+  const deviceIsSeen = useDeviceLook(cardAmong(state.means));
   const question = useBankQuestion();
   // a call whose answer is missing is sent again as it was: its card may be used up by now, and its bank has looked
-  const unheard = useRef<CheckoutState['card']>(undefined);
+  const unheard = useRef<{ readonly means: CheckoutState['means']; readonly given: GivenMeans }>(undefined);
   const refresh = () => model?.refresh().catch(() => undefined);
 
   const paid = async (orderId: string): Promise<CheckoutEvent> => {
@@ -76,16 +80,28 @@ export function usePayment({ state, run }: Checkout) {
   };
   const settle = (call: typeof payAndCommit | typeof updatePaymentAndCommit, body: PayAndCommitBody) =>
     settlePayment(body.orderId, () => send(call, body, { timeoutMs: bankTimeMs }));
+  /** What pays: the sheet opens in the press of the button. Undefined where the shopper closed it. */
+  const givenMeans = async (order: OrderSummary): Promise<GivenMeans | undefined> => {
+    const { means } = state;
+    if (!means || order.orderPriceInfo.toPay === 0) return nothing;
+    if (unheard.current?.means === means) return unheard.current.given;
+    if ('paymentMode' in means) return askSheet(means, order);
+    await deviceIsSeen();
+    return { details: { paymentMode: 'creditCard', ...nameOfCard(means) }, end: () => undefined };
+  };
   const pay = () =>
     run('review', async () => {
-      if (!state.card || unheard.current !== state.card) await deviceIsSeen();
-      const outcome = await settle(state.declined ? updatePaymentAndCommit : payAndCommit, bodyOf(state, checkoutPath));
-      unheard.current = outcome.of === 'unknown' ? state.card : undefined;
+      const order = state.order!;
+      const given = await givenMeans(order);
+      if (!given) return { of: 'step-left' };
+      const body = (answered?: string) => bodyOf(order, given.details, checkoutPath, answered);
+      const outcome = await settle(state.declined ? updatePaymentAndCommit : payAndCommit, body());
+      given.end(outcome.of === 'paid');
+      unheard.current = outcome.of === 'unknown' ? { means: state.means, given } : undefined;
       if (outcome.of !== 'asked') return after(outcome);
       const end = await question.ask(outcome.question);
       if (end !== 'answered') return { of: 'payment-refused', message: end === 'left' ? t.bankLeft : t.bankLate, order: null };
-      const answered = outcome.question.authenticationTransactionId;
-      return after(await settle(updatePaymentAndCommit, bodyOf(state, checkoutPath, answered)));
+      return after(await settle(updatePaymentAndCommit, body(outcome.question.authenticationTransactionId)));
     });
   return { pay, question: question.open };
 }
