@@ -42,6 +42,9 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     const email = `data${(people += 1)}@example.com`;
     const anna = api.aShopper();
     await anna.register(email);
+    await anna.add('T1003', 2);
+    await anna.send('POST', '/api/cart/saved', { itemCode: 'T1003' });
+    await anna.send('PUT', '/api/cart/case/wine', { itemCode: 'T1001', quantity: 5, size: 12 });
     await anna.add('T1001', 2);
     const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
     await anna.deliverTo();
@@ -76,6 +79,8 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
         { country: 'uk', itemCode: 'T1001', quantity: 1 },
         { country: 'au', itemCode: 'T1001', quantity: 3 },
       ],
+      ownCases: [{ country: 'uk', size: 12, itemCode: 'T1001', quantity: 5 }],
+      savedForLater: [{ country: 'uk', itemCode: 'T1003', quantity: 2 }],
       reviews: [{ itemCode: 'T1001', author: 'Anna S.', stars: 4 }],
       memberships: [{ country: 'uk', schemeId: 'UNLT', status: 'ACTIVE' }],
       favourites: [{ itemCode: 'T1001', notForMe: false }],

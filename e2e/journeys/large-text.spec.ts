@@ -20,6 +20,7 @@ const paths = [
   '/authentication/login',
   '/account/register',
   '/jsp/checkout/common/shoppingcart.jsp',
+  '/build-your-case',
   '/customer-services',
   '/customer-services/privacy-policy',
   '/nowhere',

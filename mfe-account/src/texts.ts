@@ -62,12 +62,4 @@ export const accountTexts = defineTexts('account', {
       returned: 'Returned',
     })[stage],
   declined: 'Payment declined',
-  reorder: 'Order again',
-  reorderNamed: 'Order again: order {id}',
-  reordering: 'Adding to your basket…',
-  reordered: 'Your wines are in the basket, at today’s prices.',
-  notReordered: 'Nothing was added to your basket.',
-  notAgain: '{name}: {why}',
-  toBasket: 'Go to your basket',
-  reorderFailed: 'We could not add the order to your basket. Please try again.',
 });

@@ -51,25 +51,41 @@ export async function changeBasket(
     const basketId = await openBasket(tx, shopper.sessionId, market);
     const done = await findDoneAdd(tx, basketId, key, items);
     if (done) return { token, added: { basket: await viewAfterChange(tx, basketId, market), ...done } };
-    const lines = await readLines(tx, basketId, market);
-    const codes = [...new Set([...lines, ...items].map(({ itemCode }) => itemCode))];
-    const skus = await findSkus(tx, market, codes);
-    const changes = fulfil(lines, items.map(wishOf), skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
-    await requireAllowed(tx, { basketId, country: market.country }, lines, changes, skus);
-    requireRoom(lines, changes, skus);
-    await writeLines(tx, basketId, market, lines, changes);
-    const wines = new Set(changes.map(({ sku }) => sku.wineItemCode));
-    const basket = await viewAfterChange(tx, basketId, market, wines);
-    const recentItemDetails = changes.map(({ itemCode, sku, quantity }) => ({
-      itemCode,
-      mixed: sku.kind.fields(sku.terms).mixed,
-      bottleCount: sku.numberOfBottles * quantity,
-      caseBottleCount: sku.numberOfBottles,
-    }));
+    const changes = await changeLines(tx, basketId, market, items.map(wishOf), { method, renews });
+    const basket = await viewAfterChange(tx, basketId, market, winesOf(changes));
+    const recentItemDetails = changes.map(recentOf);
     const told = { recentItemDetails, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) };
     await noteDoneAdd(tx, basketId, key, items, told);
     return { token, added: { basket, ...told } };
   });
+}
+
+/** The wines whose lines were changed: what they cost now is what the shopper sees. */
+export const winesOf = (changes: readonly LineChange[]): Set<string> => new Set(changes.map(({ sku }) => sku.wineItemCode));
+
+export const recentOf = ({ itemCode, sku, quantity }: LineChange): AddedToBasket['recentItemDetails'][number] => ({
+  itemCode,
+  mixed: sku.kind.fields(sku.terms).mixed,
+  bottleCount: sku.numberOfBottles * quantity,
+  caseBottleCount: sku.numberOfBottles,
+});
+
+/** Adds to a locked basket, or sets in it, all that is wished or nothing. @throws Refusal, before anything is written, as `changeBasket` */
+export async function changeLines(
+  tx: Queries,
+  basketId: number,
+  market: RequestMarket,
+  wishes: readonly Wish[],
+  { method, renews }: Pick<ChangeHow, 'method' | 'renews'>,
+): Promise<LineChange[]> {
+  const lines = await readLines(tx, basketId, market);
+  const codes = [...new Set([...lines, ...wishes].map(({ itemCode }) => itemCode))];
+  const skus = await findSkus(tx, market, codes);
+  const changes = fulfil(lines, wishes, skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
+  await requireAllowed(tx, { basketId, country: market.country }, lines, changes, skus);
+  requireRoom(lines, changes, skus);
+  await writeLines(tx, basketId, market, lines, changes);
+  return changes;
 }
 
 /** @throws Refusal for what the kind of a changed line does not allow in this basket. */

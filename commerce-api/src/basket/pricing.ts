@@ -119,20 +119,23 @@ const termsOf = ({ sku: { kind, stockUnits }, free }: PricedLine): BasketLine['t
   isDelivered: !kind.undelivered,
 });
 
+/** What a line says of its product. */
+export const productOf = (sku: SkuForBasket): LineItem['product'] => ({
+  itemCode: sku.wineItemCode,
+  name: sku.name,
+  vintage: sku.vintage,
+  thumbnailImage: sku.thumbnailImage,
+  mixed: sku.kind.fields(sku.terms).mixed,
+  productType: sku.kind.name,
+});
+
 /** [BSK-01] */
 export function lineItem(line: PricedLine, lines: readonly SellableLine[], points: number): BasketLine {
   const { sku, quantity } = line;
   return {
     commerceItemId: String(line.id),
     itemtype: 'sku',
-    product: {
-      itemCode: sku.wineItemCode,
-      name: sku.name,
-      vintage: sku.vintage,
-      thumbnailImage: sku.thumbnailImage,
-      mixed: sku.kind.fields(sku.terms).mixed,
-      productType: sku.kind.name,
-    },
+    product: productOf(sku),
     sku: { itemCode: sku.itemCode },
     caseBottleCount: sku.numberOfBottles,
     bottleCount: quantity * sku.numberOfBottles,

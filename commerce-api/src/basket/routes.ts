@@ -2,6 +2,8 @@ import type { Api, Deps } from '../api.ts';
 import { addRoutes } from './routes/add.ts';
 import { listRoute } from './routes/list.ts';
 import { removeRoutes } from './routes/remove.ts';
+import { ownCaseRoutes } from './routes/own-case.ts';
+import { savedRoutes } from './routes/saved.ts';
 import { voucherRoutes } from './routes/voucher.ts';
 import { visitRoute } from './routes/visit.ts';
 
@@ -11,5 +13,7 @@ export function basketRoutes(app: Api, deps: Deps): void {
   listRoute(app, deps);
   addRoutes(app, deps);
   removeRoutes(app, deps);
+  savedRoutes(app, deps);
+  ownCaseRoutes(app, deps);
   voucherRoutes(app, deps);
 }

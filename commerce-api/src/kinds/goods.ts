@@ -12,6 +12,7 @@ export const goods = {
   lineType: 'STANDARD_ITEM',
   inBottles: false,
   hasLitrePrice: false,
+  goesIntoOwnCase: false,
   needsAccount: false,
   isTaxed: true,
   paidByCardAlone: false,

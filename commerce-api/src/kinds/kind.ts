@@ -65,6 +65,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly inBottles: boolean;
   /** Its prices say what a litre costs. An assortment is exempt. */
   readonly hasLitrePrice: boolean;
+  /** Single bottles of it go into a case that a shopper puts together. [BSK-11] */
+  readonly goesIntoOwnCase: boolean;
   /** A guest cannot buy it. */
   readonly needsAccount: boolean;
   /** True where a state's sales tax comes on top of its price. */

@@ -1,3 +1,4 @@
+import { wineTypeIds } from '@cellardoor/rules/own-case';
 import { bottled } from './goods.ts';
 import type { Kind } from './kind.ts';
 
@@ -5,7 +6,8 @@ export const wine: Kind<'wine'> = {
   ...bottled,
   name: 'wine',
   colours: ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified'],
-  typeIds: [1001, 1002, 1003, 1004, 1005, 1006],
+  typeIds: wineTypeIds.map(Number),
+  goesIntoOwnCase: true,
   invitesOffers: true,
   views: ['label', 'glass', 'land'],
   csv: { strength: [0.5, 25], bottleMl: 750, hasVintage: true, bottles: 1 },

@@ -25,6 +25,11 @@ export const keptOfCustomer: Readonly<Record<Exclude<keyof PersonalData, 'orders
       from saved_cards where customer_id = $1 order by id`,
   baskets: `select b.country, b.updated_at as "updatedAt", l.item_code as "itemCode", l.quantity
       from baskets b join basket_lines l on l.basket_id = b.id where b.customer_id = $1 order by l.id`,
+  savedForLater: `select b.country, s.item_code as "itemCode", s.quantity, s.saved_at as "savedAt"
+      from baskets b join saved_lines s on s.basket_id = b.id where b.customer_id = $1 order by s.saved_at, s.item_code`,
+  ownCases: `select b.country, c.size, w.item_code as "itemCode", w.quantity, w.chosen_at as "chosenAt"
+      from baskets b join own_cases c on c.basket_id = b.id join own_case_wines w on w.basket_id = b.id
+     where b.customer_id = $1 order by w.chosen_at, w.item_code`,
   reviews: `select item_code as "itemCode", author, stars, title, words, created_at as "createdAt", changed_at as "changedAt"
       from reviews where customer_id = $1 order by id`,
   favourites: `select item_code as "itemCode", anti as "notForMe", added_at as "addedAt" from favourites where customer_id = $1 order by added_at`,

@@ -4,6 +4,9 @@ export const mostPerLine = 99;
 /** Different items that a basket may hold, and one add may name. [BSK-10] */
 export const mostLines = 50;
 
+/** Different items that a shopper may save for later. [BSK-11] */
+export const mostSaved = 100;
+
 /** On hand at which a product is low in stock: bottles, or units of what is counted whole. [PRD-06] */
 export const lowStockFrom = 12;
 

@@ -1,11 +1,11 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
 import { bottlesOf } from '@cellardoor/rules/quantities';
 import { WinePicture } from '@cellardoor/ui';
 import { accountTexts } from '../texts.ts';
 import styles from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
-import { ReorderButton } from './reorder-button.tsx';
 
 const picturesShown = 4;
 
@@ -38,7 +38,9 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
         <b className={styles.total}>{price(order.orderTotal)}</b>
         {bottlesOf(order.lineItems) > 0 && <span>{t.bottles(bottlesOf(order.lineItems))}</span>}
       </p>
-      <ReorderButton orderId={order.id} lines={order.lineItems} />
+      <div className={styles.again}>
+        <Slot widget="basket.reorder" orderId={order.id} />
+      </div>
     </li>
   );
 }

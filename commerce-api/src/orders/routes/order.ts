@@ -1,13 +1,17 @@
-import { getOrder } from '@cellardoor/contracts/calls/orders';
+import { getOrder, orderAgain } from '@cellardoor/contracts/calls/orders';
 import type { Api, Deps } from '../../api.ts';
-import { serve } from '../../plugins/serve.ts';
+import { idempotencyKeyOf, serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
+import { reorder } from '../order-again.ts';
 import { findLastOrder, findPlacedOrder } from '../order-store.ts';
 import { refuseUnknownOrder } from '../unknown-order.ts';
 
 /** [CRT-08] */
 export function orderRoute(app: Api, deps: Deps): void {
   const { database } = deps;
+  serve(app, orderAgain, async (request, reply) =>
+    reorder(deps, await shopperOf(deps, request, reply), request.market, request.body.orderId, idempotencyKeyOf(request)),
+  );
   serve(app, getOrder, async (request, reply) => {
     const shopper = (await shopperOf(deps, request, reply)) ?? refuseUnknownOrder();
     const { market, query } = request;

@@ -23,6 +23,8 @@ export const PersonalData = Type.Object(
     referrals: Kept,
     referralLinks: Kept,
     baskets: Kept,
+    savedForLater: Kept,
+    ownCases: Kept,
     reviews: Kept,
     favourites: Kept,
     recentlyViewed: Kept,

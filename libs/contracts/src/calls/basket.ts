@@ -21,3 +21,13 @@ export const removeItem = call('removeItem', 'DELETE', '/api/cart/:itemType/:ite
 /** [CRT-02] */
 export const takeVoucher = call('takeVoucher', 'PUT', '/api/checkout/coupon/:voucher');
 export const leaveVoucher = call('leaveVoucher', 'DELETE', '/api/checkout/coupon/:voucher');
+/** [BSK-11] */
+export const listSavedItems = call('listSavedItems', 'GET', '/api/cart/saved');
+export const saveForLater = call('saveForLater', 'POST', '/api/cart/saved');
+export const moveToBasket = call('moveToBasket', 'POST', '/api/cart/saved/basket');
+export const dropSavedItem = call('dropSavedItem', 'DELETE', '/api/cart/saved/:itemCode');
+/** [BSK-11] */
+export const getOwnCase = call('getOwnCase', 'GET', '/api/cart/case');
+export const setCaseSize = call('setCaseSize', 'PUT', '/api/cart/case');
+export const setCaseWine = call('setCaseWine', 'PUT', '/api/cart/case/wine');
+export const addCaseToBasket = call('addCaseToBasket', 'POST', '/api/cart/case/basket');

@@ -9,3 +9,5 @@ export const cancelOrder = call('cancelOrder', 'POST', '/api/user/order/cancel')
 /** Another card for an order whose card pays when it is sent. [PRD-12] */
 export const changeOrderCard = call('changeOrderCard', 'POST', '/api/user/order/card');
 export const askForReturn = call('askForReturn', 'POST', '/api/user/order/return');
+/** [BSK-11] [ACC-06] */
+export const orderAgain = call('orderAgain', 'POST', '/api/user/order/again');

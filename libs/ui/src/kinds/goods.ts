@@ -36,6 +36,7 @@ const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).j
 export const goods = {
   cardLine: ({ appellationName, regionName, countryName, vintage }) =>
     joined([joined([appellationName || regionName, countryName], ', '), vintage], ' · '),
+  goesIntoOwnCase: false,
   layout: 'goods',
   sections: ['tasting', 'details', 'reviews'],
   way({ colourName: colour, regionName: region, countryName: country }: Product, { ofColour }: KindWords) {

@@ -53,6 +53,8 @@ export interface PageKind {
   readonly like: (product: Product, words: KindWords) => string[];
   /** A line of the basket says what one of it costs. */
   readonly hasUnitPrice: boolean;
+  /** Single bottles of it go into a case that a shopper puts together. [BSK-11] */
+  readonly goesIntoOwnCase: boolean;
   /** Wine types of a list that speaks of the kind in its own words; absent: in those of wines. */
   readonly listedAs?: readonly string[];
   /** A term that is the kind itself. */

@@ -1,11 +1,10 @@
 import { pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
+import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { SaleTermsNotes } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { ReorderButton } from '../../components/reorder-button.tsx';
 import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';
@@ -42,7 +41,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <PlacedOrderLines lines={order.lineItems} />
           <OrderTotals order={order} />
           <SaleTermsNotes of={order.lineItems} />
-          <ReorderButton orderId={order.id} lines={order.lineItems} />
+          <Slot widget="basket.reorder" orderId={order.id} />
         </section>
         <div className={styles.side}>
           <OrderLife {...order.progress} isPaid={!order.chargedOnDispatch} />

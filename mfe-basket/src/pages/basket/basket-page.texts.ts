@@ -12,6 +12,7 @@ export const basketPageTexts = defineTexts('basket', {
   empty: 'Your basket is empty',
   emptyHint: 'Start with one you like: six for the week, or a dozen for the cellar.',
   browse: 'Browse all wines',
+  buildCase: 'Build your own case',
   goHome: 'See this week’s selection',
   lines: 'Wines in your basket',
   each: '{price} each',

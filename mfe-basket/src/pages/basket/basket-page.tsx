@@ -9,6 +9,8 @@ import { EmptyBasket } from './empty-basket.tsx';
 import { useBasket, useReportedChanges } from './use-basket.ts';
 import { useBasketViewed } from './use-basket-viewed.ts';
 import { useRemoval } from './lines/use-removal.ts';
+import { SavedList } from './saved/saved-list.tsx';
+import { useSaved } from './saved/use-saved.ts';
 import { basketPageTexts } from './basket-page.texts.ts';
 import { type BasketPageData, loadBasketPage } from './basket-page.loader.ts';
 import styles from './basket-page.module.css';
@@ -20,6 +22,7 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
   useBasketViewed(data.basket);
   const changes = useReportedChanges(basket);
   const removal = useRemoval();
+  const saved = useSaved(data.saved);
   const filled = basket !== null && basket.lineItems.length > 0;
 
   return (
@@ -39,12 +42,13 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
       <BasketNews basket={basket} changes={changes} />
       {(filled || removal.removed) && (
         <div className={styles.columns}>
-          <BasketLines lines={basket?.lineItems ?? []} removal={removal} />
+          <BasketLines lines={basket?.lineItems ?? []} removal={removal} onSave={saved.save} />
           {filled && <BasketSummary basket={basket} />}
         </div>
       )}
       {filled && <SaleNotice facts={basket.saleFacts} />}
       {!filled && !data.failed && <EmptyBasket />}
+      <SavedList {...saved} />
     </Container>
   );
 }

@@ -13,7 +13,10 @@ export function EmptyBasket() {
       actions={
         <>
           <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>
-          <ButtonLink href={pathTo('search.home')} variant="outline">
+          <ButtonLink href={pathTo('basket.case')} variant="outline">
+            {t.buildCase}
+          </ButtonLink>
+          <ButtonLink href={pathTo('search.home')} variant="quiet">
             {t.goHome}
           </ButtonLink>
         </>

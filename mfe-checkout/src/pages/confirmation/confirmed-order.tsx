@@ -1,5 +1,6 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
 import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { arrivalOf } from './arrival-of.ts';
@@ -57,8 +58,9 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           <li>{t.nextHelp(market.facts.telephones.service)}</li>
         </ol>
         <SaleNotice facts={order.saleFacts} />
-        <div>
+        <div className={styles.ways}>
           <ButtonLink href={pathTo('search.home')}>{t.keepShopping}</ButtonLink>
+          <Slot widget="basket.reorder" orderId={order.id} />
         </div>
       </section>
     </article>

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { AddedToBasket, Basket, BasketLine, CartItemsBody } from '../basket.ts';
 import { EVoucherBody } from '../e-vouchers.ts';
 import { ItemCode } from '../envelope.ts';
+import { AddedCase, CaseSizeBody, CaseWineBody, OwnCase } from '../own-case.ts';
+import { MovedItem, SavedItems } from '../saved-items.ts';
 import type { CallSchema } from './call-schema.ts';
 
 /** What keeps an item from being put into the basket. */
@@ -102,6 +104,58 @@ export const basketCalls = {
     params: { commerceItemId: Type.String({ pattern: '^[0-9]{1,15}$' }) },
     reply: Basket,
     errors: notRemoved,
+  },
+  listSavedItems: {
+    tag: 'basket',
+    summary: 'What the shopper put aside from the basket, newest first, with what has changed since',
+    reply: SavedItems,
+  },
+  saveForLater: {
+    tag: 'basket',
+    summary: 'Put a line of the basket aside; one that is saved already stays so',
+    body: Type.Object({ itemCode: ItemCode }),
+    reply: MovedItem,
+    errors: { 400: ['invalid', 'saved_limit', 'not_kept'], 404: ['unknown_line'] },
+  },
+  moveToBasket: {
+    tag: 'basket',
+    summary: 'Put a saved item back into the basket, all of it or nothing; one that is there already stays so',
+    body: Type.Object({ itemCode: ItemCode }),
+    reply: MovedItem,
+    errors: { ...notAdded, 404: [...notAdded[404], 'unknown_saved'] },
+  },
+  dropSavedItem: {
+    tag: 'basket',
+    summary: 'Forget a saved item; one that is not saved is forgotten already',
+    params: { itemCode: ItemCode },
+    reply: SavedItems,
+    errors: { 400: ['invalid'] },
+  },
+  getOwnCase: {
+    tag: 'basket',
+    summary: 'The case that the shopper puts together, with what it costs today and what has changed of its wines',
+    reply: OwnCase,
+  },
+  setCaseSize: {
+    tag: 'basket',
+    summary: 'Make the own case one of six or of twelve bottles',
+    body: CaseSizeBody,
+    reply: OwnCase,
+    errors: { 400: ['invalid'], 409: ['case_holds_more'] },
+  },
+  setCaseWine: {
+    tag: 'basket',
+    summary: 'Have so many bottles of a wine in the own case',
+    body: CaseWineBody,
+    reply: OwnCase,
+    errors: { 400: ['invalid'], 404: ['unknown_wine'], 409: ['case_full', 'case_holds_more', 'low_stock', 'out_of_stock'] },
+  },
+  addCaseToBasket: {
+    tag: 'basket',
+    summary: 'Put the full own case into the basket, all of it or nothing, and begin an empty one',
+    takesKey: true,
+    reply: AddedCase,
+    errors: { ...notAdded, 409: [...notAdded[409], 'case_not_full', 'key_used'] },
   },
   removeItem: {
     tag: 'basket',

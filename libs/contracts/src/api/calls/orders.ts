@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Order } from '../checkout.ts';
 import { OrderIdBody } from '../order-progress.ts';
+import { Reordered } from '../saved-items.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const orderCalls = {
@@ -42,6 +43,14 @@ export const orderCalls = {
     body: Type.Object({ ...OrderIdBody.properties, cardId: Type.String({ maxLength: 20 }) }),
     reply: Order,
     errors: { 400: ['invalid', 'card_not_taken'], 401: ['log_in'], 404: ['unknown_order', 'unknown_card'], 409: ['too_late'] },
+  },
+  orderAgain: {
+    tag: 'orders',
+    summary: "Put what one's own placed order holds into the basket again, as far as it is sold, and say of each line what has changed",
+    body: OrderIdBody,
+    takesKey: true,
+    reply: Reordered,
+    errors: { 400: ['invalid'], 404: ['unknown_order'], 409: ['key_used'] },
   },
   askForReturn: {
     tag: 'orders',

@@ -1,6 +1,6 @@
 import { type BasketLine as Line, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useAction } from '@cellardoor/mfe-kit';
+import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { isFree } from '@cellardoor/rules/line-types';
@@ -8,6 +8,7 @@ import { mostOnLine } from '../../../domain/quantity.ts';
 import { PlainForm } from './plain-form.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
 import { LinePrice, MinimumPriceNote, NextPriceHint } from './line-price.tsx';
@@ -15,15 +16,19 @@ import { LinePrice, MinimumPriceNote, NextPriceHint } from './line-price.tsx';
 interface Props {
   readonly line: Line;
   readonly onRemove: () => Promise<void>;
+  readonly onSave: () => Promise<void>;
 }
 
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
-export function LineItemRow({ line, onRemove }: Props) {
+export function LineItemRow({ line, onRemove, onSave }: Props) {
   const t = useTexts(basketPageTexts, basketTexts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
   const removal = useAction(onRemove);
+  const saving = useAction(onSave);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;
   const free = isFree(line);
+  const live = useHydrated();
+  const failure = problem ?? removal.failureText ?? saving.failureText;
   const name = nameWithVintage(line.product);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
@@ -39,21 +44,24 @@ export function LineItemRow({ line, onRemove }: Props) {
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
-        {!free && (
-          <PlainForm change="remove" values={{ commerceItemId: line.commerceItemId }} onSubmit={() => void removal.run()}>
-            <Button
-              type="submit"
-              className={styles.remove}
-              variant="quiet"
-              size="small"
-              busy={removal.busy}
-              busyLabel={t.removing}
-              aria-label={t.removeLine(name)}
-            >
-              {t.remove}
-            </Button>
-          </PlainForm>
-        )}
+        <div className={styles.ways}>
+          {!free && (
+            <PlainForm change="remove" values={{ commerceItemId: line.commerceItemId }} onSubmit={() => void removal.run()}>
+              <Button
+                type="submit"
+                className={styles.remove}
+                variant="quiet"
+                size="small"
+                busy={removal.busy}
+                busyLabel={t.removing}
+                aria-label={t.removeLine(name)}
+              >
+                {t.remove}
+              </Button>
+            </PlainForm>
+          )}
+          {live && !free && line.terms.most > 1 && <SaveButton name={name} saving={saving} />}
+        </div>
       </div>
       {line.terms.most > 1 && (
         <div className={styles.count}>
@@ -82,9 +90,9 @@ export function LineItemRow({ line, onRemove }: Props) {
           className={styles.price}
         />
       </div>
-      {(problem ?? removal.failureText) && (
+      {failure && (
         <p role="alert" className={styles.problem}>
-          {problem ?? removal.failureText}
+          {failure}
         </p>
       )}
     </li>

@@ -10,10 +10,11 @@ import { RemovedLine } from './removed-line.tsx';
 interface Props {
   readonly lines: readonly Line[];
   readonly removal: ReturnType<typeof useRemoval>;
+  readonly onSave: (line: Line) => Promise<void>;
 }
 
 /** The lines, and in the place of one that was just taken out the way to put it back. */
-export function BasketLines({ lines, removal }: Props) {
+export function BasketLines({ lines, removal, onSave }: Props) {
   const t = useTexts(basketPageTexts);
   const { removed, remove, undo } = removal;
   const gone = removed && <RemovedLine key={`removed ${removed.line.commerceItemId}`} line={removed.line} onUndo={() => undo(removed)} />;
@@ -23,7 +24,7 @@ export function BasketLines({ lines, removal }: Props) {
       {lines.map((line, index) => (
         <Fragment key={line.commerceItemId}>
           {index === place && gone}
-          <LineItemRow line={line} onRemove={() => remove(line, index)} />
+          <LineItemRow line={line} onRemove={() => remove(line, index)} onSave={() => onSave(line)} />
         </Fragment>
       ))}
       {place === lines.length && gone}

@@ -1,0 +1,37 @@
+import { defineTexts } from '@cellardoor/i18n';
+
+const bottles = (count: number) => `${count} more ${count === 1 ? 'bottle' : 'bottles'}`;
+
+export const casePageTexts = defineTexts('basket', {
+  caseTitle: 'Build your own case',
+  caseLead: 'Choose six or twelve bottles, as many of each as you like. Your case is kept until you come back.',
+  caseDescription: 'Put your own case of six or twelve together from every single bottle in the shop.',
+  yourCase: 'Your case',
+  caseSize: 'Size of the case',
+  caseOfBottles: 'Case of {size}',
+  caseCount: '{bottles} of {size}',
+  caseCountNamed: '{bottles} of {size} bottles in your case, {total}.',
+  caseEmpty: 'Nothing in it yet: add a bottle from the list.',
+  caseSaves: 'You save {savings}',
+  caseMissing: (count: number) => `Choose ${bottles(count)}`,
+  caseAdd: 'Add the case to your basket',
+  caseAdding: 'Adding your case…',
+  caseNotFull: (count: number) => `Your case is not full yet. Choose ${bottles(count)}.`,
+  caseAdded: 'Your case is in the basket.',
+  caseToBasket: 'Go to your basket',
+  caseSee: 'See your case',
+  caseFailed: 'Your case could not be changed. Please try again in a moment.',
+  caseUnread: 'Your case could not be read. Please load the page again in a moment.',
+  caseNeedsScript: 'To put a case together, please allow JavaScript in your browser.',
+  caseBottlesOf: 'Bottles of {name} in your case',
+  caseWines: 'Wines to choose from',
+  caseAll: 'All wines',
+  caseKinds: 'Kinds of wine',
+  caseSearch: 'Search wines for your case',
+  caseSearchHint: 'e.g. Rioja',
+  caseFind: 'Find',
+  caseEach: '{price} a bottle',
+  caseMore: 'More wines',
+  caseBefore: 'Wines before',
+  caseNoWines: 'We found no single bottles for this. Try another word, or see all wines.',
+});
