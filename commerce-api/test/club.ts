@@ -1,5 +1,6 @@
 import type { OrderSummary, Product } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import type { ApiSettings } from '../src/settings.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
 import type { TestDatabaseKind } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -26,8 +27,8 @@ export interface Club extends ApiUnderTest {
   skuOf(shopper: Shopper, itemCode?: string): Promise<Product['skus'][number]>;
 }
 
-export async function startClub(kind: Pick<TestDatabaseKind, 'create'>): Promise<Club> {
-  const api = await startApi(kind);
+export async function startClub(kind: Pick<TestDatabaseKind, 'create'>, settings: Partial<ApiSettings> = {}): Promise<Club> {
+  const api = await startApi(kind, settings);
   await fillCatalogue(api.database, [
     aWine({ itemCode: 'T1100', member: 750 }),
     aWine({ itemCode: 'T1101', member: 900 }),

@@ -4,6 +4,7 @@ import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import { forgetPaidCards } from '../src/payment/forget-paid-cards.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -174,6 +175,20 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
     await becomes(orderId, 'captured');
   });
+
+  it.each(['DECLINED', 'SOMETHING_NEW', 'PENDING_AUTHENTICATION', 'AUTHORIZED_RISK_DECLINED'])(
+    'has the gateway forget the card that it keeps with %s',
+    async (status) => {
+      const anna = api.aShopper();
+      const orderId = await anna.readyToPay();
+      const id = `made-${status}`;
+      gateway.answerNext('/payments', 201, { id: 'held-1', status, tokenInformation: { paymentInstrument: { id } } });
+      expect((await anna.pay(orderId, gateway.token())).status).not.toBe(200);
+      await forgetPaidCards(api.database);
+      await eventually(() => gateway.asked.includes(`/tms/v1/paymentinstruments/${id}`));
+      expect(await api.database.query('select 1 from payments where order_id = $1 and card_token is not null', [orderId])).toEqual([]);
+    },
+  );
 
   it('asks after an amount that cannot be read, and declines nothing', async () => {
     const anna = api.aShopper();

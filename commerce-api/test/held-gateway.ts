@@ -38,6 +38,8 @@ export interface HeldGateway {
   charges(): Charge[];
   /** Addresses that were asked, in order. */
   readonly asked: readonly string[];
+  /** What was sent last to an address with this ending. */
+  lastSent(ending: string): unknown;
   /** Ids of the cards that are kept for the merchant. */
   readonly cards: ReadonlySet<string>;
   /** Requests that were refused because their id had come before. */
@@ -195,6 +197,7 @@ class Books {
 export async function startHeldGateway(): Promise<HeldGateway> {
   const books = new Books();
   const asked: string[] = [];
+  const sent = new Map<string, Body>();
   const events: Event[] = [];
   let tokens = 0;
 
@@ -202,6 +205,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     const path = request.url!;
     const body = await bodyOf(request);
     asked.push(path);
+    sent.set(path, body);
     const [event] = events.splice(0, events[0] && path.endsWith(events[0].ending) ? 1 : 0);
     if (event?.kind === 'stall') return event.come();
     if (event?.kind === 'delay') await new Promise<void>((go) => event.come(go));
@@ -222,6 +226,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     charges: () => [...books.charges.values()],
     chargesOf: (orderId) => [...books.charges.values()].filter(({ transactionId }) => transactionId.startsWith(`${orderId}-`)),
     asked,
+    lastSent: (ending) => [...sent].findLast(([path]) => path.endsWith(ending))?.[1],
     repeats: books.repeats,
     cards: books.cards,
     holdNext: (ending) => new Promise((come) => events.push({ ending, kind: 'hold', come })),

@@ -213,6 +213,30 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect((await anna.order()).response.orderId).toBe(late.orderId);
   });
 
+  it('asks anew at another press of the button, however soon, and tells a repeat of one the same question', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const card = { transientToken: await anna.cardToken(asking) };
+    const press = (key: string) => anna.payAsked(orderId, card, {}, { 'idempotency-key': `press-of-the-button-${key}` });
+    const first = questionOf(await press('1'));
+    const age = (seconds: number) =>
+      api.database.query(`update payments set challenged_at = challenged_at - make_interval(secs => $2) where order_id = $1`, [
+        orderId,
+        seconds,
+      ]);
+    await age(20);
+    expect(questionOf(await press('1'))).toEqual(first);
+    const second = questionOf(await press('2'));
+    expect(second.authenticationTransactionId).not.toBe(first.authenticationTransactionId);
+    expect(await anna.goOn(orderId, card, first.authenticationTransactionId)).toMatchObject(over);
+    // by then no bank opens its page
+    await age(31);
+    const third = questionOf(await press('2'));
+    expect(third.authenticationTransactionId).not.toBe(second.authenticationTransactionId);
+    await anna.answerBank(third, { code: '1234' });
+    expect((await anna.goOn(orderId, card, third.authenticationTransactionId)).status).toBe(200);
+  });
+
   it('asks about a card that the customer keeps, each time', async () => {
     const anna = api.aShopper();
     await anna.register('anna.kept@example.com', { password });

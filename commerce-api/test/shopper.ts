@@ -233,13 +233,18 @@ export class Shopper {
   setUpPayer = (card: { transientToken?: string; cardId?: string }) =>
     this.send<PayerSetup>('PUT', '/api/checkout/payment/cybersource/payerauth', card);
   /** Pays with a browser in which a bank can ask its customer. */
-  payAsked = (orderId: string, card: { transientToken?: string; cardId?: string }, parts: object = {}) =>
-    this.send<PendingPayment | Order>('PUT', '/api/checkout/payandcommit', {
-      orderId,
-      paymentDetails: [{ paymentMode: 'creditCard', ...card }],
-      webRedirectDetails: { returnUrl: challengeReturnPath, cancelUrl: '/checkout' },
-      ...parts,
-    });
+  payAsked = (orderId: string, card: { transientToken?: string; cardId?: string }, parts: object = {}, headers = {}) =>
+    this.send<PendingPayment | Order>(
+      'PUT',
+      '/api/checkout/payandcommit',
+      {
+        orderId,
+        paymentDetails: [{ paymentMode: 'creditCard', ...card }],
+        webRedirectDetails: { returnUrl: challengeReturnPath, cancelUrl: '/checkout' },
+        ...parts,
+      },
+      headers,
+    );
   /** Goes on after the bank's question. */
   goOn = (orderId: string, card: { transientToken?: string; cardId?: string }, authenticationTransactionId: string) =>
     this.send<Order>('POST', '/api/checkout/updatepaymentandcommit', {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { askingOf } from '../payment/ask-for-money.ts';
 import type { MoneyAsking } from '../payment/asking.ts';
 import { keepingLease } from '../payment/keep-lease.ts';
-import { outlastOutage } from '../payment/outlast-outage.ts';
+import { outlastOutage } from '../db/outlast-outage.ts';
 import { placedOrder } from '../payment/pay-order.ts';
 import { takePayment } from '../payment/take-payment.ts';
 import { Refusal, refuse } from '../plugins/refusal.ts';
@@ -30,9 +30,14 @@ const patienceMs = 5_000;
 export async function amendOrder(deps: Deps, request: AmendRequest): Promise<Order> {
   const read = readAcceptance(request);
   const holder = randomUUID();
-  let hasWaited = false;
+  let hasBegun = false;
   for (let look = 0; look < looks; look++) {
-    const begun = await outlastOutage(() => beginAmendment(deps, read, holder, hasWaited), patienceMs);
+    // what is done when it is begun again was done by this call: the answer of the commit was lost
+    const begun = await outlastOutage(() => {
+      const isRepeat = hasBegun;
+      hasBegun = true;
+      return beginAmendment(deps, read, holder, isRepeat);
+    }, patienceMs);
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
     if (begun.next === 'authorise') {
       const { attempt } = begun;
@@ -43,7 +48,6 @@ export async function amendOrder(deps: Deps, request: AmendRequest): Promise<Ord
       if (taken && 'order' in taken) return placedOrder(deps, taken.order);
       // the attempt is somebody else's now, or came to nothing: see what there is to do next
     }
-    hasWaited = true;
     await pause(lookEveryMs);
   }
   return refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
@@ -54,7 +58,11 @@ async function askingFor(deps: Deps, { market, device }: ReadAcceptance, order: 
   const card = await findCardThatPaid(deps.database, order.id);
   return askingOf(deps, {
     // a card that was removed in this very moment is one that the gateway does not know
-    card: { kind: 'kept', token: card?.token ?? '', isNew: card?.isSaved === false && order.customer_id !== null },
+    card: {
+      kind: 'kept',
+      token: card?.token ?? '',
+      permission: card?.isSaved ? 'stored' : order.customer_id === null ? 'passing' : 'storing',
+    },
     returnUrl: undefined,
     origin: market.origin,
     device,

@@ -1,4 +1,5 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import { CannotCommit } from '../orders/cannot-commit.ts';
 import type { Amendment } from '../orders/amendment.ts';
 
 /** An acceptance that was done. */
@@ -15,6 +16,17 @@ export const findDone = (tx: Queries, orderId: number, hash: string): Promise<Do
 /** True once a session has answered an offer for a placed order: it is offered nothing more. [UPS-07] */
 export const hasAnswered = async (db: Queries, sessionId: number): Promise<boolean> =>
   (await db.query('select 1 from order_amendments where session_id = $1 limit 1', [sessionId])).length > 0;
+
+/**
+ * Has what a session accepts for several orders at once follow each other until the transaction ends; the order is locked before.
+ * @throws CannotCommit where the session has answered meanwhile.
+ */
+export async function requireUnanswered(tx: Queries, { sessionId }: Pick<Amendment, 'sessionId'>): Promise<void> {
+  // the session's own row is locked before orders are, and a lock of this name is taken after
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('an offer is answered in session ' || $1::text, 0))`, [sessionId]);
+  if (await hasAnswered(tx, sessionId))
+    throw new CannotCommit(409, 'You have answered another offer meanwhile. You have not been charged.', { code: 'offer_over' });
+}
 
 export async function noteAccepted(tx: Queries, orderId: number, amendment: Amendment, now: Date): Promise<void> {
   const { sessionId, hash, key, type, items, change } = amendment;

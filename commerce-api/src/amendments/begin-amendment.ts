@@ -27,14 +27,15 @@ export const lockOwnPlaced = async (tx: Queries, shopper: RequestShopper, market
 
 /**
  * The first of two transactions: writes down what is added and what it costs before anybody is asked for money. What costs nothing more is done
- * at once. `holder` names the call; `hasWaited` says that it has waited for another call of the same, whose answer is its own then.
+ * at once. `holder` names the call; `isRepeat` says that it has been here before: what is done by now was done by itself, as the answer
+ * of the commit was lost, or by another call of the same for which it waited, and whose answer is its own.
  */
-export const beginAmendment = (deps: Deps, request: ReadAcceptance, holder: string, hasWaited: boolean): Promise<Begun> =>
+export const beginAmendment = (deps: Deps, request: ReadAcceptance, holder: string, isRepeat: boolean): Promise<Begun> =>
   deps.database.transaction(async (tx) => {
     const { shopper, market, body, hash, key } = request;
     const order = await lockOwnPlaced(tx, shopper, market, body.orderId);
     const done = await findDone(tx, order.id, hash);
-    if (done) return hasWaited || (key !== undefined && key === done.key) ? { next: 'answer', order } : refuseAgain();
+    if (done) return isRepeat || (key !== undefined && key === done.key) ? { next: 'answer', order } : refuseAgain();
     const going = await resumePending(tx, order, ({ amendment }) => amendment?.hash === hash, holder);
     return going ?? start(deps, tx, order, request, holder);
   });

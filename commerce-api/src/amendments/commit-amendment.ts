@@ -8,13 +8,14 @@ import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
 import { takeStock } from '../payment/commit-order.ts';
 import { requireAmendable } from './amendable.ts';
-import { countAccepted, noteAccepted } from './amendment-store.ts';
+import { countAccepted, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
 
 /**
  * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
  * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, capture). [CHK-10]
- * @throws CannotCommit when the order was cancelled or has left meanwhile, or the stock does not suffice.
+ * @throws CannotCommit when the order was cancelled or has left meanwhile, its session has answered an offer for another order, or the stock does not
+ * suffice; Refusal for who became a member elsewhere.
  */
 export async function commitAmendment(
   tx: Queries,
@@ -25,6 +26,7 @@ export async function commitAmendment(
 ): Promise<OrderRow> {
   const { frozen, stock, kinds, hash, change, keepsCard } = amendment;
   const { id } = order;
+  await requireUnanswered(tx, amendment);
   requireAmendable(await readStage(tx, order), stock.length > 0);
   if (change < 0) await refundOrder(tx, order, { reference: `amendment ${hash.slice(0, 16)}`, amount: -change }, now);
   await takeStock(tx, stock);

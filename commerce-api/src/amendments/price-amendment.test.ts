@@ -64,13 +64,21 @@ it('says what tax its prices include', () => {
 });
 
 it('has the card pay what is added, and takes what falls away off the card, then gifts, then points', () => {
-  const order = anOrder({ taxOnTop: 0, taxable: 0, byCardAlone: 0, pointsWorth: 1000, giftBalance: 3000 });
+  const lineItems = [line('W1', 1005), line('W3', 2000)];
+  const order = { ...anOrder({ taxOnTop: 0, taxable: 0, byCardAlone: 0, pointsWorth: 1000, giftBalance: 3000 }), lineItems };
   expect(order.orderPriceInfo).toMatchObject({ paidByPoints: 1000, paidByGifts: 3000, toPay: 504 });
   const paidWith = (lines: LineItem[], delivery: number) =>
     amendedOrder(order, { ...nothing, lineItems: lines, delivery }, { taxIncluded: 0, taxOnTop: 0 }, 0).orderPriceInfo;
   expect(paidWith([line('W2', 1000)], 1499)).toMatchObject({ paidByPoints: 1000, paidByGifts: 3000, toPay: 1504 });
   expect(paidWith([], 1000)).toMatchObject({ paidByPoints: 1000, paidByGifts: 3000, toPay: 5 });
   expect(paidWith([], 0)).toMatchObject({ total: 3005, paidByPoints: 1000, paidByGifts: 2005, toPay: 0 });
+});
+
+it('leaves on the card what it paid for an e-voucher, as a refund does', () => {
+  const order = anOrder({ taxOnTop: 0, taxable: 0, giftBalance: 1500 });
+  expect(order.orderPriceInfo).toMatchObject({ total: 4504, paidByGifts: 1500, toPay: 3004 });
+  const { orderPriceInfo } = amendedOrder(order, { ...nothing, delivery: 0 }, { taxIncluded: 0, taxOnTop: 0 }, 0);
+  expect(orderPriceInfo).toMatchObject({ total: 3005, paidByGifts: 1005, toPay: 2000 });
 });
 
 it('joins stock by wine, and what kinds keep one after the other', () => {

@@ -2,6 +2,7 @@ import type { LineItem } from '@cellardoor/contracts/api/basket';
 import { percentOf, taxWithin } from '@cellardoor/money';
 import { pointsFor } from '@cellardoor/rules/points';
 import type { OrderPrices } from '../checkout/totals.ts';
+import { allocateRefund, type RefundSource } from '../fulfilment/allocate-refund.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder } from '../orders/order-row.ts';
 
@@ -44,6 +45,7 @@ interface Change {
 
 const sumOf = (lines: readonly LineItem[], of: 'amount' | 'listAmount') =>
   lines.reduce((sum, { itemPriceInfo }) => sum + itemPriceInfo[of], 0);
+const byCardAlone = (lines: readonly LineItem[]) => lines.filter(({ product }) => kindNamed(product.productType).paidByCardAlone);
 const taxed = (lines: readonly LineItem[]) => lines.filter(({ product }) => kindNamed(product.productType).isTaxed);
 
 function amendedPrices(
@@ -56,9 +58,7 @@ function amendedPrices(
   const rawSubtotal = prices.rawSubtotal + sumOf(added, 'listAmount');
   const subtotal = prices.subtotal + sumOf(added, 'amount');
   const total = subtotal + delivery + tax;
-  // what is given back comes from the card first: gifts and points pay no more than is left
-  const paidByPoints = Math.min(prices.paidByPoints, total);
-  const paidByGifts = Math.min(prices.paidByGifts ?? 0, total - paidByPoints);
+  const [paidByGifts, paidByPoints] = paidBeside(prices, prices.total - total, sumOf(byCardAlone(before), 'amount'));
   return {
     rawSubtotal,
     savings: rawSubtotal - subtotal,
@@ -71,6 +71,22 @@ function amendedPrices(
     paidByGifts,
     toPay: total - paidByPoints - paidByGifts,
   };
+}
+
+/** What gifts and points pay of it once so much is given back, or nothing: as `refundOrder` gives it back. */
+function paidBeside(
+  { toPay, paidByGifts = 0, paidByPoints }: OrderPrices,
+  back: number,
+  ofCardAlone: number,
+): [gifts: number, points: number] {
+  const paid = [
+    { source: 'card', left: toPay },
+    { source: 'gift', left: paidByGifts },
+    { source: 'points', left: paidByPoints },
+  ] as const;
+  const parts = allocateRefund(paid, Math.max(0, back), ofCardAlone);
+  const given = (source: RefundSource['source']) => parts.find((part) => part.source === source)?.amount ?? 0;
+  return [paidByGifts - given('gift'), paidByPoints - given('points')];
 }
 
 /** Lists that kinds keep of both, one after the other. */

@@ -10,6 +10,8 @@ export interface SkuOfKind {
   readonly kind: Pick<Kind, 'name'>;
   /** Minor units. */
   readonly salePrice: number;
+  /** Its line pays for the next term of a membership. */
+  readonly renews?: boolean;
   /** What `Kind.termsSql` gave. */
   readonly terms: unknown;
 }

@@ -24,6 +24,7 @@ interface FrozenMemberships {
   readonly memberships?: readonly (Pick<MembershipTerms, 'schemeId' | 'months'> & {
     /** Minor units, without a tax on top; absent in orders from before it was kept. */
     readonly paid?: number;
+    readonly renews?: boolean;
   })[];
 }
 
@@ -55,7 +56,7 @@ export const membership: Kind<'membership'> = {
   frozen: (skus): FrozenMemberships => ({
     memberships: skus.map((sku) => {
       const { schemeId, months } = termsOf(sku);
-      return { schemeId, months, paid: sku.salePrice };
+      return { schemeId, months, paid: sku.salePrice, ...(sku.renews && { renews: true }) };
     }),
   }),
   async whenPaid(tx: Queries, { id, customer_id, country, frozen }: PaidOrder, now: Date) {

@@ -2,6 +2,7 @@ import type { Order } from '@cellardoor/contracts/api/checkout';
 import { moneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Letter } from './letter.ts';
+import { refundBlock } from './order-step-letter.ts';
 import { orderLetter } from './order-letter.ts';
 
 type Amendment = NonNullable<Order['amendments']>[number];
@@ -15,16 +16,22 @@ export function amendedLetter(row: OrderRow, order: Order, amendment: Amendment,
   const title = `We have added to your order ${order.id}`;
   const paid =
     returned > 0
-      ? `${money(returned)} goes back to your card.`
+      ? `${money(returned)} goes back to where it came from.`
       : charged > 0
         ? `Your card paid ${money(charged)} more.`
         : 'It cost nothing more.';
+  // the order was changed and its refund written down in one moment
+  const refund = order.progress.refunds.find(({ at, amount }) => at === amendment.at && amount === returned);
   const letter = orderLetter(row, order, points);
   return {
     ...letter,
     subject: `${title}: ${items.map(itemText).join(', ')}`,
     preview: `${paid} ${money(order.orderPriceInfo.total)} in all.`,
     title,
-    blocks: [{ of: 'lines', title: 'What you added', lines: [...items.map(itemText), paid] }, ...letter.blocks],
+    blocks: [
+      { of: 'lines', title: 'What you added', lines: [...items.map(itemText), paid] },
+      ...(refund ? [refundBlock(refund, money)] : []),
+      ...letter.blocks,
+    ],
   };
 }

@@ -32,7 +32,7 @@ const words: Readonly<Record<Told, { title: (id: string) => string; text: string
 
 const partName = ({ type, lastFour }: Refund['parts'][number]) => (lastFour ? `${type} ending ${lastFour}` : type);
 
-const refundBlock = ({ amount, parts }: Refund, money: MoneyText): Block => ({
+export const refundBlock = ({ amount, parts }: Refund, money: MoneyText): Block => ({
   of: 'amounts',
   title: 'What we give back, to where it came from',
   rows: parts.map((part) => ({ name: partName(part), note: '', amount: money(part.amount) })),

@@ -19,8 +19,8 @@ export interface OwnedFamilies {
 }
 
 /** [BSK-05] */
-const alreadyMemberText = ({ memberName }: Pick<MembershipTerms, 'memberName'>): string => `You are already ${memberName}`;
-const renewedText = ({ name }: Pick<MembershipLine, 'name'>): string => `You have renewed ${name} already.`;
+export const alreadyMemberText = ({ memberName }: Pick<MembershipTerms, 'memberName'>): string => `You are already ${memberName}`;
+export const renewedText = ({ name }: Pick<MembershipLine, 'name'>): string => `You have renewed ${name} already.`;
 
 /**
  * A membership is bought once, and not by who has it, but to renew it; it is renewed for one term at a time.

@@ -1,7 +1,8 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
+import { refuse } from '../plugins/refusal.ts';
 import type { Benefits } from './membership.ts';
-import type { OwnedFamilies } from './membership-lines.ts';
+import { alreadyMemberText, type OwnedFamilies, renewedText } from './membership-lines.ts';
 import { monthsAfter } from './term.ts';
 
 /** The rows of `memberships m` that give something now. */
@@ -66,27 +67,42 @@ export interface Grant {
   readonly months: number;
   /** Minor units, without a tax on top; undefined where it is not known. */
   readonly paid?: number;
+  /** It pays for the next term of a membership that they have. */
+  readonly renews?: boolean;
+}
+
+/** A term that runs or follows. */
+interface FamilyTerm {
+  readonly ends_at: Date;
+  readonly begun: boolean;
+  readonly name: string;
+  readonly memberName: string;
 }
 
 /**
- * Makes the customer a member from `now` on; who is one of the family already (they renew it, or bought from two places at once) is one for
- * as much longer, from the end of what they have, and does not leave any more. Once for an order. Call it in the transaction that places the
- * order. [USR-18]
+ * Makes the customer a member from `now` on; who renews is one for as much longer, from the end of what they have, and does not leave any more.
+ * Call it in the transaction that pays for it.
+ * @throws Refusal 409 for who is a member of the family by now and does not renew, or has renewed: the same was bought from two places at once, and is
+ * paid for once. [BSK-05] [USR-18]
  */
 export async function grantMembership(
   tx: Queries,
-  { orderId, customerId, country, schemeId, months, paid }: Grant,
+  { orderId, customerId, country, schemeId, months, paid, renews = false }: Grant,
   now: Date,
 ): Promise<void> {
-  // two orders of one customer wait for each other, so that the second begins where the first ends
+  // two orders of one customer wait for each other, so that the second sees what the first has given
   await tx.query('select 1 from customers where id = $1 for update', [customerId]);
-  const last = await queryOne<{ ends_at: Date | null }>(
-    tx,
-    `select max(m.ends_at) as ends_at from memberships m join membership_schemes s on s.id = m.scheme_id
-      where m.customer_id = $1 and m.country = $2 and m.status = 'ACTIVE' and s.family = ${familyOf('$3')}`,
-    [customerId, country, schemeId],
+  const terms = await tx.query<FamilyTerm>(
+    `select m.ends_at, m.starts_at <= $4 as begun, s.name, s.member_name as "memberName"
+       from memberships m join membership_schemes s on s.id = m.scheme_id
+      where m.customer_id = $1 and m.country = $2 and m.status = 'ACTIVE' and m.ends_at > $4 and s.family = ${familyOf('$3')}
+      order by m.ends_at`,
+    [customerId, country, schemeId, now],
   );
-  const from = last?.ends_at && last.ends_at > now ? last.ends_at : now;
+  const last = terms.at(-1);
+  if (renews && terms.some(({ begun }) => !begun)) refuseSecond(renewedText(last!), 'already_renewed');
+  if (!renews && last) refuseSecond(`${alreadyMemberText(last)}.`, 'already_member');
+  const from = last?.ends_at ?? now;
   await tx.query(
     `update memberships m set cancelled_at = null from membership_schemes s where s.id = m.scheme_id and m.customer_id = $1 and m.country = $2
         and m.status = 'ACTIVE' and m.ends_at = $4 and m.ends_at > $5 and m.cancelled_at is not null and s.family = ${familyOf('$3')}`,
@@ -94,8 +110,10 @@ export async function grantMembership(
   );
   await tx.query(
     `insert into memberships (customer_id, country, scheme_id, starts_at, ends_at, order_id, bought_at, paid)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (order_id, scheme_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [customerId, country, schemeId, from, monthsAfter(from, months), orderId, now, paid ?? null],
   );
 }
+
+const refuseSecond = (why: string, code: 'already_member' | 'already_renewed') =>
+  refuse(409, `${why} You have not been charged.`, { code });

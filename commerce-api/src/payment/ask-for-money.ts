@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { type Attempt, isQuestionRequired, noteAsked, questionRequired, refOf } from './attempt-store.ts';
 import type { Asked, MoneyAsking } from './asking.ts';
 import type { AuthoriseOutcome, CardToCharge } from './gateway.ts';
-import { answerPatienceMs, outlastOutage } from './outlast-outage.ts';
+import { answerPatienceMs, outlastOutage } from '../db/outlast-outage.ts';
 import type { AuthenticationOutcome, PayerDevice } from './payer-authentication.ts';
 
 /** The bank would ask, and nobody was asked. */

@@ -29,7 +29,7 @@ export interface Attempt {
   readonly reason: string | null;
   /** The bank's question to the shopper; null where it asked none. A pending payment with one goes on with the answer. */
   readonly challenge: Challenge | null;
-  /** What it adds to a placed order; null for the payment of a whole order. */
+  /** What it adds to a placed order; null for the payment of a whole order, and empty once it has ended: the order says it then, or nobody. */
   readonly amendment: PendingAmendment | null;
 }
 
@@ -63,6 +63,8 @@ export interface NewAttempt {
   readonly amount: number;
   readonly currency: Currency;
   readonly means: ChargedMeans;
+  /** What the caller named their call by. */
+  readonly key?: string | undefined;
   /** What the payment adds to a placed order; absent in the payment of a whole order. */
   readonly amendment?: PendingAmendment;
 }
@@ -83,12 +85,15 @@ export interface ChargedMeans {
  * Writes down that a payment is about to be asked for, before it is. Its id at the gateway names order and attempt, and is random
  * besides: a database that is set up anew counts from the start again, and the gateway remembers ids for 180 days.
  */
-export async function beginAttempt(tx: Queries, { orderId, holder, amount, currency, means, amendment }: NewAttempt): Promise<Attempt> {
+export async function beginAttempt(
+  tx: Queries,
+  { orderId, holder, amount, currency, means, key, amendment }: NewAttempt,
+): Promise<Attempt> {
   const row = await queryOne<Attempt>(
     tx,
     `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four,
-       card_good_through, saved_card_id, amendment, mode)
-     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6, $8, $9, $10::jsonb, $11
+       card_good_through, saved_card_id, amendment, mode, request_key)
+     select $1, n, 'pending', $2, ${leaseEnd}, $1::text || '-' || n || '-' || $7, $3, $4, $5, $6, $8, $9, $10::jsonb, $11, $12
        from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = $1) next returning ${attemptColumns}`,
     [
       orderId,
@@ -102,6 +107,7 @@ export async function beginAttempt(tx: Queries, { orderId, holder, amount, curre
       means.savedCardId ?? null,
       amendment ? JSON.stringify(amendment) : null,
       means.mode,
+      key ?? null,
     ],
   );
   return row!;
@@ -112,9 +118,9 @@ export async function repeatAttempt(tx: Queries, { id, lease_holder }: Attempt):
   const row = await queryOne<Attempt>(
     tx,
     `insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, card_brand, last_four,
-       card_good_through, saved_card_id, amendment, mode)
+       card_good_through, saved_card_id, amendment, mode, request_key)
      select order_id, attempt + 1, 'pending', $2, ${leaseEnd}, order_id::text || '-' || (attempt + 1) || '-' || $3, amount, currency, card_brand, last_four,
-            card_good_through, saved_card_id, amendment, mode
+            card_good_through, saved_card_id, amendment, mode, request_key
        from payments where id = $1 returning ${attemptColumns}`,
     [id, lease_holder, randomBytes(4).toString('hex')],
   );
@@ -161,6 +167,9 @@ export async function noteAsked(db: Queries, { id, lease_holder }: Attempt): Pro
 
 type End = 'authorised' | 'declined' | 'voiding';
 
+/** What an ended amendment keeps: that it was one. The order that it would have made has the shopper's name and address. */
+const spent = `case when amendment is not null then '{}'::jsonb end`;
+
 /**
  * Writes down how a pending payment ended, for the call that holds it, or for nobody (`lease_holder` null) once its lease ran out.
  * False when it is no longer that call's: somebody else has decided on it.
@@ -172,7 +181,7 @@ export async function endAttempt(
   facts: { gatewayId?: string | null; reason?: string | null; cardToken?: string | undefined } = {},
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, card_token = $6, changed_at = now()
+    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, card_token = coalesce($6, card_token), amendment = ${spent}, changed_at = now()
       where id = $1 and state = 'pending' and lease_holder is not distinct from $2 returning id`,
     [attempt.id, attempt.lease_holder, state, facts.gatewayId ?? null, facts.reason ?? null, facts.cardToken ?? null],
   );

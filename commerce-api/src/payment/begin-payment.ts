@@ -13,7 +13,7 @@ import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
 import { meansFor } from './modes/modes.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
-import { findChallenged, takeAnswer } from './challenge-store.ts';
+import { findChallenged, isToldAgain, takeAnswer } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { freezeOrder } from './freeze-order.ts';
@@ -22,16 +22,17 @@ import { resumePending } from './resume-pending.ts';
 
 /**
  * The first of two transactions: writes down what is to be paid before anybody is asked for money. `holder` names the call: a repeat of
- * the transaction, should the answer to its commit be lost, finds its own payment again. [CHK-06]
+ * the transaction, should the answer to its commit be lost, finds its own payment again. `hasWaited` says that it waited for another call. [CHK-06]
  */
-export const beginPayment = (deps: Deps, request: ReadRequest, holder: string): Promise<Begun> =>
+export const beginPayment = (deps: Deps, request: ReadRequest, holder: string, hasWaited: boolean): Promise<Begun> =>
   deps.database.transaction(async (tx) => {
     const order = await lockForPayment(tx, request);
     const repeat = order.request_hash === request.hash;
     if (order.status === 'paid')
       return repeat ? { next: 'answer', order } : refuse(409, 'This order has been paid already.', { code: 'already_paid' });
     if (order.status === 'paying') {
-      const going = (await resumeChallenged(deps, tx, order, request, holder)) ?? (await resumePending(tx, order, () => repeat, holder));
+      const going =
+        (await resumeChallenged(deps, tx, order, request, { holder, hasWaited })) ?? (await resumePending(tx, order, () => repeat, holder));
       if (going) return going;
     }
     if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
@@ -56,15 +57,15 @@ async function resumeChallenged(
   tx: Queries,
   order: OrderRow,
   request: ReadRequest,
-  holder: string,
+  { holder, hasWaited }: { readonly holder: string; readonly hasWaited: boolean },
 ): Promise<Begun | undefined> {
-  const { hash, details } = request;
+  const { hash, details, key } = request;
   const waiting = await findChallenged(tx, order.id);
   if (!waiting) return undefined;
   const answered = details?.authenticationTransactionId;
   const repeat = order.request_hash === hash;
   if (answered === undefined) {
-    if (repeat && waiting.is_fresh) return { next: 'ask', order, challenge: waiting.challenge! };
+    if (repeat && isToldAgain(waiting, { key, hasWaited })) return { next: 'ask', order, challenge: waiting.challenge! };
     await endChallenge(tx, order.id);
     return undefined;
   }
@@ -97,7 +98,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
     [order.id, hash, JSON.stringify(frozen)],
   );
   if (!means) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
-  const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means });
+  const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means, key: request.key });
   return { next: 'authorise', order: paying!, attempt, isNew: true };
 }
 

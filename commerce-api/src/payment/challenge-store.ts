@@ -5,12 +5,17 @@ import type { Challenge } from './payer-authentication.ts';
 /** Seconds for which a shopper may answer their bank. */
 const answerSeconds = 600;
 
-/** Seconds for which a repeat of the call is told the same question: its reply was lost. Later it was shown, and a bank's page opens once. */
+/** Seconds for which a bank's page opens after the authentication: once. */
+const opensSeconds = 30;
+/** Seconds in which a call without a key that comes again can only be one whose reply was lost. */
 const tellAgainSeconds = 5;
 
 /** A payment that waits for its shopper's answer to the bank. */
 interface Challenged extends Attempt {
-  /** False once the question may have been shown. */
+  readonly request_key: string | null;
+  /** False once the bank's page does not open any more. */
+  readonly opens: boolean;
+  /** False once the question may have been shown to a caller who names no key. */
   readonly is_fresh: boolean;
 }
 
@@ -18,10 +23,23 @@ interface Challenged extends Attempt {
 export const findChallenged = (tx: Queries, orderId: number): Promise<Challenged | undefined> =>
   queryOne(
     tx,
-    `select ${attemptColumns}, challenged_at > clock_timestamp() - make_interval(secs => ${tellAgainSeconds}) as is_fresh
+    `select ${attemptColumns}, request_key, challenged_at > clock_timestamp() - make_interval(secs => ${opensSeconds}) as opens,
+            challenged_at > clock_timestamp() - make_interval(secs => ${tellAgainSeconds}) as is_fresh
        from payments where order_id = $1 and state = 'challenged'`,
     [orderId],
   );
+
+/** How a call comes to a question that waits. */
+export interface Asking {
+  /** What its caller named it by. */
+  readonly key: string | undefined;
+  /** It was there before the question, and waited for the call that brought it. */
+  readonly hasWaited: boolean;
+}
+
+/** True where the same question is told again: the reply was lost, or its call waited. A new press of the button has another key, and the question was shown before. */
+export const isToldAgain = ({ request_key, opens, is_fresh }: Challenged, { key, hasWaited }: Asking): boolean =>
+  opens && (hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
 
 /** Payments whose shopper has not answered their bank in time. */
 export const findUnanswered = (db: Queries): Promise<Attempt[]> =>

@@ -5,20 +5,20 @@ const invalid = (field: string) => ({ status: 'INVALID_REQUEST', reason: 'INVALI
 
 it.each([
   [201, { status: 'AUTHORIZED', tokenInformation }, { status: 'kept', token: 'T1' }],
-  [201, { status: 'AUTHORIZED' }, { status: 'refused', reason: 'NO_TOKEN' }],
+  [201, { status: 'AUTHORIZED' }, { status: 'refused', reason: 'NO_TOKEN', token: null }],
   [
     201,
     { status: 'DECLINED', errorInformation: { reason: 'CVN_NOT_MATCH' } },
     { status: 'declined', reason: 'CVN_NOT_MATCH', token: null },
   ],
   [201, { status: 'AUTHORIZED_RISK_DECLINED', tokenInformation }, { status: 'declined', reason: 'AUTHORIZED_RISK_DECLINED', token: 'T1' }],
-  [201, { status: 'SOMETHING_NEW' }, { status: 'refused', reason: '201 SOMETHING_NEW' }],
+  [201, { status: 'SOMETHING_NEW', tokenInformation }, { status: 'refused', reason: '201 SOMETHING_NEW', token: 'T1' }],
   [400, invalid('paymentInformation.card.number'), { status: 'declined', reason: 'INVALID_ACCOUNT', token: null }],
-  [400, invalid('tokenInformation.transientTokenJwt'), { status: 'timed-out' }],
-  [400, invalid('clientReferenceInformation.transactionId'), { status: 'refused', reason: '400 INVALID_DATA' }],
-  [401, {}, { status: 'refused', reason: '401 NO_REASON' }],
-  [429, {}, { status: 'unknown', reason: '429' }],
-  [502, {}, { status: 'unknown', reason: '502' }],
+  [400, invalid('tokenInformation.transientTokenJwt'), { status: 'timed-out', token: null }],
+  [400, invalid('clientReferenceInformation.transactionId'), { status: 'refused', reason: '400 INVALID_DATA', token: null }],
+  [401, {}, { status: 'refused', reason: '401 NO_REASON', token: null }],
+  [429, {}, { status: 'unknown', reason: '429', token: null }],
+  [502, { tokenInformation }, { status: 'unknown', reason: '502', token: 'T1' }],
 ])('takes %i %j for a card that is %j', (status, reply, outcome) => {
   expect(keepCardOutcome({ status, reply })).toEqual(outcome);
 });
@@ -42,5 +42,5 @@ it.each([
 it('takes silence for nothing known', () => {
   const silence = { status: 'silent', why: 'TimeoutError' } as const;
   const unknown = { status: 'unknown', reason: 'TimeoutError' };
-  expect([keepCardOutcome(silence), forgetCardOutcome(silence)]).toEqual([unknown, unknown]);
+  expect([keepCardOutcome(silence), forgetCardOutcome(silence)]).toEqual([{ ...unknown, token: null }, unknown]);
 });

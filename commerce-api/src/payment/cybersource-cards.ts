@@ -1,4 +1,4 @@
-import type { KeepCardOutcome } from '../saved-cards/whole-card.ts';
+import type { KeepCardOutcome, WhyNotKept } from '../saved-cards/whole-card.ts';
 import type { FollowUpOutcome } from './gateway.ts';
 import { fieldsOf, reasonOf, saysNothing } from './cybersource-outcomes.ts';
 import type { GatewayAnswer, GatewayReply } from './cybersource-sender.ts';
@@ -14,17 +14,22 @@ const declines = ['DECLINED', 'PENDING_AUTHENTICATION', 'AUTHORIZED_PENDING_REVI
 
 /** What an answer to a card that was to be kept means. */
 export function keepCardOutcome(answer: GatewayAnswer): KeepCardOutcome {
-  if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
+  if (answer.status === 'silent') return { status: 'unknown', reason: answer.why, token: null };
   const { status, reply } = answer;
-  const reason = wordOf(reply);
   const token = reply.tokenInformation?.paymentInstrument?.id ?? null;
-  if (status === 201 && reply.status === 'AUTHORIZED') return token ? { status: 'kept', token } : { status: 'refused', reason: 'NO_TOKEN' };
-  if (status === 201 && declines.includes(reply.status ?? '')) return { status: 'declined', reason, token };
+  if (status === 201 && reply.status === 'AUTHORIZED' && token) return { status: 'kept', token };
+  return { ...notKept(answer), token };
+}
+
+function notKept({ status, reply }: Exclude<GatewayAnswer, { status: 'silent' }>): WhyNotKept {
+  const reason = wordOf(reply);
+  if (status === 201 && reply.status === 'AUTHORIZED') return { status: 'refused', reason: 'NO_TOKEN' };
+  if (status === 201 && declines.includes(reply.status ?? '')) return { status: 'declined', reason };
   if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
   if (reply.status === 'INVALID_REQUEST' && fieldsOf(reply).some((field) => field.includes('transientToken')))
     return { status: 'timed-out' };
   if (reply.status === 'INVALID_REQUEST' && fieldsOf(reply).some((field) => field.startsWith('paymentInformation.card')))
-    return { status: 'declined', reason: 'INVALID_ACCOUNT', token: null };
+    return { status: 'declined', reason: 'INVALID_ACCOUNT' };
   return { status: 'refused', reason: `${status} ${reason}` };
 }
 

@@ -38,11 +38,17 @@ it.each([
   expect(authorised(status, reply).status).toBe(outcome);
 });
 
-it.each(['AUTHORIZED', 'PARTIAL_AUTHORIZED'])('reads the token of a card with %s, where there is one', (status) => {
-  const tokenInformation = { paymentInstrument: { id: 'T1' } };
-  expect(authorised(201, { id: '1', status, tokenInformation })).toMatchObject({ gatewayId: '1', cardToken: 'T1' });
-  expect(authorised(201, { id: '1', status })).not.toHaveProperty('cardToken');
-});
+it.each(['AUTHORIZED', 'PARTIAL_AUTHORIZED', 'DECLINED', 'PENDING_AUTHENTICATION', 'SOMETHING_NEW'])(
+  'reads the token of a typed card with %s, where there is one',
+  (status) => {
+    const tokenInformation = { paymentInstrument: { id: 'T1' } };
+    expect(authorised(201, { id: '1', status, tokenInformation })).toMatchObject({ cardToken: 'T1' });
+    expect(authorised(502, { tokenInformation })).toMatchObject({ status: 'unknown', cardToken: 'T1' });
+    expect(authorised(201, { id: '1', status })).not.toHaveProperty('cardToken');
+    const answer = { status: 201, reply: { id: '1', status, tokenInformation } };
+    expect(authoriseOutcome(answer, { amount: 1234, currency: 'GBP' }, false)).not.toHaveProperty('cardToken');
+  },
+);
 
 it('takes silence for nothing known, and keeps the reason of a decline', () => {
   expect(authorised('silent')).toEqual({ status: 'unknown', reason: 'TimeoutError' });

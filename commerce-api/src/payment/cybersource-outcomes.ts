@@ -12,11 +12,16 @@ export const saysNothing = (status: number) => status >= 500 || status === 408 |
 
 /**
  * What an answer to `POST /pts/v2/payments` means for one attempt to pay what was asked. A status that is new to us, or an amount
- * that cannot be read, is unknown, never a decline: somebody's money may be held.
+ * that cannot be read, is unknown, never a decline: somebody's money may be held. A token is read of a card that was typed (`isTyped`).
  */
-export function authoriseOutcome(answer: GatewayAnswer, asked: Asked): AuthoriseOutcome {
+export function authoriseOutcome(answer: GatewayAnswer, asked: Asked, isTyped = true): AuthoriseOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
-  const { status, reply } = answer;
+  // of a card that is kept already the answer may repeat the token
+  const cardToken = isTyped ? answer.reply.tokenInformation?.paymentInstrument?.id : undefined;
+  return { ...outcomeOf(answer, asked), ...(cardToken && { cardToken }) };
+}
+
+function outcomeOf({ status, reply }: Exclude<GatewayAnswer, { status: 'silent' }>, asked: Asked): AuthoriseOutcome {
   if (status === 201) return byStatus(reply, asked);
   if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
   if (status === 400 && reply.status === 'INVALID_REQUEST') return byRefusal(reply);
@@ -26,12 +31,9 @@ export function authoriseOutcome(answer: GatewayAnswer, asked: Asked): Authorise
 function byStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   const { id: gatewayId = null, status = '' } = reply;
   const reason = reasonOf(reply);
-  const cardToken = reply.tokenInformation?.paymentInstrument?.id;
-  const kept = cardToken ? { cardToken } : {};
-  if (gatewayId && status === 'AUTHORIZED')
-    return { ...byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked), ...kept };
+  if (gatewayId && status === 'AUTHORIZED') return byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
-    return { status: 'held', gatewayId, reason: status, ...kept };
+    return { status: 'held', gatewayId, reason: status };
   // the bank asks its customer although they were authenticated: nothing is held
   if (status === 'PENDING_AUTHENTICATION') return { status: 'declined', gatewayId, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
   if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };

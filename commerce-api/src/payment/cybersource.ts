@@ -31,16 +31,15 @@ const charged = (card: CardToCharge, { commerceIndicator }: AuthenticationResult
     : {
         processingInformation: {
           ...processing,
-          authorizationOptions: {
-            initiator: {
-              type: card.isOwnerAway ? 'merchant' : 'customer',
-              ...(card.isNew ? { credentialStoredOnFile: true } : { storedCredentialUsed: true }),
-            },
-          },
+          authorizationOptions: { initiator: { type: card.isOwnerAway ? 'merchant' : 'customer', ...storedBy(card.permission) } },
         },
         paymentInformation: { paymentInstrument: { id: token } },
       };
 };
+
+/** A card that its owner has not allowed to be kept is none on file: it is charged as one that was typed. */
+const storedBy = (permission: Extract<CardToCharge, { kind: 'kept' }>['permission'] = 'stored'): object =>
+  ({ stored: { storedCredentialUsed: true }, storing: { credentialStoredOnFile: true }, passing: {} })[permission];
 
 const written = ({ brand, number, goodThrough, securityCode }: WholeCard) => {
   const [expirationYear, expirationMonth] = goodThrough.split('-');
@@ -67,7 +66,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
           ...(request.card.kind === 'wallet' && request.payer && { billTo: billToOf(request.payer) }),
         },
       });
-      return authoriseOutcome(answer, request);
+      return authoriseOutcome(answer, request, request.card.kind === 'typed');
     },
     async keepCard({ requestId, card, currency }) {
       const answer = await post('/pts/v2/payments', {

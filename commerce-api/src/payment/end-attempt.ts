@@ -8,7 +8,11 @@ import { adopt, type Attempt, endAttempt, isQuestionRequired, questionRequired, 
 const lockPaying = (tx: Queries, { order_id }: Attempt) => queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
 
 /** Nothing is held: gifts have their value back, the order can be paid otherwise. False when the attempt is no longer the caller's. */
-export async function declineAttempt(tx: Queries, attempt: Attempt, facts: { gatewayId: string | null; reason: string }): Promise<boolean> {
+export async function declineAttempt(
+  tx: Queries,
+  attempt: Attempt,
+  facts: { gatewayId: string | null; reason: string; cardToken?: string },
+): Promise<boolean> {
   await lockPaying(tx, attempt);
   if (!(await endAttempt(tx, attempt, 'declined', facts))) return false;
   await releaseGifts(tx, attempt.order_id);
@@ -20,7 +24,11 @@ export async function declineAttempt(tx: Queries, attempt: Attempt, facts: { gat
  * Ends an attempt that the bank declined because it had not asked its customer, and begins another one of the same call, in which it is to
  * ask. The order stays as it was frozen. Undefined where that was so before, or the attempt is no longer the caller's.
  */
-export async function repeatForQuestion(tx: Queries, attempt: Attempt, facts: { gatewayId: string | null }): Promise<Attempt | undefined> {
+export async function repeatForQuestion(
+  tx: Queries,
+  attempt: Attempt,
+  facts: { gatewayId: string | null; cardToken?: string },
+): Promise<Attempt | undefined> {
   await lockPaying(tx, attempt);
   if (await isQuestionRequired(tx, attempt)) return undefined;
   const isEnded = await endAttempt(tx, attempt, 'declined', { ...facts, reason: questionRequired });
@@ -63,23 +71,28 @@ export async function giveUpOrphan(tx: Queries, orphan: Attempt): Promise<boolea
   return own !== undefined && giveUp(tx, own);
 }
 
-/** What the bank holds by an answer that came too late. */
-export interface LateYes extends Pick<GivenUp, 'cardToken'> {
-  readonly gatewayId: string;
-}
+/** What an answer says that came after the attempt was decided without it. `gatewayId` is that of what the bank holds. */
+export type LateAnswer = Pick<GivenUp, 'gatewayId' | 'cardToken'>;
 
 /**
  * Keeps what the bank holds of an attempt that was decided without its answer, and has it reversed where nothing was placed for it: also where the
  * reversal of that attempt was done before the answer. Whoever still decides on the attempt finds the gateway's id there.
  */
-export async function noteLateYes(tx: Queries, { id }: Pick<Attempt, 'id'>, { gatewayId, cardToken }: LateYes): Promise<void> {
+export async function noteLateAnswer(tx: Queries, attempt: Pick<Attempt, 'id'>, { gatewayId, cardToken }: LateAnswer): Promise<void> {
+  if (cardToken) await keepLateToken(tx, attempt, cardToken);
+  if (!gatewayId) return;
   const row = await queryOne<{ state: Attempt['state'] }>(
     tx,
-    `update payments set gateway_id = coalesce(gateway_id, $2), card_token = coalesce(card_token, $3), changed_at = now(),
-            state = case when state = 'pending' then state else 'voiding' end
+    `update payments set gateway_id = coalesce(gateway_id, $2), changed_at = now(), state = case when state = 'pending' then state else 'voiding' end
       where id = $1 and state not in ('authorised', 'captured') returning state`,
-    [id, gatewayId, cardToken ?? null],
+    [attempt.id, gatewayId],
   );
   if (row?.state !== 'voiding') return;
-  await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: id }, dedupe: `reverse-payment-${id}-${gatewayId}` });
+  const dedupe = `reverse-payment-${attempt.id}-${gatewayId}`;
+  await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: attempt.id }, dedupe });
+}
+
+/** Keeps the gateway's token of a card that was typed, which is forgotten as any: at once where the payment came to nothing. */
+export async function keepLateToken(tx: Queries, { id }: Pick<Attempt, 'id'>, cardToken: string): Promise<void> {
+  await tx.query('update payments set card_token = $2 where id = $1 and card_token is null and saved_card_id is null', [id, cardToken]);
 }

@@ -46,7 +46,7 @@ export async function freezeOrder(
     shippingMethod: method!,
     saleFacts,
     stock,
-    ...frozenByKinds(basket.priced.map(({ sku }) => sku)),
+    ...frozenByKinds(basket.priced.map(({ sku, renews }) => ({ ...sku, ...(renews && { renews }) }))),
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
     ...(basket.voucher && !basket.voucher.why && { voucherId: basket.voucher.promotion.id }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),

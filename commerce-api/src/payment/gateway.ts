@@ -24,8 +24,18 @@ export interface FollowUp extends PaymentRef {
 export type CardToCharge =
   /** What the card form gave the browser: stands for a card once, for a quarter of an hour. */
   | { readonly kind: 'typed'; readonly token: string }
-  /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. `isNew`: its owner allows with this charge that it be kept; `isOwnerAway`: its owner agreed to this charge before. */
-  | { readonly kind: 'kept'; readonly token: string; readonly isNew?: boolean; readonly isOwnerAway?: boolean }
+  /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. */
+  | {
+      readonly kind: 'kept';
+      readonly token: string;
+      /**
+       * 'stored' (when not given): its owner has allowed before that it be kept; 'storing': they do with this charge. 'passing': they have not, and it
+       * is forgotten soon.
+       */
+      readonly permission?: 'stored' | 'storing' | 'passing';
+      /** Its owner agreed to this charge before, and is not there. */
+      readonly isOwnerAway?: boolean;
+    }
   /** What a wallet gave: stands for a card once. */
   | { readonly kind: 'wallet'; readonly wallet: WalletId; readonly token: WalletCard };
 
@@ -36,17 +46,23 @@ export interface AuthoriseRequest extends PaymentRef {
   readonly payer?: AuthenticationRequest['payer'];
 }
 
-export type AuthoriseOutcome =
-  /** `cardToken` stands for a card that was typed until `forgetCard`; absent where the gateway made none. */
-  | { readonly status: 'authorised'; readonly gatewayId: string; readonly cardToken?: string }
-  /** The bank holds money, but not as we asked: a part of it, or with a doubt of the risk rules. It has to be reversed. */
-  | { readonly status: 'held'; readonly gatewayId: string; readonly reason: string; readonly cardToken?: string }
-  /** Nothing is held. `reason` is one of the gateway's words: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
-  | { readonly status: 'declined'; readonly gatewayId: string | null; readonly reason: string }
-  /** The gateway does not take requests of ours (wrong key, wrong configuration, a malformed request): not the bank's word. Nothing is held. */
-  | { readonly status: 'refused'; readonly reason: string }
-  /** Silence, or an answer that cannot be read: money may be held or not. */
-  | { readonly status: 'unknown'; readonly reason: string };
+interface MadeToken {
+  /** Stands for a card that was typed until `forgetCard`, whatever became of the payment; absent where the answer says none. */
+  readonly cardToken?: string;
+}
+
+export type AuthoriseOutcome = MadeToken &
+  (
+    | { readonly status: 'authorised'; readonly gatewayId: string }
+    /** The bank holds money, but not as we asked: a part of it, or with a doubt of the risk rules. It has to be reversed. */
+    | { readonly status: 'held'; readonly gatewayId: string; readonly reason: string }
+    /** Nothing is held. `reason` is one of the gateway's words: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
+    | { readonly status: 'declined'; readonly gatewayId: string | null; readonly reason: string }
+    /** The gateway does not take requests of ours (wrong key, wrong configuration, a malformed request): not the bank's word. Nothing is held. */
+    | { readonly status: 'refused'; readonly reason: string }
+    /** Silence, or an answer that cannot be read: money may be held or not. */
+    | { readonly status: 'unknown'; readonly reason: string }
+  );
 
 /** What the gateway remembers of a payment. */
 export type Found =

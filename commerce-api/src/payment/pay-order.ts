@@ -8,7 +8,7 @@ import { refuse } from '../plugins/refusal.ts';
 import { beginPayment } from './begin-payment.ts';
 import { commitOrder } from './commit-order.ts';
 import { keepingLease } from './keep-lease.ts';
-import { outlastOutage } from './outlast-outage.ts';
+import { outlastOutage } from '../db/outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
 import { askingFor } from './modes/modes.ts';
 import { type PaymentRequest, readRequest } from './payment-request.ts';
@@ -37,7 +37,7 @@ export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Ord
     commit: (tx, order, attempt) => commitOrder(tx, order, attempt, deps.now()),
   });
   for (let look = 0; look < looks; look++) {
-    const begun = await outlastOutage(() => beginPayment(deps, read, holder), patienceMs);
+    const begun = await outlastOutage(() => beginPayment(deps, read, holder, look > 0), patienceMs);
     if (begun.next === 'answer') return placedOrder(deps, begun.order);
     if (begun.next === 'ask') return pendingPayment(begun.order, begun.challenge);
     if (begun.next === 'authorise') {

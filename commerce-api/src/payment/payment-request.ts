@@ -16,6 +16,8 @@ export interface PaymentRequest {
   readonly body: PayAndCommitBody;
   /** True for the call that repairs a declined payment. */
   readonly repair: boolean;
+  /** What the caller names the call by: another one is another press of the button. */
+  readonly key: string | undefined;
   /** The browser that pays, as far as its connection tells. */
   readonly device: PayerDevice;
 }

@@ -3,7 +3,7 @@ import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
-import { serve } from '../plugins/serve.ts';
+import { idempotencyKeyOf, serve } from '../plugins/serve.ts';
 import { buyerOf } from '../session/request-shopper.ts';
 import { payOrder } from './pay-order.ts';
 import { requireAcceptedCard } from './accepted-card.ts';
@@ -28,7 +28,14 @@ export function paymentRoutes(app: Api, deps: Deps): void {
       async (request, reply) => {
         const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
         requireAcceptedCard(request, shopper);
-        return payOrder(deps, { shopper, market: request.market, body: request.body, repair, device: deviceOf(request) });
+        return payOrder(deps, {
+          shopper,
+          market: request.market,
+          body: request.body,
+          repair,
+          key: idempotencyKeyOf(request),
+          device: deviceOf(request),
+        });
       },
       { preHandler: limit },
     );

@@ -9,10 +9,10 @@ import { type Attempt, endAttempt, findAttempt, questionRequired, refOf } from '
 import type { Begun } from './begun.ts';
 import { awaitAnswer } from './challenge-store.ts';
 import { declineText } from './decline-texts.ts';
-import { declineAttempt, giveUp, type GivenUp, type LateYes, noteLateYes, repeatForQuestion } from './end-attempt.ts';
+import { declineAttempt, giveUp, type GivenUp, keepLateToken, type LateAnswer, noteLateAnswer, repeatForQuestion } from './end-attempt.ts';
 import type { AuthoriseOutcome, Found } from './gateway.ts';
 import { keepingLease } from './keep-lease.ts';
-import { answerPatienceMs, outlastOutage } from './outlast-outage.ts';
+import { answerPatienceMs, outlastOutage } from '../db/outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
 
 /** What taking a payment needs. */
@@ -77,7 +77,8 @@ const recalled = async ({ gatewayOf }: TakingDeps, attempt: Attempt): Promise<Au
 /** After silence: what the gateway remembers, where it remembers something; it is never asked for the money a second time. */
 async function askAgain(deps: TakingDeps, attempt: Attempt, unknown: AuthoriseOutcome): Promise<AuthoriseOutcome | Found> {
   const found = await recalled(deps, attempt);
-  return found.status === 'absent' ? unknown : found;
+  const { cardToken } = unknown;
+  return found.status === 'absent' ? unknown : { ...found, ...(cardToken && { cardToken }) };
 }
 
 async function conclude(
@@ -90,13 +91,15 @@ async function conclude(
   switch (outcome.status) {
     case 'authorised': {
       const placed = await outlasting(deps, (tx) => place(tx, order, attempt, outcome, commit));
-      if (!placed) await reverseLate(deps, attempt, outcome);
+      if (!placed) await noteLate(deps, attempt, outcome);
       return placed && { order: placed };
     }
     case 'challenge':
       return (await outlasting(deps, (tx) => awaitAnswer(tx, attempt, outcome.challenge))) ? { challenge: outcome.challenge } : undefined;
     case 'declined':
-      return (await outlasting(deps, (tx) => declineAttempt(tx, attempt, outcome))) ? refuseCard(outcome.reason) : undefined;
+      if (await outlasting(deps, (tx) => declineAttempt(tx, attempt, outcome))) return refuseCard(outcome.reason);
+      await noteLate(deps, attempt, { ...outcome, gatewayId: null });
+      return undefined;
     case 'held':
       deps.alert(
         'payment_held',
@@ -113,12 +116,12 @@ async function conclude(
         { reason: outcome.reason, orderId: order.id },
         'the gateway does not take our requests: check its configuration',
       );
-      await abandon(deps, attempt, { reason: outcome.reason });
+      await abandon(deps, attempt, outcome);
       return refuse(503, 'Payment is not possible just now. You have not been charged. Please try again later.', {
         code: 'payment_impossible',
       });
     case 'unknown':
-      await abandon(deps, attempt, { reason: outcome.reason });
+      await abandon(deps, attempt, outcome);
       return refuse(503, 'The payment service does not answer. You have not been charged. Please try again in a moment.', {
         code: 'payment_silent',
       });
@@ -136,13 +139,14 @@ async function place(
   const order = (await lockOrder(tx, id))!;
   if (await endAttempt(tx, attempt, 'authorised', { gatewayId, cardToken })) return commit(tx, order, attempt);
   const now = await findAttempt(tx, attempt.id);
-  const stands = now?.state === 'authorised' || now?.state === 'captured';
-  return order.status === 'paid' && stands ? order : undefined;
+  const stands = order.status === 'paid' && (now?.state === 'authorised' || now?.state === 'captured');
+  if (stands && cardToken) await keepLateToken(tx, attempt, cardToken);
+  return stands ? order : undefined;
 }
 
-/** The bank said yes after the attempt was decided without it: what it holds goes back. */
-async function reverseLate(deps: TakingDeps, attempt: Attempt, held: LateYes): Promise<void> {
-  await outlasting(deps, (tx) => noteLateYes(tx, attempt, held));
+/** The gateway's answer came after the attempt was decided without it: what it holds goes back. */
+async function noteLate(deps: TakingDeps, attempt: Attempt, answer: LateAnswer): Promise<void> {
+  await outlasting(deps, (tx) => noteLateAnswer(tx, attempt, answer));
   deps.kickJobs();
 }
 
@@ -158,7 +162,7 @@ const outlasting = <T>({ database }: TakingDeps, work: (tx: Queries) => Promise<
 async function abandon(deps: TakingDeps, attempt: Attempt, facts: GivenUp = {}): Promise<boolean> {
   try {
     const isGivenUp = await outlasting(deps, (tx) => giveUp(tx, attempt, facts));
-    if (!isGivenUp && facts.gatewayId) await reverseLate(deps, attempt, { ...facts, gatewayId: facts.gatewayId });
+    if (!isGivenUp) await noteLate(deps, attempt, facts);
     return isGivenUp;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
 import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
+import type { Queries } from '../db/database.ts';
+import { answerPatienceMs, outlastOutage } from '../db/outlast-outage.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type CardOwner, chooseSavedCard, findSavedCards, mostCards, writeCard } from './card-store.ts';
 import { promiseForgetting } from './forget-card.ts';
-import type { KeepCardOutcome, KeepCardRequest } from './whole-card.ts';
+import type { KeepCardRequest, NotKept } from './whole-card.ts';
 
 const refuseTooMany = (): never => refuse(409, `You can save ${mostCards} cards. Please remove one first.`, { code: 'too_many_cards' });
 
@@ -39,19 +41,21 @@ export async function saveCard(
   const outcome = await gateway.keepCard({ requestId: `card-${randomBytes(12).toString('hex')}`, card, currency });
   if (outcome.status !== 'kept') return refuseCard(deps, outcome);
   const row = { token: outcome.token, brand, last_four: lastFour, good_through: goodThrough };
-  const id = await database.transaction(async (tx) => {
+  const write = async (tx: Queries) => {
     const written = await writeCard(tx, owner, row, now());
     if (written !== undefined && isDefault) await chooseSavedCard(tx, owner, String(written), now());
     return written;
-  });
+  };
+  // a token that nobody writes down is never forgotten
+  const id = await outlastOutage(() => database.transaction(write), answerPatienceMs);
   kickJobs();
   return id ?? refuseTooMany();
 }
 
-async function refuseCard({ database, alert }: Deps, outcome: Exclude<KeepCardOutcome, { status: 'kept' }>): Promise<never> {
+async function refuseCard({ database, alert, kickJobs }: Deps, outcome: NotKept): Promise<never> {
+  if (outcome.token) await promiseForgetting(database, outcome.token).then(kickJobs);
   switch (outcome.status) {
     case 'declined':
-      if (outcome.token) await promiseForgetting(database, outcome.token);
       return refuse(402, 'Your bank does not accept this card. Please check it, or use another one.', {
         field: 'cardNumber',
         code: 'card_declined',

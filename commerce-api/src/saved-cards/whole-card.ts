@@ -19,11 +19,15 @@ export interface KeepCardRequest {
   readonly currency: Currency;
 }
 
-/** How the gateway answers a card that it is to keep. No money is held in any case; reasons are words of the gateway, never what was typed. */
-export type KeepCardOutcome =
-  | { readonly status: 'kept'; readonly token: string }
-  /** `token`: the gateway made one all the same, which is to be forgotten. */
-  | { readonly status: 'declined'; readonly reason: string; readonly token: string | null }
+/** How the gateway answers a card that it is to keep. No money is held in any case. */
+export type KeepCardOutcome = { readonly status: 'kept'; readonly token: string } | NotKept;
+
+/** `token`: the gateway made one all the same, as far as its answer says, which is to be forgotten. */
+export type NotKept = WhyNotKept & { readonly token: string | null };
+
+/** Reasons are words of the gateway, never what was typed. */
+export type WhyNotKept =
+  | { readonly status: 'declined'; readonly reason: string }
   /** The token that the card form gave is spent, or has timed out. */
   | { readonly status: 'timed-out' }
   /** The gateway does not take requests of ours. */

@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Nobody waits for the answer: the browser brings it to its end also when the page is left, and needs no code for it that is not there yet. */
   readonly outlivesPage?: boolean;
+  /** False where the caller itself sends a write with a key again. */
+  readonly retries?: boolean;
 }
 
 export interface TransportOptions {
@@ -55,7 +57,7 @@ export function createTransport({ baseUrl, deliver = byAxios(baseUrl), wait = by
       if (status >= 200 && status < 300 && isEnvelope(body) && body.statusCode === 0) return body.response as never;
       throw failureOf(status, body);
     };
-    const mayRepeat = retries && (request.method === 'GET' || idempotencyKey !== undefined);
+    const mayRepeat = retries && options.retries !== false && (request.method === 'GET' || idempotencyKey !== undefined);
     return repeated(attempt, { waits: mayRepeat ? waitsMs : [], wait, signal });
   };
 }

@@ -6,6 +6,7 @@ import type { CallSchema } from './call-schema.ts';
 const paying = {
   tag: 'payment',
   body: PayAndCommitBody,
+  takesKey: true,
   reply: Type.Union([Order, PendingPayment]),
   errors: {
     400: ['invalid', 'required', 'mode_not_offered', 'card_not_taken'],
@@ -31,6 +32,7 @@ const paying = {
       'charged_apart',
       'card_not_kept',
       'already_member',
+      'already_renewed',
       'too_young',
       'self_excluded',
       'email_refused',

@@ -3,7 +3,7 @@ import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { navigate } from '@cellardoor/mfe-kit';
-import { useSend, useUserModel } from '@cellardoor/user-model';
+import { randomKey, useSend, useUserModel } from '@cellardoor/user-model';
 import { useRef } from 'react';
 import { browserFacts } from './bank/browser-facts.ts';
 import { useBankQuestion } from './bank/use-bank-question.ts';
@@ -49,6 +49,8 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
   const question = useBankQuestion();
   // a call whose answer is missing is sent again as it was: its card may be used up by now, and its bank has looked
   const unheard = useRef<{ readonly means: CheckoutState['means']; readonly given: GivenMeans }>(undefined);
+  // names a press of the button, and every repeat of its call
+  const press = useRef('');
   const refresh = () => model?.refresh().catch(() => undefined);
 
   const paid = async (orderId: string): Promise<CheckoutEvent> => {
@@ -79,7 +81,7 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
     }
   };
   const settle = (call: typeof payAndCommit | typeof updatePaymentAndCommit, body: PayAndCommitBody) =>
-    settlePayment(body.orderId, () => send(call, body, { timeoutMs: bankTimeMs }));
+    settlePayment(body.orderId, () => send(call, body, { timeoutMs: bankTimeMs, idempotencyKey: press.current, retries: false }));
   /** What pays: the sheet opens in the press of the button. Undefined where the shopper closed it. */
   const givenMeans = async (order: OrderSummary): Promise<GivenMeans | undefined> => {
     const { means } = state;
@@ -92,6 +94,7 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
   const pay = () =>
     run('review', async () => {
       const order = state.order!;
+      if (unheard.current?.means !== state.means || !unheard.current) press.current = randomKey();
       const given = await givenMeans(order);
       if (!given) return { of: 'step-left' };
       const body = (answered?: string) => bodyOf(order, given.details, checkoutPath, answered);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** Milliseconds for which what the gateway or the bank has answered waits for a database that is away. */
+/** Milliseconds for which what somebody outside has answered (the gateway, a bank) waits for a database that is away. */
 export const answerPatienceMs = 20_000;
 
 const pauseMs = 250;
