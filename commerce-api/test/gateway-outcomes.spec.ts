@@ -4,6 +4,7 @@ import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { forgetPaidCards } from '../src/payment/forget-paid-cards.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { Shopper } from './shopper.ts';
@@ -47,6 +48,11 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     );
     return jobs.length > 0;
   };
+  const repay = (orderId: string) =>
+    api.database.transaction(async (tx) => {
+      const refund = { action: 'refund', amount: 1, reference: 'goodwill' } as const;
+      await carryOut(tx, await lockPlaced(tx, orderId), refund, new Date());
+    });
   const held = (status: string) => ({ id: 'held-1', status });
   /** What a call loses whose database was away for longer than its lease: its payment is given up. */
   const loseLease = async (orderId: string) => {
@@ -108,6 +114,7 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
 
   it.each([
     ['is cancelled', 'cancelled', (anna: Shopper, orderId: string) => anna.send('POST', '/api/user/order/cancel', { orderId })],
+    ['is paid back in part', 'offer_over', (_anna: Shopper, orderId: string) => repay(orderId)],
     ['loses the last bottle', 'low_stock', () => api.database.query(`update stock set on_hand = 0 where item_code = 'T1003'`)],
   ] as const)('adds nothing to an order that %s while the bank is asked, and gives the money back', async (_what, code, happens) => {
     const anna = api.aShopper();

@@ -297,6 +297,47 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     await price(unlimited, 2999);
   });
 
+  it('keeps its membership when the wine is sent back, loses it with its money, and is offered nothing once money went back', async () => {
+    const deliver = async (id: string) => {
+      await operate(id, { action: 'dispatch', carrier: 'DHL', trackingLink: 'https://track.example/1' });
+      await operate(id, { action: 'deliver' });
+    };
+    const schemes = async (shopper: Shopper) =>
+      (await shopper.details()).response.trustedDetails.subscriptions.map(({ schemeId, status }) => `${schemeId} ${status}`);
+    const { anna, orderId } = await bought();
+    expect((await accept(anna, orderId, { [unlimited]: 1 })).status).toBe(200);
+    await deliver(orderId);
+    expect((await anna.send('POST', '/api/user/order/return', { orderId })).status).toBe(200);
+    for (let i = 0; i < 2; i++) await operate(orderId, { action: 'return' });
+    // of 38.99 the membership is 29.99
+    expect((await read(anna, orderId)).progress.refunds).toMatchObject([{ amount: 900 }]);
+    expect(await schemes(anna)).toEqual(['UNLT ACTIVE']);
+    // an operator who pays all back takes the membership back
+    await operate(orderId, { action: 'refund', amount: 2998, reference: 'goodwill' });
+    expect(await schemes(anna)).toEqual(['UNLT ACTIVE']);
+    await operate(orderId, { action: 'refund', amount: 1, reference: 'rest' });
+    expect(await schemes(anna)).toEqual(['UNLT CANCELLED']);
+
+    // bought with the wine: what was left within 14 days is not paid back twice
+    const bea = await api.aMember();
+    const { orderId: beas } = (await bea.add('T1101', 2), (await api.beginAsCustomer(bea)).response);
+    await bea.deliverTo();
+    await bea.deliverBy();
+    expect((await bea.pay(beas, await bea.cardToken())).status).toBe(200);
+    expect((await accept(bea, beas, { T1200: 1 })).status).toBe(200);
+    await deliver(beas);
+    await operate(beas, { action: 'return' });
+    const whole = await read(bea, beas);
+    expect(whole.progress.refunds).toMatchObject([{ amount: whole.orderTotal }]);
+    expect(await schemes(bea)).toEqual(['PREM ACTIVE']);
+
+    const { anna: eve, orderId: eves } = await bought();
+    expect((await offersFor(eve, eves)).response.offerItems.length).toBeGreaterThan(0);
+    await operate(eves, { action: 'refund', amount: 799, reference: 'delivery' });
+    expect((await offersFor(eve, eves)).response).toMatchObject({ offerItems: [], card: null });
+    expect((await accept(eve, eves, { [unlimited]: 1 })).error).toMatchObject({ code: 'offer_over' });
+  });
+
   it('is not offered again in the session that said no, nor once the order is packed, has left, or is cancelled', async () => {
     const { bob, orderId } = await boughtAsGuest();
     expect((await bob.details()).response.postUpsellRejected).toBeUndefined();

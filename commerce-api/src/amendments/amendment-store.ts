@@ -46,6 +46,13 @@ export async function noteRejected(tx: Queries, orderId: number, sessionId: numb
   );
 }
 
+/** Names the refund of what an order costs less by an amendment. */
+export const amendmentReference = ({ hash }: Pick<Amendment, 'hash'>): string => `amendment ${hash.slice(0, 16)}`;
+
+/** True once some of an order's money went back otherwise than by an amendment: what it paid for delivery may be among it. */
+export const isRepaid = async (db: Queries, orderId: number): Promise<boolean> =>
+  (await db.query(`select 1 from refunds where order_id = $1 and reference not like 'amendment %' limit 1`, [orderId])).length > 0;
+
 /** Acceptances of an order so far. */
 export async function countAccepted(db: Queries, orderId: number): Promise<number> {
   const sql = `select count(*)::int as count from order_amendments where order_id = $1 and action = 'ACCEPT'`;

@@ -4,17 +4,18 @@ import { refundOrder } from '../fulfilment/refund-order.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { followPayment } from '../kinds/kinds.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
+import { CannotCommit } from '../orders/cannot-commit.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
 import { takeStock } from '../payment/commit-order.ts';
 import { requireAmendable } from './amendable.ts';
-import { countAccepted, noteAccepted, requireUnanswered } from './amendment-store.ts';
+import { amendmentReference, countAccepted, isRepaid, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
 
 /**
  * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
  * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, capture). [CHK-10]
- * @throws CannotCommit when the order was cancelled or has left meanwhile, its session has answered an offer for another order, or the stock does not
+ * @throws CannotCommit when the order was cancelled or has left meanwhile, or paid back, its session has answered an offer for another order, or the stock does not
  * suffice; Refusal for who became a member elsewhere.
  */
 export async function commitAmendment(
@@ -24,11 +25,13 @@ export async function commitAmendment(
   attempt: Attempt | null,
   now: Date,
 ): Promise<OrderRow> {
-  const { frozen, stock, kinds, hash, change, keepsCard } = amendment;
+  const { frozen, stock, kinds, change, keepsCard } = amendment;
   const { id } = order;
   await requireUnanswered(tx, amendment);
   requireAmendable(await readStage(tx, order), stock.length > 0);
-  if (change < 0) await refundOrder(tx, order, { reference: `amendment ${hash.slice(0, 16)}`, amount: -change }, now);
+  if (await isRepaid(tx, id))
+    throw new CannotCommit(409, 'This order has been paid back meanwhile. You have not been charged.', { code: 'offer_over' });
+  if (change < 0) await refundOrder(tx, order, { reference: amendmentReference(amendment), amount: -change }, now);
   await takeStock(tx, stock);
   const at = await countAccepted(tx, id);
   await noteAccepted(tx, id, amendment, now);

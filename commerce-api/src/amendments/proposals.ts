@@ -7,7 +7,7 @@ import { isExcluded } from '../session/self-exclusion.ts';
 import { spacesLeft } from '../offers/product-offers.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { RequestShopper } from '../session/shopper.ts';
-import { hasAnswered } from './amendment-store.ts';
+import { hasAnswered, isRepaid } from './amendment-store.ts';
 import { bottleProposals } from './bottle-proposals.ts';
 import { type CardThatPaid, findCardThatPaid } from './card-that-paid.ts';
 import { membershipProposal } from './membership-proposal.ts';
@@ -36,7 +36,7 @@ const benefitsOf = ({ customer }: RequestShopper): Benefits => {
 
 /**
  * What the shopper's own placed order is offered, by the market's own data: nothing to who is shut out, once their session has answered, an hour after the order, when it
- * leaves, and where the card that paid cannot be charged again.
+ * leaves or is paid back, and where the card that paid cannot be charged again.
  */
 export async function proposalsFor(
   db: Queries,
@@ -51,7 +51,8 @@ export async function proposalsFor(
     isOver ||
     !mayAddTo(stage, false) ||
     (await isExcluded(db, market.brand, order.email!, now)) ||
-    (await hasAnswered(db, shopper.sessionId))
+    (await hasAnswered(db, shopper.sessionId)) ||
+    (await isRepaid(db, order.id))
   )
     return nothing;
   const card = await findCardThatPaid(db, order.id);

@@ -14,7 +14,7 @@ import { takeReturn } from './return-order.ts';
 export type OperatorChange =
   | { readonly action: 'pack' | 'deliver' | 'cancel' | 'return' }
   | ({ readonly action: 'dispatch' } & Parcel)
-  | ({ readonly action: 'refund' } & Required<Omit<RefundRequest, 'keepsVouchers' | 'keeps'>>);
+  | ({ readonly action: 'refund' } & Required<Omit<RefundRequest, 'goodsAlone'>>);
 
 /** A placed order, locked. @throws Refusal 404 for none, and for one that is not paid. */
 export async function lockPlaced(tx: Queries, orderId: string): Promise<OrderRow> {

@@ -1,6 +1,5 @@
 import { mayFollow, returnUntil } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
-import { keptOf } from '../orders/order-progress.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { takeRewardBack } from '../rewards/reward-referral.ts';
@@ -20,9 +19,10 @@ export async function askForReturnOf(tx: Queries, order: OrderRow, now: Date): P
   await reachStage(tx, order, 'return_requested', now);
 }
 
-/** The wines came back: all that is left of what the order cost, save its e-vouchers and what is bought for good, goes back to where it came from. They are not sold again. */
+/** The wines came back: all that is left of what they and their delivery cost goes back to where it came from. The order's e-vouchers,
+ * its memberships and what is bought for good stay as they are. They are not sold again. */
 export async function takeReturn(tx: Queries, order: OrderRow, now: Date): Promise<void> {
-  await refundOrder(tx, order, { reference: 'returned', keepsVouchers: true, keeps: keptOf(order) }, now);
+  await refundOrder(tx, order, { reference: 'returned', goodsAlone: true }, now);
   await takeRewardBack(tx, order.id, now);
   await moveOrder(tx, order, 'returned', now);
 }

@@ -3,6 +3,7 @@ import type { MembershipMove } from '@cellardoor/rules/memberships';
 import { membershipMoves } from '@cellardoor/rules/memberships';
 import { type Queries, queryOne } from '../db/database.ts';
 import { findRefundSources, leftOf, lockGiftsOf } from '../fulfilment/refund-sources.ts';
+import { membershipReference } from '../fulfilment/paid-memberships.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -84,7 +85,7 @@ async function payBack(tx: Queries, { id, orderId }: OwnTerm, amount: number, no
   const order = await lockOrder(tx, orderId!);
   const left = leftOf(await findRefundSources(tx, orderId!));
   const before = await queryOne<{ count: number }>(tx, 'select count(*)::int as count from refunds where order_id = $1', [orderId]);
-  const refund = await refundOrder(tx, order!, { reference: `membership ${id}`, amount: Math.min(amount, left) }, now);
+  const refund = await refundOrder(tx, order!, { reference: membershipReference(id), amount: Math.min(amount, left) }, now);
   if (!refund) return;
   const payload = { orderId, at: before!.count };
   await promiseJob(tx, { kind: 'order-refund-mail', payload, dedupe: `order-refund-mail-${refund.id}` });

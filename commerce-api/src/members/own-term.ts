@@ -2,9 +2,10 @@ import type { CountryId, Market } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
 import { refundOnWithdrawal, renewableFrom, withdrawUntil } from '@cellardoor/rules/memberships';
 import type { Queries } from '../db/database.ts';
-import { kindNamed, sqlKinds } from '../kinds/kinds.ts';
+import { sqlKinds } from '../kinds/kinds.ts';
 import type { Membership } from '../memberships/membership.ts';
 import { statusAt } from '../memberships/membership-row.ts';
+import { shareOfTax } from '../orders/tax-share.ts';
 
 /** One paid term of a customer's membership, with what its rules ask about. */
 export interface OwnTerm extends Omit<Membership, 'frequency'> {
@@ -60,15 +61,8 @@ function termOf({ price, lineItems, tax, ...row }: Row, now: Date): OwnTerm {
     ...row,
     country: row.country as CountryId,
     status,
-    paid: price === null ? null : price + taxOn(price, lineItems ?? [], tax ?? 0),
+    paid: price === null ? null : price + shareOfTax(price, lineItems ?? [], tax ?? 0),
   };
-}
-
-/** A line's share of the tax that its order added on top. */
-function taxOn(price: number, lines: readonly LineItem[], tax: number): number {
-  const taxed = lines.filter(({ product }) => kindNamed(product.productType).isTaxed);
-  const sum = taxed.reduce((total, { itemPriceInfo }) => total + itemPriceInfo.amount, 0);
-  return sum > 0 ? Math.round((tax * price) / sum) : 0;
 }
 
 const runs = ({ status }: OwnTerm) => status === 'ACTIVE' || status === 'SUSPENDED';

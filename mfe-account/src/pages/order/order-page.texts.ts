@@ -14,7 +14,8 @@ export const orderPageTexts = defineTexts('account', {
   cancelYes: 'Yes, cancel it',
   sendBack: 'Send this order back',
   returnQuestion: 'Send this order back?',
-  returnConsequence: 'You can until {day}. When it has arrived, what you paid goes back to where it came from.',
+  returnConsequence:
+    'You can until {day}. When it has arrived, what you paid for it and its delivery goes back to where it came from. A membership or an e-voucher in it stays yours.',
   returnYes: 'Yes, send it back',
   keep: 'No, keep it',
   askAboutOrder: 'Ask us about this order',
