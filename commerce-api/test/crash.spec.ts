@@ -74,6 +74,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     const anna = new Shopper(api!.url);
     const orderId = await anna.readyToPay();
     const token = gateway.token();
+    const before = await leftOf(anna);
     const asked = gateway.holdNext('/payments');
     const lost = anna.pay(orderId, token).catch(() => 'no reply');
     await asked;
@@ -81,7 +82,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     expect(await lost).toBe('no reply');
     const again = back(anna);
     expect((await again.basket()).response.numBottles).toBe(1);
-    const before = await leftOf(again);
+    await eventually(async () => (await leftOf(again)) === before - 1);
     expect(await again.pay(orderId, token)).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
     await eventually(() => chargesOf(orderId)[0] === 'CAPTURED');
     expect(chargesOf(orderId)).toEqual(['CAPTURED']);
@@ -91,6 +92,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
   it('gives the money back when nobody does, and the basket is as it was', async () => {
     const anna = new Shopper(api!.url);
     const orderId = await anna.readyToPay();
+    const before = await leftOf(anna);
     const asked = gateway.holdNext('/payments');
     const lost = anna.pay(orderId, gateway.token()).catch(() => 'no reply');
     await asked;
@@ -98,6 +100,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     expect(await lost).toBe('no reply');
     await eventually(() => chargesOf(orderId)[0] === 'REVERSED');
     const again = back(anna);
+    await eventually(async () => (await leftOf(again)) === before);
     expect((await again.order()).response).toMatchObject({ orderId, lineItems: [{ quantity: 1 }] });
     expect((await again.pay(orderId, gateway.token())).status).toBe(200);
     await eventually(() => chargesOf(orderId)[1] === 'CAPTURED');

@@ -3,6 +3,7 @@ import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import type { Queries } from '../db/database.ts';
 import { readStage } from '../fulfilment/order-stage.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
+import { holdStock } from '../orders/order-stock.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
 import { beginAttempt } from '../payment/attempt-store.ts';
 import type { Begun } from '../payment/begun.ts';
@@ -61,6 +62,7 @@ async function start(deps: Deps, tx: Queries, order: PlacedOrder, request: ReadA
     keepsCard: request.body.cardPermission !== undefined,
   };
   if (amended.change <= 0) return { next: 'answer', order: await commitAmendment(tx, order, amendment, null, now) };
+  await holdStock(tx, order.id, amendment.stock);
   const attempt = await beginAttempt(tx, {
     orderId: order.id,
     holder,

@@ -9,7 +9,7 @@ export async function bottlesBeside(db: Queries, { brand, country }: Market, ord
        from products p
        join skus k on k.wine_item_code = p.item_code and k.bottles = 1
        join prices r on r.sku_item_code = k.item_code and r.country = $2
-       join stock s on s.item_code = p.item_code and s.on_hand > 0
+       join stock s on s.item_code = p.item_code and s.available > 0
       where p.kind in ${sqlKinds((kind) => kind.invitesOffers)} and not jsonb_exists(p.excluded_brands, $1) and p.item_code <> all($3::text[])
       order by p.colour in (
           select m.colour from products m where m.item_code = any($3::text[])

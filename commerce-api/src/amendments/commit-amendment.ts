@@ -5,9 +5,9 @@ import { promiseJob } from '../jobs/job-store.ts';
 import { followPayment } from '../kinds/kinds.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
+import { takeStock } from '../orders/order-stock.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
-import { takeStock } from '../payment/commit-order.ts';
 import { requireAmendable } from './amendable.ts';
 import { amendmentReference, countAccepted, isRepaid, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
@@ -32,7 +32,7 @@ export async function commitAmendment(
   if (await isRepaid(tx, id))
     throw new CannotCommit(409, 'This order has been paid back meanwhile. You have not been charged.', { code: 'offer_over' });
   if (change < 0) await refundOrder(tx, order, { reference: amendmentReference(amendment), amount: -change }, now);
-  await takeStock(tx, stock);
+  await takeStock(tx, id, stock);
   const at = await countAccepted(tx, id);
   await noteAccepted(tx, id, amendment, now);
   const amended = await queryOne<OrderRow>(

@@ -163,7 +163,7 @@ async function sellableLines(
 ): Promise<{ lines: LeftOut[]; sellable: SellableLine[]; others: HeldBasket['others'] }> {
   const codes =
     lines.length === 0 ? [] : [...new Set([...lines.filter(({ eVoucher }) => !eVoucher).map(({ itemCode }) => itemCode), ...besides])];
-  const others = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes)).map((sku) => [sku.itemCode, sku]));
+  const others = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes, basketId)).map((sku) => [sku.itemCode, sku]));
   const sold = lines.flatMap((line): SellableLine[] => {
     const sku = line.eVoucher ? eVoucherSku(line, line.eVoucher, market) : others.get(line.itemCode);
     return sku ? [{ ...line, sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];

@@ -80,7 +80,7 @@ export async function changeLines(
 ): Promise<LineChange[]> {
   const lines = await readLines(tx, basketId, market);
   const codes = [...new Set([...lines, ...wishes].map(({ itemCode }) => itemCode))];
-  const skus = await findSkus(tx, market, codes);
+  const skus = await findSkus(tx, market, codes, basketId);
   const changes = fulfil(lines, wishes, skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
   await requireAllowed(tx, { basketId, country: market.country }, lines, changes, skus);
   requireRoom(lines, changes, skus);

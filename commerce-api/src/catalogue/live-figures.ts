@@ -58,7 +58,7 @@ export class LiveFigures {
   private async fetch(codes: readonly string[]): Promise<void> {
     const at = this.clock();
     const rows = await this.db.query<Figures & { itemCode: string }>(
-      `select c as "itemCode", coalesce(k.on_hand, 0) as "onHand", coalesce(r.reviews, 0) as reviews,
+      `select c as "itemCode", coalesce(k.available, 0) as "onHand", coalesce(r.reviews, 0) as reviews,
          coalesce(r.average_hundredths, 0) as "averageHundredths"
        from unnest($1::text[]) c left join stock k on k.item_code = c left join ratings r on r.item_code = c`,
       [codes],

@@ -24,7 +24,7 @@ interface SkuRow {
   member_price: number | null;
   prices: SizeRow[];
   currency: Currency;
-  on_hand: number | null;
+  available: number | null;
   terms: unknown;
 }
 
@@ -35,7 +35,9 @@ const alcoholSql = `coalesce(
     s.bottles * p.alcohol_tenths * p.bottle_ml)::integer`;
 
 const skuQuery = `
-  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, ${alcoholSql} as alcohol, x.member_price, x.currency, k.on_hand,
+  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, ${alcoholSql} as alcohol, x.member_price, x.currency,
+    least(k.on_hand, k.available + (select coalesce(sum(h.units), 0) from stock_holds h join orders o on o.id = h.order_id
+       where h.item_code = k.item_code and o.basket_id = $4::bigint and o.status = 'paying'))::integer as available,
     (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', x.list_price, 'salePrice', x.sale_price, 'memberPrice', x.member_price,
          'evidence', ${evidenceSql('o.wine_item_code')}))
        from skus o join prices x on x.sku_item_code = o.item_code and x.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
@@ -46,9 +48,17 @@ const skuQuery = `
   left join stock k on k.item_code = s.wine_item_code
   where s.item_code = any($1::text[]) and p.kind in ${sqlKinds(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
 
-/** The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. */
-export async function findSkus(db: Queries, market: Market, itemCodes: readonly string[]): Promise<SkuForBasket[]> {
-  const rows = await db.query<SkuRow>(skuQuery, [itemCodes, market.country, market.brand]);
+/**
+ * The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. What payments under
+ * way keep is not among the stock, but for what the order of `basketId` keeps itself.
+ */
+export async function findSkus(
+  db: Queries,
+  market: Market,
+  itemCodes: readonly string[],
+  basketId: number | null = null,
+): Promise<SkuForBasket[]> {
+  const rows = await db.query<SkuRow>(skuQuery, [itemCodes, market.country, market.brand, basketId]);
   return rows.filter(({ kind, bottles }) => kindNamed(kind).comesIn(bottles)).map((row) => skuOf(row, market.country));
 }
 
@@ -70,7 +80,7 @@ function skuOf(row: SkuRow, country: CountryId): SkuForBasket {
     memberPrice: row.member_price,
     prices,
     currency: row.currency,
-    stockQty: kind.runsOut ? (row.on_hand ?? 0) : 1,
+    stockQty: kind.runsOut ? (row.available ?? 0) : 1,
     saleTerms: kind.saleTerms?.(row.terms, country, dateIn(countryOf(country).facts.timeZone, new Date())) ?? null,
     terms: row.terms,
   };

@@ -1,5 +1,6 @@
 import { type Queries, queryOne } from '../db/database.ts';
 import { releaseGifts } from '../gift-cards/gift-uses.ts';
+import { releaseStock } from '../orders/order-stock.ts';
 
 /**
  * Ends an order's wait for its shopper's answer to the bank: nothing was held at the gateway, gifts have their value back, the order can be
@@ -15,6 +16,7 @@ export async function endChallenge(tx: Queries, orderId: number): Promise<boolea
   );
   if (rows.length === 0) return false;
   await releaseGifts(tx, orderId);
+  await releaseStock(tx, orderId);
   await tx.query(`update orders set status = 'open', frozen = null, request_hash = null where id = $1`, [orderId]);
   return true;
 }

@@ -51,7 +51,7 @@ export const casesBeside = (db: Queries, { brand, country }: Market, productCode
        join products m on m.item_code = b.item_code or m.colour = b.colour
        join case_contents c on c.wine_item_code = m.item_code
        join products p on p.item_code = c.case_item_code and p.item_code <> $1
-       join stock s on s.item_code = p.item_code and s.on_hand > 0
+       join stock s on s.item_code = p.item_code and s.available > 0
       where not jsonb_exists(p.excluded_brands, $2)
         and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $3)
       group by p.item_code, p.position
@@ -64,7 +64,7 @@ export const casesBeside = (db: Queries, { brand, country }: Market, productCode
 export async function casesOnOffer(db: Queries, { brand, country }: Market): Promise<string[]> {
   const rows = await db.query<{ item_code: string }>(
     `select p.item_code
-       from products p join stock s on s.item_code = p.item_code and s.on_hand > 0
+       from products p join stock s on s.item_code = p.item_code and s.available > 0
       where p.kind in ${sqlKinds((kind) => kind.hasContents)} and not jsonb_exists(p.excluded_brands, $1)
         and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $2)
       order by p.position, p.item_code limit 12`,

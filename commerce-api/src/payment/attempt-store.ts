@@ -191,16 +191,3 @@ export async function endAttempt(
 export async function markPayment(db: Queries, id: number, from: Attempt['state'], to: Attempt['state']): Promise<void> {
   await db.query('update payments set state = $3, changed_at = now() where id = $1 and state = $2', [id, from, to]);
 }
-
-/** What it held is reversed: all that is known of by the gateway's id, which may have come while its silence was undone. Then it waits on. */
-export async function markVoided(db: Queries, id: number, gatewayId: string | null): Promise<void> {
-  await db.query(
-    `update payments set state = 'voided', changed_at = now() where id = $1 and state = 'voiding' and gateway_id is not distinct from $2`,
-    [id, gatewayId],
-  );
-}
-
-/** Keeps the gateway's id of an authorisation that was found later. */
-export async function keepGatewayId(db: Queries, id: number, gatewayId: string): Promise<void> {
-  await db.query('update payments set gateway_id = $2, changed_at = now() where id = $1', [id, gatewayId]);
-}

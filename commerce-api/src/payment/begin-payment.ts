@@ -5,6 +5,7 @@ import { addOrderGift } from '../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../gift-cards/rules.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { holdStock } from '../orders/order-stock.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
@@ -92,6 +93,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   const { toPay } = frozen.orderPriceInfo;
   const means = toPay > 0 ? meansFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
+  if (means) await holdStock(tx, order.id, frozen.stock);
   const paying = await queryOne<OrderRow>(
     tx,
     `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb where o.id = $1 returning ${orderColumns}`,

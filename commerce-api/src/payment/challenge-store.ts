@@ -30,7 +30,7 @@ export const findChallenged = (tx: Queries, orderId: number): Promise<Challenged
   );
 
 /** How a call comes to a question that waits. */
-export interface Asking {
+interface AskedAgain {
   /** What its caller named it by. */
   readonly key: string | undefined;
   /** It was there before the question, and waited for the call that brought it. */
@@ -38,7 +38,7 @@ export interface Asking {
 }
 
 /** True where the same question is told again: the reply was lost, or its call waited. A new press of the button has another key, and the question was shown before. */
-export const isToldAgain = ({ request_key, opens, is_fresh }: Challenged, { key, hasWaited }: Asking): boolean =>
+export const isToldAgain = ({ request_key, opens, is_fresh }: Challenged, { key, hasWaited }: AskedAgain): boolean =>
   opens && (hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
 
 /** Payments whose shopper has not answered their bank in time. */

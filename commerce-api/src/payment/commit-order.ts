@@ -5,6 +5,7 @@ import { spendGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { followPayment } from '../kinds/kinds.ts';
 import { promiseReward } from '../referrals/promise-reward.ts';
+import { takeStock } from '../orders/order-stock.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import { agreeCharge } from './dispatch-charges.ts';
@@ -18,7 +19,7 @@ import { useVoucher } from './use-voucher.ts';
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
   const { stock, basketLines, orderPriceInfo, gifts = [], voucherId } = order.frozen!;
-  await takeStock(tx, stock);
+  await takeStock(tx, order.id, stock);
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
   if (voucherId !== undefined) await useVoucher(tx, voucherId, order.id);
@@ -38,19 +39,6 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   else if (attempt)
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
   return paid;
-}
-
-/** @throws CannotCommit when another order was quicker. */
-export async function takeStock(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {
-  for (const { itemCode, units, name } of stock) {
-    const taken = await tx.query('update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 returning item_code', [
-      itemCode,
-      units,
-    ]);
-    if (taken.length > 0) continue;
-    const message = `Sorry, ${name} has just sold out. You have not been charged.`;
-    throw new CannotCommit(409, message, { field: 'cartItems', code: 'low_stock' });
-  }
 }
 
 /** The shopper may have asked for more in another tab meanwhile: that stays. */

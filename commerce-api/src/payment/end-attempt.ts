@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Queries, queryOne } from '../db/database.ts';
 import { releaseGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
+import { releaseStock } from '../orders/order-stock.ts';
 import { adopt, type Attempt, endAttempt, isQuestionRequired, questionRequired, repeatAttempt } from './attempt-store.ts';
 
 /** The order is locked before its payment, as everywhere. */
 const lockPaying = (tx: Queries, { order_id }: Attempt) => queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
 
-/** Nothing is held: gifts have their value back, the order can be paid otherwise. False when the attempt is no longer the caller's. */
+/** Nothing is held: gifts have their value back, others can buy what it kept, the order can be paid otherwise. False when the attempt is no longer the caller's. */
 export async function declineAttempt(
   tx: Queries,
   attempt: Attempt,
@@ -16,6 +17,7 @@ export async function declineAttempt(
   await lockPaying(tx, attempt);
   if (!(await endAttempt(tx, attempt, 'declined', facts))) return false;
   await releaseGifts(tx, attempt.order_id);
+  await releaseStock(tx, attempt.order_id);
   await tx.query(`update orders set status = 'declined' where id = $1 and status = 'paying'`, [attempt.order_id]);
   return true;
 }
@@ -57,6 +59,7 @@ export async function giveUp(
   await lockPaying(tx, attempt);
   if (!(await endAttempt(tx, attempt, 'voiding', { gatewayId, reason, cardToken }))) return false;
   await releaseGifts(tx, attempt.order_id);
+  await releaseStock(tx, attempt.order_id);
   await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: attempt.id }, dedupe: `reverse-payment-${attempt.id}` });
   const changes = order === 'open' ? `status = 'open', frozen = null, request_hash = null` : `status = 'declined'`;
   await tx.query(`update orders set ${changes} where id = $1 and status = 'paying'`, [attempt.order_id]);

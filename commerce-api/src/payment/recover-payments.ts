@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { findOrphans } from './attempt-store.ts';
+import { releaseStrayStock } from '../orders/order-stock.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findUnanswered } from './challenge-store.ts';
 import { giveUpOrphan } from './end-attempt.ts';
@@ -14,5 +15,5 @@ export async function recoverPayments(database: Database, afterSeconds: number):
     if (await database.transaction((tx) => giveUpOrphan(tx, orphan))) recovered++;
   for (const { order_id } of await findUnanswered(database))
     if (await database.transaction((tx) => endChallenge(tx, order_id))) recovered++;
-  return recovered;
+  return recovered + (await releaseStrayStock(database));
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../api.ts';
+import type { Queries } from '../db/database.ts';
 import { Hopeless, NotYet } from '../jobs/job-endings.ts';
-import { type Attempt, findAttempt, keepGatewayId, markVoided, refOf } from './attempt-store.ts';
+import { type Attempt, findAttempt, refOf } from './attempt-store.ts';
 import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
 import { answerRequest, noteRequest } from './gateway-requests.ts';
 
@@ -41,4 +42,17 @@ function reverseUnheard({ gatewayOf }: PaymentDeps, attempt: Attempt): Promise<F
   const wait = timeoutReversalSeconds - attempt.age;
   if (wait > 0) throw new NotYet(wait, 'the authorisation was not answered');
   return gatewayOf(attempt.mode).reverseUnheard(refOf(attempt));
+}
+
+/** What it held is reversed: all that is known of by the gateway's id, which may have come while its silence was undone. Then it waits on. */
+async function markVoided(db: Queries, id: number, gatewayId: string | null): Promise<void> {
+  await db.query(
+    `update payments set state = 'voided', changed_at = now() where id = $1 and state = 'voiding' and gateway_id is not distinct from $2`,
+    [id, gatewayId],
+  );
+}
+
+/** Keeps the gateway's id of an authorisation that was found later. */
+async function keepGatewayId(db: Queries, id: number, gatewayId: string): Promise<void> {
+  await db.query('update payments set gateway_id = $2, changed_at = now() where id = $1', [id, gatewayId]);
 }
