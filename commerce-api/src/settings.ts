@@ -55,8 +55,8 @@ export interface ApiSettings {
   readonly freeLoginTries: number;
   /** Minutes for which that lock holds. */
   readonly loginLockMinutes: number;
-  /** Registrations an hour from one network that may be refused because of an account that is there already. */
-  readonly refusedRegistrationsPerHour: number;
+  /** Mails of registrations an hour that one network may cause. */
+  readonly registrationsPerHour: number;
   /** Attempts to pay a minute from one network. */
   readonly paymentsPerMinute: number;
   /** Gift card numbers and voucher codes looked up a minute from one network. */
@@ -176,7 +176,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     fullLoginHours: wholeNumber(env, 'FULL_LOGIN_HOURS', 12),
     freeLoginTries: wholeNumber(env, 'FREE_LOGIN_TRIES', 3),
     loginLockMinutes: wholeNumber(env, 'LOGIN_LOCK_MINUTES', 15),
-    refusedRegistrationsPerHour: wholeNumber(env, 'REFUSED_REGISTRATIONS_PER_HOUR', 5),
+    registrationsPerHour: wholeNumber(env, 'REGISTRATIONS_PER_HOUR', 30),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
     giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),
     contentSpace: env.CONTENT_SPACE || embeddedSpace,

@@ -35,7 +35,7 @@ jest.setTimeout(60_000);
 const generous = {
   loginsPerMinute: 10_000,
   freeLoginTries: 10_000,
-  refusedRegistrationsPerHour: 10_000,
+  registrationsPerHour: 10_000,
   welcomesPerNetwork: 10_000,
   welcomesPerDay: 10_000,
   paymentsPerMinute: 10_000,
@@ -75,7 +75,7 @@ export async function serve(
     log: () => log,
     routes: () => routesOf(app.printRoutes({ commonPrefix: false })),
     setNow: (now) => void (fixed = now),
-    aShopper: (options) => new Shopper(url, options),
+    aShopper: (options) => new Shopper(url, { home, ...options }),
     stop: async () => {
       await app.close();
       const unnamed = log.split('\n').filter((line) => line.includes(unnamedFailure));

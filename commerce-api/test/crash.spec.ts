@@ -217,7 +217,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     await start();
     await eventually(async () => (await waiting('mail')) === 0);
     const codes = mailsTo(home, to).map((mail) => /\b[0-9A-Z]{4}(?: [0-9A-Z]{4}){3}\b/.exec(mail)![0]);
-    const bea = new Shopper(api!.url);
+    const bea = new Shopper(api!.url, home);
     await bea.register(to);
     const redeemed = [];
     for (const code of codes) redeemed.push((await bea.redeem(code)).status);

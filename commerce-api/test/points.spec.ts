@@ -1,5 +1,5 @@
 import { findBrand } from '@cellardoor/brand';
-import type { Order, OrderSummary, Session } from '@cellardoor/contracts';
+import type { Order, OrderSummary } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -170,10 +170,8 @@ describe.each(databases)('points of a welcome, on $kind', (kind) => {
   let people = 0;
   /** Registers somebody new of this network with a brand, and gives their points. */
   const pointsAt = async (network: string, brand = 'hsb') => {
-    const body = { firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01', password: 'a very good password' };
     const email = `welcome${(people += 1)}@example.com`;
-    const from = { 'x-forwarded-for': network };
-    const reply = await api.aShopper({ brand }).send<Session>('POST', '/api/user/register', { ...body, email }, from);
+    const reply = await api.aShopper({ brand }).register(email, {}, { 'x-forwarded-for': network });
     expect(reply.status).toBe(200);
     return reply.response.pointsBalance;
   };

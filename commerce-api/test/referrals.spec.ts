@@ -123,7 +123,7 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     await order(ben);
     await comesTo(anna, 'refused');
     // an account that is there already is nobody's friend: one's own, for one
-    await api.aShopper().register(anna.email, { referral: token });
+    await api.aShopper().askToRegister(anna.email, { referral: token });
     await customer({ referral: 'nobodys-link' });
     await customer({ referral: token }, { country: 'au' });
     expect(await statesOf(anna)).toEqual(['refused']);

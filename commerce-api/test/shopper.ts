@@ -1,3 +1,4 @@
+import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
 import type { PayerSetup, PaymentOption, PendingPayment } from '@cellardoor/contracts/api/checkout';
 import type { WalletId } from '@cellardoor/rules/wallets';
@@ -41,18 +42,22 @@ export interface ShopperOptions {
   readonly brand?: string;
   readonly country?: string;
   readonly cookie?: string;
+  /** Where the API keeps its mails, for who registers. */
+  readonly home?: string;
 }
 
 /** Somebody who shops over HTTP with a browser's cookie. Speaks in the shop's words; `send` says anything else. */
 export class Shopper {
   cookie: string;
+  private readonly home: string;
   private readonly market: Record<string, string>;
 
   constructor(
     private readonly url: string,
-    { brand = 'law', country = 'uk', cookie = '' }: ShopperOptions = {},
+    { brand = 'law', country = 'uk', cookie = '', home = '' }: ShopperOptions = {},
   ) {
     this.cookie = cookie;
+    this.home = home;
     this.market = {
       'x-cellardoor-secret': shellSecret,
       'x-cellardoor-brand': brand,
@@ -113,15 +118,22 @@ export class Shopper {
   details = () => this.send<Session>('GET', '/api/user/details');
   login = (email: string, password: string) => this.send<Session>('POST', '/api/authentication/login', { email, password });
   logout = () => this.send<Session>('POST', '/api/authentication/logout');
-  register = (email: string, parts: object = {}) =>
-    this.send<Session>('POST', '/api/user/register', {
-      email,
-      password: 'a very good password',
-      firstName: 'Anna',
-      lastName: 'Smith',
-      dateOfBirth: '1980-05-01',
-      ...parts,
-    });
+  askToRegister = (email: string, parts: object = {}, headers: Record<string, string> = {}) =>
+    this.send<{ asked: true }>(
+      'POST',
+      '/api/user/register',
+      { email, password: 'a very good password', firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01', ...parts },
+      headers,
+    );
+  confirmCode = (code: string, headers: Record<string, string> = {}) =>
+    this.send<Session>('POST', '/api/user/register/confirm', { code }, headers);
+
+  /** Opens an account with the code from the mail, and is logged in then. Gives the refusal where it is refused at once. */
+  register = async (email: string, parts: object = {}, headers: Record<string, string> = {}): Promise<Answer<Session>> => {
+    const asked = await this.askToRegister(email, parts, headers);
+    if (asked.status !== 200) return asked as Answer<never>;
+    return this.confirmCode(await registrationCode(this.home, email), headers);
+  };
   checkOut = (emailId = 'anna@example.com') => this.send<OrderSummary>('PUT', '/api/checkout/createGuestCheckout', { emailId });
   deliverTo = (address: object = {}, options: object = { ageConfirmed: true }) =>
     this.send<OrderSummary>('POST', '/api/checkout/shipping/addresses/v2', {

@@ -98,6 +98,10 @@ test('a visitor joins on the way to pay: their basket has the member price at on
     await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
     await shop.account.fillRegistration(ada);
     await shop.account.createAccount();
+    await shop.account.code.waitFor();
+    // by the link in the mail, which says nothing of a checkout
+    await shop.open('/account/register');
+    await shop.account.typeCode(await shop.account.codeFor(ada));
     await page.waitForURL(/\/jsp\/checkout\//);
     await shop.usable();
   });

@@ -107,7 +107,7 @@ test('[RTE-15] old addresses lead to pages with a title, a heading, words and a 
       const pattern = path.replace('EXTRA20', ':offerCode').replace(/\/(?:au|nz|us)\//, '/:country/');
       expect(listed).toContain(pattern);
       expect(pages[id].paths).toContain(pattern);
-      if (path.includes('order_history')) await shop.account.register(somebodyNew(), shopAt(market));
+      if (path.includes('order_history')) await shop.account.register(somebodyNew(), { origin: shopAt(market) });
       await shop.open(shopAt(market) + path);
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('html')).toHaveAttribute('data-page', id);

@@ -42,56 +42,107 @@ test(
       /Please choose a password of at least 10 characters/,
     );
     await shop.account.fillRegistration(ada);
-    await shop.account.createAccount();
+    await shop.account.createAccountByMail(ada);
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
-    await expectAccessible(page);
   },
 );
 
-test('an address that has an account is not told so on the page but by mail, and its password logs in', async ({ shop, page, faults }) => {
-  faults.allow(/response 422: POST \/api\/user\/register/, 'the second registration is refused');
+test(
+  'the code from the mail opens the account: wrong ones, another address and a page that was closed are no end',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
+    faults.allow(/response (422|429): POST \/api\/user\/register\//, 'a wrong code, and a second one too soon');
+    const [typo, ada] = [somebodyNew(), somebodyNew()];
+    const form = page.locator('#page');
+    const { code } = shop.account;
+    await shop.open('/account/register');
+    await shop.account.fillRegistration(typo);
+    await page.getByRole('checkbox', { name: 'By post' }).check();
+    await shop.account.createAccount();
+    await test.step('the field for the code has the focus, and the keyboard of a phone has digits', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
+      await expect(form.getByRole('status')).toContainText(`We have sent an email to ${typo.email}`);
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(form.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+    const replaced = await shop.account.codeFor(typo);
+    await test.step('another address is given in the form as it was filled in', async () => {
+      await form.getByRole('button', { name: 'Use another email address' }).click();
+      const email = form.getByRole('textbox', { name: 'Email' });
+      await expect(email).toBeFocused();
+      await expect(email).toHaveValue(typo.email);
+      await expect(page.getByRole('checkbox', { name: 'By post' })).toBeChecked();
+      await email.fill(ada.email);
+      await shop.account.createAccount();
+      await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
+    });
+    await test.step('an incomplete code is asked for whole, a wrong one is refused beside the field', async () => {
+      await shop.account.typeCode('12');
+      await expect(code).toHaveAccessibleDescription(/Please enter the six digits from the email/);
+      await shop.account.typeCode(replaced);
+      await expect(code).toHaveAccessibleDescription(/This code is not right or no longer works/);
+      await expect(code).toBeFocused();
+      await expectAccessible(page);
+    });
+    await test.step('another code is not sent at once', async () => {
+      await form.getByRole('button', { name: 'Send another code' }).click();
+      await expect(form.getByRole('alert').filter({ hasText: /You can ask for another one in \d+ seconds?\./ })).toBeVisible();
+    });
+    await test.step('the page asks for the code again when it is opened anew', async () => {
+      await page.reload();
+      await shop.usable();
+      await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
+      const digits = await shop.account.codeFor(ada);
+      await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+      await code.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);
+
+test('an address that has an account is told so by mail alone, with the way to log in', async ({ shop, page, faults }) => {
+  faults.allow(/response 422: POST \/api\/user\/register\/confirm/, 'no code opens a second account');
   const ada = somebodyNew();
   await shop.account.register(ada);
   await shop.account.logOut();
   await shop.open('/account/register');
-  await shop.account.fillRegistration({ ...ada, password: 'some other password' });
-  await shop.account.createAccount();
-  const form = page.locator('#page');
-  await expect(form.getByRole('alert')).toContainText(
-    'We could not create an account with these details. If you already have one, log in or reset your password.',
-  );
-  await test.step('the way to a new password is the first stop of the keyboard after it', async () => {
-    await page.locator('h1').focus();
-    await page.keyboard.press('Tab');
-    await expect(form.getByRole('alert').getByRole('link', { name: 'Reset your password' })).toBeFocused();
-    await expectAccessible(page);
-  });
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email);
-  await expect.poll(async () => (await mailsTo(ada.email)).some((text) => text.includes('Someone tried to register'))).toBe(true);
   await shop.account.fillRegistration(ada);
   await shop.account.createAccount();
+  const form = page.locator('#page');
+  await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
+  await expect(form.getByRole('status')).toContainText(
+    'If you already have an account with us, the email tells you how to log in instead.',
+  );
+  await shop.account.typeCode('000000');
+  await expect(shop.account.code).toHaveAccessibleDescription(/This code is not right or no longer works/);
+  const letter = async () => (await mailsTo(ada.email)).find((text) => text.includes('Someone tried to register')) ?? '';
+  await expect.poll(letter).toMatch(/^https?:\/\/\S+\/authentication\/login$/m);
+  await page.goto(/^https?:\/\/\S+\/authentication\/login$/m.exec(await letter())![0]);
+  await shop.usable();
+  await shop.account.login.logIn(ada);
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
 });
 
-test('a registration that gets no reply says so without a way to a new password, and succeeds once there is a network', async ({
-  shop,
-  page,
-  faults,
-}) => {
+test('a registration that gets no reply says so and succeeds once there is a network', async ({ shop, page, faults }) => {
   faults.allow(/net::ERR_INTERNET_DISCONNECTED$/, 'the phone has lost its network');
   faults.allow(
     /header\.footer could not be shown/,
     'the footer may come into sight without a network: its links stay as the server wrote them',
   );
+  const ada = somebodyNew();
   await shop.open('/account/register');
-  await shop.account.fillRegistration(somebodyNew());
+  await shop.account.fillRegistration(ada);
   await page.context().setOffline(true);
   await shop.account.createAccount();
   const refusal = page.locator('#page').getByRole('alert');
   await expect(refusal).toContainText('We could not reach the shop. Please check your connection and try again.');
   await expect(refusal.getByRole('link')).toHaveCount(0);
   await page.context().setOffline(false);
-  await shop.account.createAccount();
+  await shop.account.createAccountByMail(ada);
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
 });
 
@@ -129,7 +180,7 @@ for (const [country, age] of [
         await expect(page.getByLabel(postcodeLabel)).toHaveAccessibleDescription(/^Please enter a valid (postcode|ZIP code)/);
       });
       await shop.account.fillAddress(addresses[country]);
-      await shop.account.createAccount();
+      await shop.account.createAccountByMail(ada);
       await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
 
       const send = callsOf(page);
@@ -167,7 +218,7 @@ test('[AUT-05] a guest opens an account from the confirmation of their order, an
   await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue(ada.lastName);
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email);
   await shop.account.fillRegistration(ada);
-  await shop.account.createAccount();
+  await shop.account.createAccountByMail(ada);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/account/orders/${number}`);
   await test.step('a customer is not asked', async () => {

@@ -1,4 +1,5 @@
-import type { CardEntry, OrderSummary } from '@cellardoor/contracts';
+import type { CardEntry, OrderSummary, Session } from '@cellardoor/contracts';
+import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import type { Page } from '@playwright/test';
 import { callsOf, type SendFromPage } from './calls.ts';
 import { findWine } from './catalogue.ts';
@@ -42,8 +43,16 @@ export async function buyQuickly(page: Page, ...itemCodes: readonly string[]): P
   return pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createRegisteredCheckout`, {}));
 }
 
-/** Opens an account for somebody, by the same calls: they are logged in on the page. @throws when a call is refused */
-export const registerQuickly = (page: Page, person: Person): Promise<unknown> => callsOf(page)('POST', '/api/user/register', person);
+/**
+ * Opens an account for somebody, by the same calls and the code that is mailed: they are logged in on the page.
+ * @param home the folder of the commerce API that the page's shop is on
+ * @throws when a call is refused
+ */
+export async function registerQuickly(page: Page, person: Person, home = process.env.E2E_HOME!): Promise<Session> {
+  const send = callsOf(page);
+  await send('POST', '/api/user/register', person);
+  return send<Session>('POST', '/api/user/register/confirm', { code: await registrationCode(home, person.email) });
+}
 
 /** Opens an account for somebody and buys a membership, by the same calls: the page's session is a member's then. @throws when a call is refused */
 export async function joinQuickly(page: Page, person: Person, itemCode: string): Promise<void> {

@@ -19,7 +19,7 @@ export default async function openSite(): Promise<(() => Promise<void>) | undefi
   const env = {
     LOGINS_PER_MINUTE: '1000',
     FREE_LOGIN_TRIES: '1000',
-    REFUSED_REGISTRATIONS_PER_HOUR: '1000',
+    REGISTRATIONS_PER_HOUR: '10000',
     PAYMENTS_PER_MINUTE: '1000',
     GIFT_CHECKS_PER_MINUTE: '1000',
     DATABASE_URL: '',

@@ -19,6 +19,8 @@ export const accountTexts = defineTexts('account', {
   temporaryPassword: 'Temporary password',
   temporaryHint: 'Twelve letters and digits, as they stand in the mail.',
   temporaryRequired: 'Please enter the temporary password from the mail',
+  otherAddress: 'Use another email address',
+  noMail: 'No email after a few minutes? Call us on',
   account: 'My account',
   orders: 'My orders',
   favourites: 'My favourites',

@@ -5,4 +5,5 @@ export const demoSettings: Readonly<Record<string, string>> = {
   // who tries the shop out registers again and again
   WELCOMES_PER_NETWORK: '1000',
   WELCOMES_PER_DAY: '1000',
+  REGISTRATIONS_PER_HOUR: '1000',
 };

@@ -8,7 +8,8 @@ import { logInLimits } from './routes/log-in-limits.ts';
 import { logInRoute } from './routes/log-in.ts';
 import { logOutRoute } from './routes/log-out.ts';
 import { nameRoute } from './routes/name.ts';
-import { registerRoute } from './routes/register.ts';
+import { confirmRegistrationRoute } from './routes/confirm-registration.ts';
+import { registerRoutes } from './routes/register.ts';
 import { selfExclusionRoutes } from './routes/self-exclusion.ts';
 import { setPasswordRoute } from './routes/set-password.ts';
 
@@ -20,8 +21,9 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   logOutRoute(app, deps);
   forgottenPasswordRoute(app, deps, limits);
   setPasswordRoute(app, deps, limits[0]!);
-  registerRoute(app, deps, limits);
   nameRoute(app, deps);
+  registerRoutes(app, deps, limits[0]!);
+  confirmRegistrationRoute(app, deps, limits[0]!);
   forgetRoute(app, deps);
   emailRoutes(app, deps, limits[0]!);
   cardRangeRoute(app, deps);

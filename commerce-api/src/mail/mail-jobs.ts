@@ -1,6 +1,7 @@
 import { pointsRateOf } from '@cellardoor/brand';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
+import type { Queries } from '../db/database.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { eVoucherJobs } from './e-voucher-jobs.ts';
 import { emailJobs } from './email-jobs.ts';
@@ -18,7 +19,7 @@ import { presentLetter } from './present-letter.ts';
 export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>): Record<string, JobHandler> => {
   const send = openPost(settings);
   return {
-    ...passwordJobs({ database }, send),
+    ...passwordJobs({ database, now }, send),
     ...emailJobs({ database }, send),
     ...interestJobs({ database }, send),
     ...enquiryJobs({ database }, send),
@@ -29,7 +30,8 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     'order-mail': async ({ orderId }) => {
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;
-      const letter = orderLetter(placed.row, placed.order, pointsRateOf(placed.row.brand));
+      const ofAccount = await isGuestOrderOfAccount(database, Number(orderId));
+      const letter = orderLetter(placed.row, placed.order, pointsRateOf(placed.row.brand), ofAccount);
       await send(`order-${String(orderId)}`, sealed(letter, placed.row.brand), placed.row.placed_at!);
     },
     'present-mail': async ({ orderId }) => {
@@ -39,3 +41,12 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     },
   };
 };
+
+/** True for an order that was placed without a log-in with the address of an account: its owner is told. [AUT-08] */
+const isGuestOrderOfAccount = async (db: Queries, orderId: number): Promise<boolean> =>
+  (
+    await db.query(
+      'select 1 from orders o join customers c on c.brand = o.brand and c.email = lower(o.email) where o.id = $1 and o.customer_id is null',
+      [orderId],
+    )
+  ).length > 0;

@@ -1,3 +1,4 @@
+import { pathTo } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/checkout';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatTime } from '@cellardoor/i18n/format';
@@ -66,8 +67,11 @@ function arrivalOf({ country, frozen }: OrderRow): ArrivalWords | undefined {
 
 const placedOn = ({ country, placed_at }: OrderRow): string => formatTime(placed_at!.toISOString(), countryOf(country).facts);
 
-/** The confirmation of a placed order, in the brand's name; of the bank partner's in points. [BRD-03] [BRD-05] */
-export function orderLetter(row: OrderRow, order: Order, points: number): Letter {
+/**
+ * The confirmation of a placed order, in the brand's name; of the bank partner's in points. [BRD-03] [BRD-05]
+ * @param ofAccount true for a guest's order with the address of an account
+ */
+export function orderLetter(row: OrderRow, order: Order, points: number, ofAccount = false): Letter {
   const money = moneyText(row.country, points);
   const arrival = arrivalOf(row);
   const thanks = `Thank you for your order with ${row.brand_name}.`;
@@ -88,6 +92,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number): Letter
       },
       ...termsBlocks(order),
       ...saleBlocks(order),
+      ...(ofAccount ? [accountBlock(row)] : []),
       {
         of: 'lines',
         title: 'Need help with your order',
@@ -103,6 +108,17 @@ function termsBlocks({ lineItems }: Order): Block[] {
   const byLabel = new Map(lineItems.flatMap(({ saleTerms }) => (saleTerms ? [[saleTerms.label, saleTerms] as const] : [])));
   return [...byLabel.values()].map(({ label, notes }) => ({ of: 'lines', title: label, lines: notes }));
 }
+
+/** Tells the owner of an account that somebody ordered as a guest with their address. [AUT-08] */
+const accountBlock = ({ site_origin }: OrderRow): Block => ({
+  of: 'lines',
+  title: 'You have an account with this email address',
+  lines: [
+    'This order was placed without logging in, so it is not among your orders there.',
+    ...(site_origin ? [`Next time, log in first: ${site_origin}${pathTo('account.login')}`] : []),
+    'If you did not place it, please contact us straight away.',
+  ],
+});
 
 /** What the order said beside the sale; nothing where it said nothing. [CHK-13] */
 function saleBlocks({ saleFacts }: Order): Block[] {

@@ -4,8 +4,11 @@ import type { Deps } from '../api.ts';
 import { queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { forgetTemporaryPassword, makeTemporaryPassword } from '../accounts/passwords/temporary-password.ts';
+import type { AskedRegistration } from '../accounts/registration/pending-registration.ts';
+import { makeCode } from '../accounts/registration/registration-code.ts';
 import { sealed } from './letter-mail.ts';
-import { accountClosedLetter, passwordChangedLetter, registrationLetter, temporaryPasswordLetter } from './password-letters.ts';
+import { accountClosedLetter, passwordChangedLetter, temporaryPasswordLetter } from './password-letters.ts';
+import { registrationCodeLetter, registrationLetter } from './registration-letters.ts';
 import type { SendMail } from './post.ts';
 
 interface PasswordMail {
@@ -15,8 +18,8 @@ interface PasswordMail {
   readonly page: string;
 }
 
-/** Mails about passwords and accounts. A temporary one is made when its mail is sent: no job holds it. */
-export const passwordJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
+/** Mails about passwords and accounts. A temporary one, and a code, is made when its mail is sent: no job holds it. */
+export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' | 'now'>, send: SendMail): Record<string, JobHandler> => ({
   'password-mail': async (payload) => {
     const { customerId, country, page, brand } = payload as unknown as PasswordMail;
     if (customerId === null) return;
@@ -43,6 +46,18 @@ export const passwordJobs = ({ database }: Pick<Deps, 'database'>, send: SendMai
     const { email, brand } = payload as { email: string; brand: string };
     await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandOf(brand).facts, email), brand), new Date());
   },
+  'registration-code-mail': async (payload) => {
+    const asked = payload as unknown as AskedRegistration;
+    const { facts } = brandOf(asked.brand);
+    const made = await makeCode(database, asked, present());
+    if (made === 'ended') return;
+    const letter =
+      made === 'known'
+        ? registrationLetter(facts, asked.email, asked.origin)
+        : registrationCodeLetter(facts, asked.email, made.code, asked.origin);
+    await send(`registration-${randomUUID()}`, sealed(letter, asked.brand), present());
+  },
+  // of the release before, which promised it where it met an account
   'registration-mail': async (payload) => {
     const { customerId, brand } = payload as { customerId: number; brand: string };
     const customer = await queryOne<{ email: string }>(database, 'select email from customers where id = $1', [customerId]);

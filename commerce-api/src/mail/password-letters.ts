@@ -34,23 +34,6 @@ export const passwordChangedLetter = (brand: BrandFacts, to: string): Letter => 
   ],
 });
 
-/** Tells the owner of an account that somebody tried to register with their address. [AUT-08] */
-export const registrationLetter = (brand: BrandFacts, to: string): Letter => ({
-  ...fromBrand(brand),
-  to,
-  subject: `Someone tried to register with ${brand.displayName}`,
-  preview: 'You have an account with us already.',
-  title: 'You have an account with us already',
-  blocks: [
-    {
-      of: 'paragraph',
-      text: `Someone tried to register with ${brand.displayName} with your email address. It has an account already, so nothing was changed.`,
-    },
-    { of: 'paragraph', text: 'If it was you, please log in, or choose "Forgotten Password" on the login page.' },
-    { of: 'paragraph', text: 'If it was not you, you need not do anything.' },
-  ],
-});
-
 /** Tells who closed their account that it is so. [ACC-07] */
 export const accountClosedLetter = (brand: BrandFacts, to: string): Letter => ({
   ...fromBrand(brand),

@@ -22,6 +22,7 @@ import { recoverPayments } from '../payment/recover-payments.ts';
 import { forgetOldSetups } from '../payment/setup-store.ts';
 import { rewardJobs } from '../rewards/reward-referral.ts';
 import { forgetLoginTries } from '../accounts/login-tries.ts';
+import { forgetPendingRegistrations } from '../accounts/registration/pending-registration.ts';
 import { forgetOldAttempts } from '../plugins/rate-limits.ts';
 import { forgetOldConsents } from '../permissions/consent-log.ts';
 import { forgetOldAuthentications } from '../sandbox-gateway/authentications.ts';
@@ -66,6 +67,7 @@ export function useJobs(
     { name: 'remind members', everySeconds: 3600, run: () => remindMembers(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
+    { name: 'forget pending registrations', everySeconds: 300, run: () => forgetPendingRegistrations(database, foundation.now()) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget old adds to baskets', everySeconds: 3600, run: () => forgetOldAdds(database) },
     { name: 'forget old messages to customer services', everySeconds: 86_400, run: () => forgetOldEnquiries(database) },

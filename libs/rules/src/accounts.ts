@@ -4,6 +4,9 @@ export const exclusionMonths = [1, 3, 6, 12] as const;
 /** Characters that a password must have: length is the whole rule, because it is what makes one hard to guess. [AUT-04] */
 export const shortestPassword = 10;
 
+/** Digits of the code that confirms a registration. [AUT-08] */
+export const codeDigits = 6;
+
 /** Characters that a field of an account may have. */
 export const longest = { email: 254, password: 200, firstName: 40, lastName: 40, salutation: 20 } as const;
 

@@ -3,13 +3,13 @@ import {
   type AddedToBasket,
   type Basket,
   type CartItem,
+  type ConfirmRegistrationBody,
   type LoginBody,
-  type RegisterBody,
   type Session,
   upsellRejectionCookie,
 } from '@cellardoor/contracts';
 import { addToBasket, listBasket, removeLine, setQuantity } from '@cellardoor/contracts/calls/basket';
-import { forgetRecognition, getSession, logIn, logOut, registerCustomer } from '@cellardoor/contracts/calls/session';
+import { confirmRegistration, forgetRecognition, getSession, logIn, logOut } from '@cellardoor/contracts/calls/session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
 import { randomKey } from './random-key.ts';
@@ -33,7 +33,8 @@ export interface UserModel {
   /** Reads session and basket anew. */
   refresh(): Promise<void>;
   login(body: LoginBody): Promise<Session>;
-  register(body: RegisterBody): Promise<Session>;
+  /** Opens the account that the mailed code confirms, and logs in. [AUT-08] */
+  confirmRegistration(body: ConfirmRegistrationBody): Promise<Session>;
   /** Ends the session, and forgets the offers that this shopper declined, whatever page is open. [USR-05] */
   logout(): Promise<void>;
   /** 'Not you': the same for a shopper who is only recognised; nothing of their basket stays. [USR-06] */
@@ -101,7 +102,7 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
     basketIs,
     refresh: () => inSteps(bus, 'update', readAnew, () => bus.emit('user:updated', state.getState())),
     login: (body) => enter(send(logIn, body)),
-    register: (body) => enter(send(registerCustomer, body)),
+    confirmRegistration: (body) => enter(send(confirmRegistration, body)),
     logout: () => leave(logOut),
     forget: () => leave(forgetRecognition),
     async addToBasket(items, saidHere) {

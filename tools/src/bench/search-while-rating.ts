@@ -49,7 +49,7 @@ export async function measureSearchWhileRating(): Promise<Record<string, SearchF
   try {
     const url = `http://127.0.0.1:${port}`;
     await untilReady(`${url}/ready`, api);
-    return await compared(url);
+    return await compared(url, home);
   } finally {
     api.kill('SIGTERM');
     await new Promise((resolve) => api.once('exit', resolve));
@@ -58,8 +58,8 @@ export async function measureSearchWhileRating(): Promise<Record<string, SearchF
   }
 }
 
-async function compared(url: string): Promise<Record<string, SearchFigures>> {
-  const rater = new Rater(url);
+async function compared(url: string, home: string): Promise<Record<string, SearchFigures>> {
+  const rater = new Rater(url, home);
   await rater.register();
   await searched(url);
   const times = { peace: [] as number[], rating: [] as number[] };
@@ -111,8 +111,8 @@ class Rater {
   private tries = 0;
   private readonly shopper: Shopper;
 
-  constructor(url: string) {
-    this.shopper = new Shopper(url);
+  constructor(url: string, home: string) {
+    this.shopper = new Shopper(url, { home });
   }
 
   register = () => this.shopper.register('rater@example.com');

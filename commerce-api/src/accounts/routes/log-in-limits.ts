@@ -23,11 +23,3 @@ export function logInLimits(deps: Pick<Deps, 'database' | 'settings'>): Limit[] 
   const network: LimitRule = { name: 'log in', max: deps.settings.loginsPerMinute * 3, keyOf: ({ ip }) => networkOf(ip), advice };
   return [limitPerMinute(deps, network), limitPerMinute(deps, accountRule(deps))];
 }
-
-/** Registrations that met an account; those that were no such are taken back. See docs/decisions/0024. */
-export const refusedRegistrationRule = ({ settings }: Pick<Deps, 'settings'>): LimitRule => ({
-  name: 'refused registration',
-  max: settings.refusedRegistrationsPerHour,
-  keyOf: ({ ip }) => networkOf(ip),
-  advice: 'There were too many attempts to register.',
-});

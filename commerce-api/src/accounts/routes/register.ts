@@ -1,47 +1,67 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { RegisterBody } from '@cellardoor/contracts/api/session';
-import { registerCustomer } from '@cellardoor/contracts/calls/session';
+import { getRegistration, registerCustomer, sendRegistrationCode } from '@cellardoor/contracts/calls/session';
 import type { Api, Deps } from '../../api.ts';
-import { forgetAttempts, type Limit, limitPerHour, takeBackAttempt } from '../../plugins/rate-limits.ts';
 import { openAddress } from '../../addresses/address-rules.ts';
 import { requireCodes } from '../../permissions/require-codes.ts';
-import { refuse } from '../../plugins/refusal.ts';
+import { inWords, type Limit } from '../../plugins/rate-limits.ts';
+import { Refusal, refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
+import { setSessionCookie } from '../../session/cookie.ts';
+import { shopperOf } from '../../session/request-shopper.ts';
 import { requireLegalAge, validEmail } from '../../session/rules.ts';
-import { countTry, forgetTries } from '../login-tries.ts';
 import { trimmedNames } from '../names.ts';
-import { openAccount } from '../open-account.ts';
-import { enter } from './enter.ts';
-import { accountRule, refusedRegistrationRule } from './log-in-limits.ts';
+import { askForAnotherCode, askToRegister } from '../registration/ask-to-register.ts';
+import { findPendingRegistration } from '../registration/pending-registration.ts';
+import { limitRegistrationMails } from './registration-limits.ts';
 
-/** [AUT-04] */
-export function registerRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
-  const rule = refusedRegistrationRule(deps);
-  const limitRefused = limitPerHour(deps, rule);
+/** Asking for an account, and what is still asked for. Every answer is the same for a known address and an unknown one. [AUT-04] [AUT-08] */
+export function registerRoutes(app: Api, deps: Deps, preHandler: Limit): void {
+  const { database, now } = deps;
+  const limitMails = limitRegistrationMails(deps);
+
   serve(
     app,
     registerCustomer,
     async (request, reply) => {
-      const registration = validRegistration(request.body, request.market.country, deps.now());
-      const { email } = registration;
-      // counted before anything is looked up: above the limit the answer is the same for every address
-      await limitRefused(request);
-      // a password that does not fit is a guess at an account, here as at the log-in
-      await countTry(deps, request, email);
-      const customerId = await openAccount(deps, request, registration);
-      if (customerId === undefined) {
-        deps.kickJobs();
-        refuse(422, 'We could not create an account with these details. If you already have one, log in or reset your password.', {
-          code: 'not_registered',
-        });
-      }
-      await takeBackAttempt(deps, rule, request);
-      await forgetAttempts(deps, accountRule(deps), request);
-      await forgetTries(deps, request, email);
-      return enter(deps, request, reply, customerId);
+      const registration = validRegistration(request.body, request.market.country, now());
+      await limitMails(request, registration.email);
+      const shopper = await shopperOf(deps, request, reply);
+      const { token } = await askToRegister(database, shopper, request.market, registration, now());
+      if (token) setSessionCookie(request, reply, token);
+      deps.kickJobs();
+      return { asked: true as const };
     },
     { preHandler },
   );
+
+  serve(
+    app,
+    sendRegistrationCode,
+    async (request, reply) => {
+      const { market } = request;
+      const shopper = await shopperOf(deps, request, reply);
+      const pending = shopper ? await findPendingRegistration(database, shopper.sessionId, market, now()) : undefined;
+      if (!pending) return refuse(404, 'Your code no longer works. Please fill in the form again.', { code: 'no_registration' });
+      await limitMails(request, pending.email);
+      const { waitSeconds } = await askForAnotherCode(database, shopper!.sessionId, market, pending, now());
+      if (waitSeconds > 0) {
+        const text = `An email is on its way. You can ask for another one in ${inWords(waitSeconds)}.`;
+        throw new Refusal(429, text, { code: 'too_many', retryAfter: waitSeconds });
+      }
+      deps.kickJobs();
+      return { asked: true as const };
+    },
+    { preHandler },
+  );
+
+  serve(app, getRegistration, async (request, reply) => {
+    const shopper = await shopperOf(deps, request, reply);
+    const pending = shopper ? await findPendingRegistration(database, shopper.sessionId, request.market, now()) : undefined;
+    if (!pending) return { pending: null };
+    const { firstName, lastName, next } = pending.details;
+    return { pending: { email: pending.email, firstName, lastName, ...(next !== undefined && { next }) } };
+  });
 }
 
 /** As it is kept. @throws Refusal 400 that names the first field at fault, 409 for an address in a state to which no wine may be sent. */

@@ -113,11 +113,33 @@ export const RegisterBody = Type.Object({
   contactPreferences: Type.Optional(Type.Array(PermissionsBody.properties.permissions.items, { maxItems: 20 })),
   /** Token of the friend's link by which they come. [ACC-05] */
   referral: Type.Optional(ReferralToken),
+  /** Path of the page to go on to with the account, kept for whoever comes back to the registration by the mail. */
+  next: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type RegisterBody = Type.Static<typeof RegisterBody>;
 
 /** How a customer is called. [ACC-01] */
 export const NameBody = Type.Pick(RegisterBody, ['salutation', 'firstName', 'lastName']);
+
+/** What the session's own registration waits for. [AUT-08] */
+export const Registration = Type.Object({
+  pending: Type.Union([
+    Type.Null(),
+    Type.Object({
+      email: Type.String(),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      next: Type.Optional(Type.String()),
+    }),
+  ]),
+});
+export type Registration = Type.Static<typeof Registration>;
+
+export const ConfirmRegistrationBody = Type.Object({
+  /** Six digits; blanks and dashes between them do not count. */
+  code: Type.String({ maxLength: 20 }),
+});
+export type ConfirmRegistrationBody = Type.Static<typeof ConfirmRegistrationBody>;
 
 const Email = Type.String({ maxLength: longest.email });
 

@@ -28,5 +28,11 @@ export const changePassword = call('changePassword', 'PUT', '/api/authentication
 export const getSelfExclusion = call('getSelfExclusion', 'GET', '/api/user/selfexclusion');
 /** [CHK-13] */
 export const excludeMyself = call('excludeMyself', 'PUT', '/api/user/selfexclusion');
-/** [AUT-04] */
+/** [AUT-04] [AUT-08] [AUT-09] */
 export const registerCustomer = call('registerCustomer', 'POST', '/api/user/register');
+/** [AUT-08] */
+export const getRegistration = call('getRegistration', 'GET', '/api/user/register');
+/** By the code in the mail. [AUT-08] */
+export const confirmRegistration = call('confirmRegistration', 'POST', '/api/user/register/confirm');
+/** [AUT-08] */
+export const sendRegistrationCode = call('sendRegistrationCode', 'POST', '/api/user/register/code');

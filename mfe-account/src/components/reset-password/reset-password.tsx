@@ -1,7 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useTexts } from '@cellardoor/i18n';
 import { Breakable, Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
+import { accountTexts } from '../../texts.ts';
+import { NoMail } from '../no-mail.tsx';
 import { TemporaryPasswordForm } from '../temporary-password-form.tsx';
 import { AskForm } from './ask-form.tsx';
 import { resetPasswordTexts } from './reset-password.texts.ts';
@@ -9,8 +11,7 @@ import styles from '../password-page.module.css';
 
 /** Step 1 of a forgotten password: a temporary one by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
 export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Promise<void> }) {
-  const t = useTexts(resetPasswordTexts);
-  const { facts } = useMarket();
+  const t = useTexts(resetPasswordTexts, accountTexts);
   // undefined before anything was asked, null once another address is wanted
   const [askedFor, setAskedFor] = useState<string | null>();
   return (
@@ -28,13 +29,7 @@ export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Prom
           <TemporaryPasswordForm email={askedFor} onLoggedIn={onLoggedIn} />
         </>
       )}
-      <p className={styles.hours}>
-        {t.noMail}{' '}
-        <a className={styles.telephone} href={`tel:${facts.telephones.service.replace(/[^\d+]/g, '')}`}>
-          {facts.telephones.service}
-        </a>
-        . {facts.hours}.
-      </p>
+      <NoMail />
       <div className={styles.ways}>
         {typeof askedFor === 'string' && (
           <Button variant="quiet" onClick={() => setAskedFor(null)}>

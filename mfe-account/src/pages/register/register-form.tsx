@@ -1,10 +1,10 @@
-import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { shortestPassword } from '@cellardoor/rules/accounts';
 import { useState } from 'react';
 import type { RegistrationForm } from '../../domain/registration.ts';
+import { takeFocus } from '../../state/take-focus.ts';
 import { useRegistration } from '../../state/registration.ts';
 import { registerPageTexts } from './register-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -15,46 +15,44 @@ import styles from './register-page.module.css';
 import { useRegisterRules } from './register-rules.ts';
 
 interface RegisterFormProps {
-  /** What is known of a guest from their order. */
+  /** What is known of a guest from their order, or was told before. */
   readonly known: { readonly email: string; readonly firstName: string; readonly lastName: string } | undefined;
   /** Token of the friend's link by which they come. [ACC-05] */
   readonly friend: string | undefined;
-  /** Runs once the account is open and its owner logged in. */
-  readonly onRegistered: () => Promise<void>;
+  /** What is known is of an order. */
+  readonly isForOrder: boolean;
+  /** Where to go with the account. */
+  readonly next: string;
+  /** The shopper wants to give another address: its field takes the focus. */
+  readonly again: boolean;
+  /** Gets the address that the code is sent to. */
+  readonly onAsked: (email: string) => void;
 }
 
 /** Name, email, password, date of birth; an address and ways to be told of offers for whoever gives them. [AUT-04] */
-export function RegisterForm({ known, friend, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ known, friend, isForOrder, next, again, onAsked }: RegisterFormProps) {
   const t = useTexts(registerPageTexts, accountTexts);
   const { facts } = useMarket();
-  const { errors, message, code, busy, register } = useRegistration(onRegistered);
+  const { errors, message, busy, register } = useRegistration(next, onAsked);
   const [shown, setShown] = useState(false);
   const ready = useHydrated();
   const send = (values: Record<string, string>) => void register(values as RegistrationForm);
   return (
     <Form className={styles.form} method="post" {...useRegisterRules()} {...(errors && { errors })} onValid={send}>
-      {message && (
-        <Notice tone="error">
-          <p>{message}</p>
-          {code === 'not_registered' && (
-            <p className={styles.way}>
-              <a href={pathTo('account.password')}>{t.resetPassword}</a>
-            </p>
-          )}
-        </Notice>
-      )}
+      {message && <Notice tone="error">{message}</Notice>}
       <div className={styles.names}>
         <Field label={t.firstName} name="firstName" autoComplete="given-name" defaultValue={known?.firstName} required />
         <Field label={t.lastName} name="lastName" autoComplete="family-name" defaultValue={known?.lastName} required />
       </div>
       <Field
         label={t.email}
-        hint={known && t.orderEmailHint}
+        hint={isForOrder ? t.orderEmailHint : undefined}
         name="email"
         type="email"
         autoComplete="username"
         defaultValue={known?.email}
         required
+        ref={again ? takeFocus : null}
       />
       <div className={styles.password}>
         <Field

@@ -3,12 +3,13 @@ import { defineTexts } from '@cellardoor/i18n';
 export const registerPageTexts = defineTexts('account', {
   haveAccount: 'Already have an account?',
   register: 'Create your account',
+  checkInbox: 'Check your inbox',
   registerIntro: 'One account for everything you buy from {name}.',
   registerForOrder: 'Your order {id} will be in it, under My orders.',
   orderEmailHint: 'The address of your order, so that the order is in your account.',
   dateOfBirth: 'Date of birth',
   dateOfBirthHint: 'You must be {age} or over to buy wine here.',
-  creating: 'Creating your account…',
+  creating: 'Sending you a code…',
   nameTooLong: 'Please use 40 characters or fewer',
   day: 'Day',
   month: 'Month',
@@ -26,7 +27,6 @@ export const registerPageTexts = defineTexts('account', {
   offersHint: 'Tick how we may reach you, or leave them all empty.',
   terms: 'Terms and conditions',
   privacy: 'Privacy policy',
-  resetPassword: 'Reset your password',
   byRegistering: 'By creating an account you agree to our',
   and: 'and our',
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   ChangeEmailBody,
   ConfirmEmailBody,
+  ConfirmRegistrationBody,
   EmailGiven,
   ForgottenPasswordBody,
   SignUpBody,
@@ -9,6 +10,7 @@ import {
   LoginBody,
   NameBody,
   RegisterBody,
+  Registration,
   SelfExclusion,
   SelfExclusionBody,
   Session,
@@ -104,14 +106,31 @@ export const sessionCalls = {
   registerCustomer: {
     tag: 'session',
     summary:
-      'Register and log in, of legal age only, with a first address and contact preferences; the password of an account that is there already logs in to it and changes nothing',
+      'Ask for an account, of legal age only, with a first address and contact preferences. A mail brings the code that opens it, or tells the owner of the account that the address has already; the answer is the same for every address',
     body: RegisterBody,
-    reply: Session,
+    reply: Type.Object({ asked: Type.Literal(true) }),
     errors: {
       400: ['invalid', 'required', 'too_young', 'po_box'],
       409: ['state_refused'],
-      422: ['not_registered', 'too_many'],
       429: ['too_many'],
     },
+  },
+  getRegistration: {
+    tag: 'session',
+    summary: 'The registration of this session that waits for its code; null without one',
+    reply: Registration,
+  },
+  confirmRegistration: {
+    tag: 'session',
+    summary: "Open the account by the mailed code, in the session that asked for it, and log in; the visitor's basket joins the customer's",
+    body: ConfirmRegistrationBody,
+    reply: Session,
+    errors: { 400: ['invalid'], 409: ['account_exists'], 422: ['wrong_code'], 429: ['too_many'] },
+  },
+  sendRegistrationCode: {
+    tag: 'session',
+    summary: 'Have another code mailed for the registration of this session; the one before is good no more',
+    reply: Type.Object({ asked: Type.Literal(true) }),
+    errors: { 404: ['no_registration'], 429: ['too_many'] },
   },
 } as const satisfies Record<string, CallSchema>;

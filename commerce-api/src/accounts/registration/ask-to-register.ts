@@ -1,0 +1,61 @@
+import type { RegisterBody } from '@cellardoor/contracts/api/session';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../db/database.ts';
+import type { RequestMarket } from '../../plugins/market.ts';
+import { hashPassword, passwordFits } from '../../session/password.ts';
+import { startSession } from '../../session/session-store.ts';
+import type { RequestShopper } from '../../session/shopper.ts';
+import { findPendingRegistration, keepPending, type PendingRegistration } from './pending-registration.ts';
+
+/** Seconds for which the same registration again is the same: a form that was sent twice causes one mail. */
+const repeatSeconds = 60;
+
+/**
+ * Keeps what somebody told to register until its code comes back, and promises the mail. Does the same for every address: no account is
+ * looked up, and one password is hashed. A visitor's first registration begins their session, whose token is given. [AUT-08]
+ */
+export async function askToRegister(
+  database: Database,
+  shopper: RequestShopper | null,
+  market: RequestMarket,
+  { email, password, ...told }: RegisterBody,
+  now: Date,
+): Promise<{ readonly token?: string }> {
+  // as the database gives it: without what is undefined
+  const details = JSON.parse(JSON.stringify(told)) as typeof told;
+  const pending = shopper ? await findPendingRegistration(database, shopper.sessionId, market, now) : undefined;
+  if (pending && (await isRepeat(pending, { email, password, details }, now))) return {};
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    const started = shopper ? undefined : await startSession(tx, market, now);
+    const { sessionId } = shopper ?? started!.shopper;
+    await keepPending(tx, sessionId, market, { email, passwordHash, details }, now);
+    return started ? { token: started.token } : {};
+  });
+}
+
+async function isRepeat(
+  pending: PendingRegistration,
+  { email, password, details }: Pick<PendingRegistration, 'email' | 'details'> & { readonly password: string },
+  now: Date,
+): Promise<boolean> {
+  if (pending.email !== email || now.getTime() - pending.askedAt.getTime() >= repeatSeconds * 1000) return false;
+  return isDeepStrictEqual(pending.details, details) && passwordFits(pending.passwordHash, password);
+}
+
+/**
+ * Promises another mail for the session's registration; the code before is good no more. Seconds to wait where the last mail was asked
+ * for within a minute, undefined where nothing waits for a code.
+ */
+export async function askForAnotherCode(
+  database: Database,
+  sessionId: number,
+  market: RequestMarket,
+  pending: PendingRegistration,
+  now: Date,
+): Promise<{ readonly waitSeconds: number }> {
+  const waitSeconds = Math.ceil(repeatSeconds - (now.getTime() - pending.askedAt.getTime()) / 1000);
+  if (waitSeconds > 0) return { waitSeconds };
+  await database.transaction((tx) => keepPending(tx, sessionId, market, pending, now));
+  return { waitSeconds: 0 };
+}

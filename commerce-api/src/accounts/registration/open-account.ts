@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../api.ts';
+import { billTo, type BookOwner, keepAddress } from '../../addresses/address-book.ts';
+import type { Queries } from '../../db/database.ts';
+import { noteJoined } from '../../referrals/referral-store.ts';
+import { writeAnswers } from '../../permissions/permission-store.ts';
+import { welcomePointsFor } from '../../session/welcome-points.ts';
+import { createAccount } from '../accounts.ts';
+import type { RegistrationDetails } from './pending-registration.ts';
+import { takeConfirmed } from './registration-code.ts';
+
+/**
+ * Opens the account of a session's registration whose code was right, with its first address and what the customer allows, all or
+ * nothing. Gives the customer's id; 'known' where the address has an account by now, undefined where another call took it. [AUT-04]
+ */
+export async function openAccount(
+  deps: Pick<Deps, 'database' | 'settings' | 'now' | 'alert'>,
+  request: FastifyRequest,
+  sessionId: number,
+  mark: string,
+): Promise<number | 'known' | undefined> {
+  const { brand, country } = request.market;
+  const points = await welcomePointsFor(deps, request);
+  return deps.database.transaction(async (tx) => {
+    const confirmed = await takeConfirmed(tx, sessionId, mark);
+    if (!confirmed) return undefined;
+    const { email, passwordHash, details } = confirmed;
+    const customerId = await createAccount(tx, { ...details, email, passwordHash, brand, points });
+    if (customerId === undefined) return 'known';
+    await keepWhatWasTold(tx, { customerId, country }, details, deps.now());
+    if (details.referral) await noteJoined(tx, customerId, details.referral, request.market, deps.now());
+    return customerId;
+  });
+}
+
+async function keepWhatWasTold(
+  tx: Queries,
+  owner: BookOwner,
+  { shippingNewAddress: address, createBillingAddrflag, contactPreferences = [] }: RegistrationDetails,
+  now: Date,
+): Promise<void> {
+  if (address) await keepAddress(tx, owner, address);
+  if (address && createBillingAddrflag) await billTo(tx, owner, address);
+  if (contactPreferences.length > 0) await writeAnswers(tx, owner.customerId, 'MARKETING', contactPreferences, now);
+}

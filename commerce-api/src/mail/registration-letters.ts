@@ -1,0 +1,47 @@
+import { type BrandFacts, pathTo } from '@cellardoor/contracts';
+import { pendingMinutes } from '../accounts/registration/pending-registration.ts';
+import { fromBrand } from './from-brand.ts';
+import type { Block, Letter } from './letter.ts';
+
+/** Brings the code that confirms a registration, and the page on which it is typed. [AUT-08] */
+export const registrationCodeLetter = (brand: BrandFacts, to: string, code: string, origin: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Your code for ${brand.displayName}`,
+  preview: `It opens your account, within ${pendingMinutes} minutes.`,
+  title: 'Confirm your email address',
+  blocks: [
+    { of: 'paragraph', text: `Somebody, probably you, is opening an account with ${brand.displayName} with this email address.` },
+    { of: 'notice', title: code, text: `It can be used once, within ${pendingMinutes} minutes.` },
+    {
+      of: 'link',
+      label: 'Type it on the page that asks for it, in the browser in which you registered',
+      href: `${origin}${pathTo('account.register')}`,
+    },
+    { of: 'paragraph', text: 'We never ask for this code by telephone or in a message. Give it to nobody.' },
+    { of: 'paragraph', text: 'If you did not register, you need not do anything: no account is opened without the code.' },
+  ],
+});
+
+/** Tells the owner of an account that somebody tried to register with their address, and how they log in. [AUT-08] */
+export const registrationLetter = (brand: BrandFacts, to: string, origin?: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Someone tried to register with ${brand.displayName}`,
+  preview: 'You have an account with us already.',
+  title: 'You have an account with us already',
+  blocks: [
+    {
+      of: 'paragraph',
+      text: `Someone tried to register with ${brand.displayName} with your email address. It has an account already, so nothing was changed.`,
+    },
+    { of: 'paragraph', text: 'If it was you, please log in, or choose "Forgotten Password" on the login page.' },
+    ...(origin === undefined ? [] : waysIn(origin)),
+    { of: 'paragraph', text: 'If it was not you, you need not do anything.' },
+  ],
+});
+
+const waysIn = (origin: string): Block[] => [
+  { of: 'link', label: 'Log in', href: `${origin}${pathTo('account.login')}` },
+  { of: 'link', label: 'Set a new password', href: `${origin}${pathTo('account.password')}` },
+];

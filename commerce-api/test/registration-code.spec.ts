@@ -1,0 +1,185 @@
+import { registrationCode } from '@cellardoor/testing/registration-code.ts';
+import type { Registration } from '@cellardoor/contracts/api/session';
+import { forgetPendingRegistrations } from '../src/accounts/registration/pending-registration.ts';
+import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { mailsTo } from './mails.ts';
+import type { Shopper } from './shopper.ts';
+
+let people = 0;
+const someone = () => `coded${(people += 1)}@example.com`;
+const minute = 60_000;
+const password = 'a very good password';
+
+describe.each(databases)('the code that confirms a registration, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  afterAll(() => api?.stop());
+  // wrong codes of all tests come from one network
+  beforeEach(() => api.database.query('delete from attempt_counts'));
+  afterEach(() => api.setNow(undefined));
+
+  const codeFor = (email: string) => registrationCode(api.home, email);
+  const sendAnother = (shopper: Shopper) => shopper.send<{ asked: true }>('POST', '/api/user/register/code');
+  const pendingOf = async (shopper: Shopper) => (await shopper.send<Registration>('GET', '/api/user/register')).response.pending;
+  const accountsOf = (email: string) => api.database.query('select id from customers where email = $1', [email]);
+  const codesMailedTo = (email: string) => mailsTo(api, email).filter((text) => /^\d{6}$/m.test(text)).length;
+  const wrong = { status: 422, error: { field: 'code', code: 'wrong_code' } };
+  /** A code of six digits that is not this one. */
+  const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+  it('opens the account and logs in, with the basket, under a token that nobody had before', async () => {
+    const [anna, email] = [api.aShopper(), someone()];
+    await anna.add('T1001', 2);
+    const planted = anna.cookie;
+    expect(await anna.askToRegister(email, { next: '/checkout' })).toMatchObject({ status: 200, response: { asked: true } });
+    expect((await anna.details()).response).toMatchObject({ securityStatus: 0, summaryDetails: { firstName: '' } });
+    expect(await accountsOf(email)).toEqual([]);
+    expect(await pendingOf(anna)).toEqual({ email, firstName: 'Anna', lastName: 'Smith', next: '/checkout' });
+    const code = await codeFor(email);
+    const confirmed = await anna.confirmCode(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(confirmed).toMatchObject({ status: 200, response: { securityStatus: 4, summaryDetails: { emailAddress: email } } });
+    expect((await anna.basket()).response.numBottles).toBe(2);
+    expect(anna.cookie).not.toBe(planted);
+    const thief = api.aShopper({ cookie: planted });
+    expect((await thief.details()).response.securityStatus).toBe(0);
+    expect(await pendingOf(anna)).toBeNull();
+  });
+
+  it('works once, and says again who is logged in when another tab types it after the first', async () => {
+    const [anna, email] = [api.aShopper(), someone()];
+    await anna.askToRegister(email);
+    const code = await codeFor(email);
+    expect((await anna.confirmCode(code)).status).toBe(200);
+    expect(await anna.confirmCode(code)).toMatchObject({ status: 200, response: { summaryDetails: { emailAddress: email } } });
+    expect(await accountsOf(email)).toHaveLength(1);
+    await anna.logout();
+    expect(await anna.confirmCode(code)).toMatchObject(wrong);
+  });
+
+  it('is worth nothing in another session, in another shop, and after half an hour', async () => {
+    const [anna, email] = [api.aShopper(), someone()];
+    await anna.askToRegister(email);
+    const code = await codeFor(email);
+    const stranger = api.aShopper();
+    const answers = [await stranger.confirmCode(code)];
+    await stranger.askToRegister(someone());
+    answers.push(await stranger.confirmCode(code), await api.aShopper({ country: 'au', cookie: anna.cookie }).confirmCode(code));
+    answers.push(await api.aShopper({ brand: 'stw', cookie: anna.cookie }).confirmCode(code));
+    api.setNow(new Date(Date.now() + 31 * minute));
+    answers.push(await anna.confirmCode(code));
+    for (const answer of answers) expect(answer).toMatchObject(wrong);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await pendingOf(anna)).toBeNull();
+    expect(await sendAnother(anna)).toMatchObject({ status: 404, error: { code: 'no_registration' } });
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('can be guessed five times, at once or one after the other, whatever it is; another mail brings five more', async () => {
+    const [eve, email] = [api.aShopper(), someone()];
+    await eve.askToRegister(email);
+    const code = await codeFor(email);
+    const guesses = await Promise.all(Array.from({ length: 7 }, (_, by) => eve.confirmCode(otherThan(code, by + 1))));
+    for (const guess of guesses) expect(guess).toMatchObject(wrong);
+    expect(await eve.confirmCode(code)).toMatchObject(wrong);
+    api.setNow(new Date(Date.now() + 2 * minute));
+    expect((await sendAnother(eve)).status).toBe(200);
+    const another = await codeFor(email);
+    if (another !== code) expect(await eve.confirmCode(code)).toMatchObject(wrong);
+    for (let by = 1; by <= 3; by += 1) expect(await eve.confirmCode(otherThan(another, by))).toMatchObject(wrong);
+    expect((await eve.confirmCode(another)).status).toBe(200);
+  });
+
+  it('can be guessed thirty times an hour in one network, in however many sessions, and right ones do not count', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    for (let right = 0; right < 2; right += 1) expect((await api.aShopper().register(someone(), {}, from)).status).toBe(200);
+    const guess = () => api.aShopper().confirmCode('123456', from);
+    const statuses = (await Promise.all(Array.from({ length: 31 }, guess))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    const limited = await guess();
+    expect(limited).toMatchObject({ status: 429, error: { code: 'too_many', message: expect.stringContaining('wrong codes') } });
+    expect((await api.aShopper().confirmCode('123456')).status).toBe(422);
+  });
+
+  it('comes in one mail for a form that is sent twice; another form, and a wish for another code, replace it', async () => {
+    const [anna, email, other] = [api.aShopper(), someone(), someone()];
+    await anna.askToRegister(email);
+    expect((await anna.askToRegister(email)).status).toBe(200);
+    const first = await codeFor(email);
+    expect(await sendAnother(anna)).toMatchObject({
+      status: 429,
+      error: { code: 'too_many', message: expect.stringMatching(/in \d+ seconds?\.$/) },
+    });
+    await anna.askToRegister(other, { firstName: 'Annabel' });
+    expect(await anna.confirmCode(first)).toMatchObject(wrong);
+    const second = await codeFor(other);
+    expect(codesMailedTo(email)).toBe(1);
+    expect(await anna.confirmCode(second)).toMatchObject({
+      status: 200,
+      response: { summaryDetails: { firstName: 'Annabel', emailAddress: other } },
+    });
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('goes to the first of two sessions that register one address; the other one hears of it with its code alone', async () => {
+    const [email, first, second] = [someone(), api.aShopper(), api.aShopper()];
+    await first.askToRegister(email);
+    const code = await codeFor(email);
+    await second.askToRegister(email, { password: 'of the second one' });
+    const later = await codeFor(email);
+    expect((await first.confirmCode(code)).status).toBe(200);
+    expect(await second.confirmCode(otherThan(later))).toMatchObject(wrong);
+    expect(await second.confirmCode(later)).toMatchObject({ status: 409, error: { code: 'account_exists' } });
+    expect((await second.details()).response.securityStatus).toBe(0);
+    expect((await api.aShopper().login(email, 'of the second one')).status).toBe(422);
+    expect((await api.aShopper().login(email, password)).status).toBe(200);
+  });
+
+  it('opens one account when it is typed twice at once', async () => {
+    const [anna, email] = [api.aShopper(), someone()];
+    await anna.askToRegister(email);
+    const code = await codeFor(email);
+    const answers = await Promise.all(
+      [anna.anotherTab(), anna.anotherTab()].map((tab) => tab.send('POST', '/api/user/register/confirm', { code })),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it('is mailed five times an hour to one address, whoever asks, and then refused for all addresses alike', async () => {
+    const email = someone();
+    for (let mails = 0; mails < 5; mails += 1) expect((await api.aShopper().askToRegister(email)).status).toBe(200);
+    expect(await api.aShopper().askToRegister(email)).toMatchObject({ status: 429, error: { code: 'too_many' } });
+    expect((await api.aShopper().askToRegister(someone())).status).toBe(200);
+  });
+
+  it('is mailed in the words of the brand, with the page to type it on and no secret in its address', async () => {
+    const email = someone();
+    await api.aShopper({ brand: 'stw' }).askToRegister(email);
+    await eventually(() => codesMailedTo(email) === 1);
+    const [mail] = mailsTo(api, email);
+    expect(mail).toMatch(/^\d{6}\nIt can be used once, within 30 minutes\.$/m);
+    expect(mail).toMatch(/^http:\/\/\S+\/account\/register$/m);
+    expect(mail).toContain('If you did not register, you need not do anything');
+  });
+
+  it('is kept as a hash beside a hashed password, in no job and no log, and forgotten when its time is over', async () => {
+    const [anna, email] = [api.aShopper(), someone()];
+    await anna.askToRegister(email);
+    const code = await codeFor(email);
+    const rows = await api.database.query<{ code_hash: string }>('select * from pending_registrations where email = $1', [email]);
+    const jobs = await api.database.query(`select * from jobs where payload->>'email' = $1`, [email]);
+    expect(JSON.stringify(rows)).toContain('$argon2id$');
+    for (const kept of [JSON.stringify(rows), JSON.stringify(jobs), api.log()]) {
+      expect(kept).not.toContain(password);
+      expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));
+    }
+    const waiting = () => api.database.query('select 1 from pending_registrations where email = $1', [email]);
+    await forgetPendingRegistrations(api.database, new Date());
+    expect(await waiting()).toHaveLength(1);
+    await forgetPendingRegistrations(api.database, new Date(Date.now() + 31 * minute));
+    expect(await waiting()).toHaveLength(0);
+  });
+});
