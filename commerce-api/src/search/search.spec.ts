@@ -27,7 +27,7 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
   it('[SGC-01] answers products, total, facets and sort for a term with refinements', async () => {
     const all = await search('');
     expect(Value.Check(SearchResult, all)).toBe(true);
-    expect(all).toMatchObject({ total: 219, pageSize: 24, offset: 0, sort: 'relevance', term: '', correctedTerm: null });
+    expect(all).toMatchObject({ total: 224, pageSize: 24, offset: 0, sort: 'relevance', term: '', correctedTerm: null });
     expect(all.items).toHaveLength(24);
     const reds = await search('N=1001&Ns=price|0&Nrpp=100');
     expect(reds.total).toBe(countOf(all, 'type', 'Red'));
