@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { OpenAppleSession } from './payment/apple-session.ts';
 import type { OpenCardEntry } from './payment/card-entry.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
+import type { PayPal } from './payment/paypal/paypal.ts';
 import type { GatewayOf } from './payment/gateway-of.ts';
 import type { Alert } from './plugins/alerts.ts';
 import type { ApiSettings } from './settings.ts';
@@ -36,6 +37,8 @@ export interface Deps extends Foundation {
   /** Where cards are charged. */
   readonly gateway: PaymentGateway;
   readonly gatewayOf: GatewayOf;
+  /** Where payers approve payments by PayPal. */
+  readonly payPal: PayPal;
   readonly openCardEntry: OpenCardEntry;
   readonly openAppleSession: OpenAppleSession;
   readonly alert: Alert;

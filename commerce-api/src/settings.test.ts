@@ -6,7 +6,22 @@ it('names no payment gateway by itself', () => {
   expect(readSettings({ PAYMENT_GATEWAY_URL: 'https://apitest.cybersource.com', PAYMENT_SECRET: 's' }).paymentGateway).toBe('cybersource');
 });
 
+it('names the account at PayPal with its environment, or our own sandbox beside that of cards', () => {
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 's' };
+  expect(readSettings({}).payPal).toBeUndefined();
+  expect(readSettings({ PAYMENT_GATEWAY: 'sandbox' }).payPal).toBe('sandbox');
+  expect(readSettings({ ...account, PAYPAL_ENVIRONMENT: 'live', PAYPAL_WEBHOOK_ID: 'w' }).payPal).toEqual({
+    clientId: 'id',
+    secret: 's',
+    webhookId: 'w',
+    url: 'https://api-m.paypal.com',
+  });
+  expect(readSettings({ ...account, PAYPAL_ENVIRONMENT: 'https://x.example/' }).payPal).toMatchObject({ url: 'https://x.example' });
+});
+
 it.each([
+  [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 's' }, 'PAYPAL_ENVIRONMENT'],
+  [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_ENVIRONMENT: 'live' }, 'PAYPAL_SECRET'],
   [{ PAYMENT_GATEWAY: 'Sandbox' }, "PAYMENT_GATEWAY can be 'sandbox' alone"],
   [{ PAYMENT_GATEWAY: 'sandbox', PAYMENT_GATEWAY_URL: 'https://x.example' }, 'cannot both be set'],
   [{ PAYMENT_GATEWAY_URL: 'nowhere', PAYMENT_SECRET: 's' }, 'must be an address'],

@@ -30,6 +30,8 @@ export interface ApiSettings {
   readonly googlePay: { readonly environment: 'TEST' | 'PRODUCTION'; readonly merchantId: string } | undefined;
   /** Apple Pay beside the gateway's cards; undefined: not offered. */
   readonly applePay: ApplePaySettings | undefined;
+  /** The account at PayPal; the sandbox of this very process, or undefined where none can be used. */
+  readonly payPal: PayPalSettings | 'sandbox' | undefined;
   /** Where browsers reach this sandbox, when shops of another origin use it; the shop's own origin when unset. */
   readonly sandboxOrigin: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
@@ -76,6 +78,14 @@ export interface ApplePaySettings {
   readonly merchantId: string;
   readonly certificate: string;
   readonly key: string;
+}
+
+export interface PayPalSettings {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly webhookId: string | undefined;
+  /** Base address of PayPal's REST API, without a slash at its end. */
+  readonly url: string;
 }
 
 const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -140,6 +150,20 @@ function fileOf(name: string, path: string): string {
   }
 }
 
+const payPalUrls: Readonly<Record<string, string>> = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+
+/** PayPal's account is always named with the environment that it belongs to; without one, whoever tries the shop out has our own sandbox. */
+function payPalOf(env: NodeJS.ProcessEnv): ApiSettings['payPal'] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_ENVIRONMENT: name = '' } = env;
+  if (!clientId && !secret) return gatewayOf(env) === 'sandbox' ? 'sandbox' : undefined;
+  const url = payPalUrls[name] ?? name;
+  if (!clientId || !secret || !URL.canParse(url))
+    throw new Error(
+      "PayPal needs PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_ENVIRONMENT, which is 'live', 'sandbox' or the address of its API.",
+    );
+  return { clientId, secret, webhookId: webhookId || undefined, url: url.replace(/\/$/, '') };
+}
+
 /** @throws a sentence fit for the console when a value cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings {
   return {
@@ -163,6 +187,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     paymentSecret: env.PAYMENT_SECRET || undefined,
     googlePay: googlePayOf(env),
     applePay: applePayOf(env),
+    payPal: payPalOf(env),
     sandboxOrigin: env.SANDBOX_ORIGIN || undefined,
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),

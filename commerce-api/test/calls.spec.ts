@@ -20,6 +20,8 @@ const noCalls = [
   'GET /visit',
   // a page in a frame, to which banks lead
   'POST /checkout/bank-answered',
+  // PayPal
+  'POST /api/checkout/payment/paypal/webhook',
   // files
   'GET /pictures/{}',
   'GET /data/suggestions/{}',

@@ -7,11 +7,14 @@ import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 import { mailsTo } from './mails.ts';
+import { type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
 import { Shopper } from './shopper.ts';
 
 describe.each(databases)('a process that is killed while a shopper pays, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   let gateway: HeldGateway;
+  let payPal: PayPalPeer;
+  let payPalsOwn: TestDatabase;
   let api: ApiProcess | undefined;
   let gifts: { cardNumber: string; voucherPin: string }[];
 
@@ -19,6 +22,9 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     api = await startApiProcess({
       ...test.environment,
       PAYMENT_GATEWAY_URL: gateway.url,
+      PAYPAL_CLIENT_ID: payPal.account.clientId,
+      PAYPAL_SECRET: payPal.account.secret,
+      PAYPAL_ENVIRONMENT: payPal.account.url,
       PAYMENT_RECOVERY_SECONDS: String(recoverySeconds),
       GIFT_CHECKS_PER_MINUTE: '1000',
       PAYMENTS_PER_MINUTE: '1000',
@@ -56,6 +62,8 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
 
   beforeAll(async () => {
     gateway = await startHeldGateway();
+    payPalsOwn = await databases[0]!.create();
+    payPal = await startPayPalPeer(payPalsOwn.database);
     test = await create();
     await fillCatalogue(test.database, [aWine({ stock: 50 }), aWine({ itemCode: 'T1200' })]);
     const { card } = giftsOn(() => test.database);
@@ -67,6 +75,8 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
   afterAll(async () => {
     await api?.kill();
     await gateway?.stop();
+    await payPal?.stop();
+    await payPalsOwn?.drop();
     await test?.drop();
   }, 60_000);
 
@@ -296,6 +306,35 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
     }
     await eventually(async () => (await leftOf(new Shopper(api!.url))) === before - 3);
   }, 240_000);
+
+  it.each([
+    ['before PayPal was asked', undefined, '/authorize'],
+    ['before PayPal held the money', 'stallNext', '/authorize'],
+    ['after PayPal held the money', 'holdNext', '/authorize'],
+    ['after PayPal took the money', 'holdNext', '/capture'],
+  ] as const)(
+    'pays once what was approved at PayPal when it dies %s',
+    async (_when, stop, path) => {
+      const anna = new Shopper(api!.url);
+      const orderId = await anna.readyToPay();
+      const { redirectUrl, authenticationTransactionId } = (await anna.payByPayPal(orderId)).response.webRedirectDetails;
+      await payPal.visit(redirectUrl, { means: 'balance', approve: '1' });
+      const asked = stop && payPal[stop](path);
+      const lost = stop && anna.backFromPayPal(orderId, authenticationTransactionId).catch(() => undefined);
+      await asked;
+      await api!.kill();
+      const reply = await lost;
+      await later('1 minute');
+      await start();
+      const again = await back(anna).backFromPayPal(orderId, authenticationTransactionId);
+      expect(again).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
+      if (reply?.status === 200) expect(again.response).toEqual(reply.response);
+      await eventually(async () => (await payPal.moneyOf(orderId)).includes('capture COMPLETED'));
+      await eventually(async () => (await waiting('captures')) === 0);
+      expect(await payPal.moneyOf(orderId)).toEqual(['authorization CAPTURED', 'capture COMPLETED']);
+    },
+    120_000,
+  );
 
   // last: what these give up is asked after a minute later
   it.each([

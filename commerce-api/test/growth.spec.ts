@@ -1,5 +1,6 @@
 import { forgetAbandonedOrders } from '../src/orders/forget-abandoned.ts';
 import { forgetExpiredTokens } from '../src/sandbox-gateway/forget-tokens.ts';
+import { forgetOldPayPal } from '../src/sandbox-gateway/paypal/requests.ts';
 import { forgetExpired } from '../src/session/session-store.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
@@ -68,6 +69,17 @@ describe.each(databases)('data that nobody needs any more, on $kind', (kind) => 
     }
     api.setNow(new Date(Date.now() + 91 * day));
     expect((await anna.basket()).response.numBottles).toBe(0);
+  });
+
+  it('lets orders of the sandbox of PayPal go that nobody approved', async () => {
+    const anna = api.aShopper();
+    expect((await anna.payByPayPal(await anna.readyToPay())).response.webRedirectDetails.redirectUrl).toContain('/checkoutnow?token=');
+    await forgetOldPayPal(api.database);
+    expect(await count('sandbox_paypal_orders')).toBe(1);
+    await api.database.query(`update sandbox_paypal_orders set created_at = now() - interval '2 days'`);
+    await api.database.query(`update sandbox_paypal_requests set created_at = now() - interval '46 days'`);
+    await forgetOldPayPal(api.database);
+    expect([await count('sandbox_paypal_orders'), await count('sandbox_paypal_requests')]).toEqual([0, 0]);
   });
 
   it('lets tokens of cards go once they have expired', async () => {

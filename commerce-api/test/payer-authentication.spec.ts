@@ -106,7 +106,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect(await api.database.query('select 1 from payer_setups')).toHaveLength(1);
   });
 
-  it('[CKO-10] leaves the order waiting while the bank asks, and places it once with the right answer', async () => {
+  it('[CKO-10] [CHK-04] leaves the order waiting while the bank asks, and places it once with the right answer', async () => {
     const before = await stock();
     const anna = api.aShopper();
     const gift = await gifts.card({ amount: 500 });
@@ -237,7 +237,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect((await anna.goOn(orderId, card, third.authenticationTransactionId)).status).toBe(200);
   });
 
-  it('asks about a card that the customer keeps, each time', async () => {
+  it('[CHK-04] asks about a card that the customer keeps, each time', async () => {
     const anna = api.aShopper();
     await anna.register('anna.kept@example.com', { password });
     const { cardId } = (await anna.keepCard({ cardNumber: asking })).response.savedCards[0]!;

@@ -222,7 +222,7 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     expect(await anna.savedCards()).toMatchObject([{ cardId }]);
   });
 
-  it('pay, exactly once, and again for the next order', async () => {
+  it('[CHK-04] pay, exactly once, and again for the next order', async () => {
     const { anna } = await aCustomer(api);
     const [{ cardId }] = (await anna.keepCard(mastercard)).response.savedCards as unknown as [{ cardId: string }];
     const first = await toPay(anna);

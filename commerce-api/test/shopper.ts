@@ -1,6 +1,6 @@
 import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
-import type { PayerSetup, PaymentOption, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PayerSetup, PaymentOption, PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
 import type { WalletId } from '@cellardoor/rules/wallets';
 import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';
@@ -18,6 +18,8 @@ import {
 
 /** Shoppers of the tests come through no shell: they know its secret. */
 export const shellSecret = 'what-shell-and-api-know';
+
+const payPalAddresses = { returnUrl: '/uk/checkout?paypal=approved', cancelUrl: '/uk/checkout?paypal=cancelled' };
 
 /** What a wallet's sheet shows, and what is chosen there. */
 export interface WalletChoice {
@@ -263,6 +265,21 @@ export class Shopper {
       orderId,
       paymentDetails: [{ paymentMode: 'creditCard', ...card, authenticationTransactionId }],
       webRedirectDetails: { returnUrl: challengeReturnPath, cancelUrl: '/checkout' },
+    });
+  /** Chooses PayPal: gives where to go. */
+  payByPayPal = (orderId: string, parts: object = {}, headers = {}) =>
+    this.send<PendingApproval>(
+      'PUT',
+      '/api/checkout/payandcommit',
+      { orderId, paymentDetails: [{ paymentMode: 'paypal' }], webRedirectDetails: payPalAddresses, ...parts },
+      headers,
+    );
+  /** Comes back from PayPal. */
+  backFromPayPal = (orderId: string, authenticationTransactionId: string) =>
+    this.send<Order>('POST', '/api/checkout/updatepaymentandcommit', {
+      orderId,
+      paymentDetails: [{ paymentMode: 'paypal', authenticationTransactionId }],
+      webRedirectDetails: payPalAddresses,
     });
   /** What the bank's frame does: opens the question and answers it, or cancels. Gives the page that comes then. */
   async answerBank({ stepUpUrl, accessToken }: { stepUpUrl: string; accessToken: string }, answer: { code?: string; cancel?: string }) {

@@ -93,6 +93,7 @@ test.describe('inside the web view of a native app', () => {
     await page.reload();
     await shop.usable();
     await expect(shop.checkout.cardField('Card number')).toBeVisible();
-    await expect(modes(shop)).toHaveCount(0);
+    await expect(icon(shop, 'paypal')).toBeVisible();
+    for (const wallet of ['applePay', 'googlePay']) await expect(icon(shop, wallet)).toHaveCount(0);
   });
 });

@@ -4,6 +4,7 @@ export default defineModule({
   name: 'checkout',
   pages: {
     'checkout.checkout': () => import('./pages/checkout/checkout-page.tsx'),
+    'checkout.approval': () => import('./pages/approval/approval-page.tsx'),
     'checkout.confirmation': () => import('./pages/confirmation/confirmation-page.tsx'),
   },
   widgets: {},

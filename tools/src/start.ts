@@ -23,7 +23,7 @@ const site = await step('Starting the commerce API and the shell', () =>
 
 const payment = process.env.PAYMENT_GATEWAY_URL
   ? `charged for real, at ${new URL(process.env.PAYMENT_GATEWAY_URL).host}`
-  : 'sandbox (PAYMENT_GATEWAY=sandbox), no money is taken: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV';
+  : 'sandbox (PAYMENT_GATEWAY=sandbox), no money is taken: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV; PayPal is a page of ours';
 const hosts = ['law-uk', 'law-au', 'law-nz', 'law-us', 'stw-uk', 'stw-au', 'hsb-uk', 'avy-uk', 'bbc-uk', 'ba-uk'];
 console.log(`
 Cellardoor is open at ${site.url}

@@ -54,6 +54,7 @@ const known: Partial<Record<PageId, { readonly data?: object; readonly what: Reg
   'account.order': { data: { order: { id: '1001' } }, what: /^Order 1001$/ },
   'basket.page': { what: /^Basket$/ },
   'checkout.checkout': { what: /^Checkout$/ },
+  'checkout.approval': { what: /^Completing your payment$/ },
   'checkout.confirmation': { what: /^Order confirmation$/ },
   'header.information': { data: { path: '/privacy', topic: { title: 'Privacy', intro: '' } }, what: /^Privacy$/ },
   'header.faq': { data: { faq: { title: 'Questions and answers', intro: '' }, term: '' }, what: /^Questions and answers$/ },

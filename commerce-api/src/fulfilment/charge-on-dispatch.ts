@@ -67,6 +67,7 @@ const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCh
       ? gateway.authorise({ ...refOf(attempt), card: { kind: 'kept', token: charge.token!, isOwnerAway: true }, authentication: {} })
       : undefined,
   canBeAsked: false,
+  isDoneOnce: false,
   async commit(tx, order, attempt): Promise<OrderRow> {
     await endCharge(tx, charge, 'charged', now());
     await reachStage(tx, order, 'dispatched', now(), { carrier: charge.carrier!, trackingLink: charge.trackingLink! });

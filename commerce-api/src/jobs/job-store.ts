@@ -66,6 +66,13 @@ export async function buryJob(db: Queries, { id }: Job, reason: string): Promise
   await db.query('update jobs set dead_at = now(), last_error = $2 where id = $1', [id, short(reason)]);
 }
 
+/** Has jobs done now that wait for a later time, or are given up, as there is news of what they wait for. */
+export async function hurryJobs(db: Queries, dedupes: readonly string[]): Promise<void> {
+  await db.query(`update jobs set run_after = now(), dead_at = null, attempts = 0 where dedupe = any($1::text[]) and done_at is null`, [
+    dedupes,
+  ]);
+}
+
 /** True for a promised job that will not be tried again before an operator requeues it. */
 export const isDead = async (db: Queries, dedupe: string): Promise<boolean> =>
   (await db.query('select 1 from jobs where dedupe = $1 and dead_at is not null', [dedupe])).length > 0;

@@ -8,6 +8,7 @@ export const applePay: PaymentMode = {
   isCard: true,
   canBeSaved: false,
   chargedAgain: false,
+  isApprovedElsewhere: false,
   refusedKinds: [],
   isSetUp: ({ settings: { paymentGateway, applePay: set } }) => paymentGateway === 'sandbox' || (paymentGateway === 'cybersource' && !!set),
   // browsers that can pay have it built in

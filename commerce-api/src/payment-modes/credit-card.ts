@@ -8,6 +8,7 @@ export const creditCard: PaymentMode = {
   isCard: true,
   canBeSaved: true,
   chargedAgain: true,
+  isApprovedElsewhere: false,
   refusedKinds: [],
   isSetUp: ({ settings }) => settings.paymentGateway !== undefined,
 };

@@ -10,6 +10,7 @@ export const googlePay: PaymentMode = {
   isCard: true,
   canBeSaved: false,
   chargedAgain: false,
+  isApprovedElsewhere: false,
   refusedKinds: [],
   isSetUp: ({ settings: { paymentGateway, googlePay: set } }) =>
     paymentGateway === 'sandbox' || (paymentGateway === 'cybersource' && !!set),

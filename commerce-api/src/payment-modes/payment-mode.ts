@@ -6,11 +6,11 @@ import type { ApiSettings } from '../settings.ts';
 export type PaymentModeId = PaymentOption['paymentMode'];
 
 /** Whose adapter takes the money. */
-export type ProviderId = 'cybersource';
+export type ProviderId = 'cybersource' | 'paypal';
 
 /** Where a mode would be used. */
 export interface Occasion {
-  readonly brandFacts: Pick<BrandFacts, 'id' | 'cards'>;
+  readonly brandFacts: Pick<BrandFacts, 'id' | 'cards' | 'points'>;
   readonly country: CountryId;
   readonly settings: ApiSettings;
   /** Kinds of product that are to be paid. */
@@ -32,6 +32,8 @@ export interface PaymentMode {
   readonly canBeSaved: boolean;
   /** True where what is offered for a placed order may be charged to it without its payer. [UPS-08] */
   readonly chargedAgain: boolean;
+  /** True where the payer approves each payment on the provider's own pages: naming the mode again is another payment. */
+  readonly isApprovedElsewhere: boolean;
   /** Kinds of product that it does not pay for. */
   readonly refusedKinds: readonly ProductKind[];
   /** True where the shop is set up for it in this market. */

@@ -4,9 +4,10 @@ import { applePay } from './apple-pay.ts';
 import { creditCard } from './credit-card.ts';
 import { googlePay } from './google-pay.ts';
 import type { Occasion, PaymentMode, PaymentModeId } from './payment-mode.ts';
+import { payPal } from './paypal.ts';
 
 /** In the order in which they are offered. */
-export const paymentModes: readonly PaymentMode[] = [creditCard, googlePay, applePay];
+export const paymentModes: readonly PaymentMode[] = [creditCard, googlePay, applePay, payPal];
 
 const byId = new Map(paymentModes.map((mode) => [mode.paymentMode, mode]));
 

@@ -14,6 +14,7 @@ const unasked = { status: 'declined', gatewayId: null, reason: questionRequired 
 export const askingOf = (deps: Deps, charge: CardCharge): MoneyAsking => ({
   ask: (order, attempt) => askForMoney(deps, order, attempt, charge),
   canBeAsked: charge.returnUrl !== undefined,
+  isDoneOnce: false,
 });
 
 /** A card that is to be charged, and the browser of whoever pays with it. */
@@ -76,7 +77,7 @@ const payerOf = ({ email, billing_address, address, country }: OrderRow) => ({
 });
 
 /** A market's locale is its country's: 'en-GB'. */
-const isoCountryOf = (id: CountryId): string => new Intl.Locale(countryOf(id).facts.locale).region!;
+export const isoCountryOf = (id: CountryId): string => new Intl.Locale(countryOf(id).facts.locale).region!;
 
 async function authenticate(
   { gateway }: Deps,

@@ -15,4 +15,6 @@ export interface MoneyAsking {
   readonly ask: (order: OrderRow, attempt: Attempt) => Promise<AuthoriseOutcome | Asked | undefined>;
   /** False where nothing can be asked of the shopper. */
   readonly canBeAsked: boolean;
+  /** True where the provider does what it is asked once for an attempt, however often: a call that takes over asks again. */
+  readonly isDoneOnce: boolean;
 }

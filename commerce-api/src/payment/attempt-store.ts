@@ -39,7 +39,12 @@ export const attemptColumns = `id, order_id, state, lease_holder, lease_until > 
   coalesce(transaction_id, order_id || '-' || attempt) as transaction_id, amount, currency, mode, gateway_id, reason, challenge, amendment`;
 export const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-export const refOf = ({ transaction_id: transactionId, amount, currency }: Attempt): PaymentRef => ({ transactionId, amount, currency });
+export const refOf = ({ transaction_id: transactionId, amount, currency, challenge }: Attempt): PaymentRef => ({
+  transactionId,
+  amount,
+  currency,
+  ...(challenge && { questionId: challenge.transactionId }),
+});
 
 export const findAttempt = (db: Queries, id: number): Promise<Attempt | undefined> =>
   queryOne(db, `select ${attemptColumns} from payments where id = $1`, [id]);

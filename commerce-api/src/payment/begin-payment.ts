@@ -1,3 +1,4 @@
+import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { holdGifts } from '../gift-cards/gift-uses.ts';
@@ -7,6 +8,7 @@ import { kindNamed } from '../kinds/kinds.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { holdStock } from '../orders/order-stock.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
+import { paymentModes } from '../payment-modes/payment-modes.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -36,8 +38,8 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string, h
         (await resumeChallenged(deps, tx, order, request, { holder, hasWaited })) ?? (await resumePending(tx, order, () => repeat, holder));
       if (going) return going;
     }
-    if (order.status === 'declined' && repeat) await refuseAgain(tx, order);
-    if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer();
+    if (order.status === 'declined' && repeat && !isAnotherPayment(request)) await refuseAgain(tx, order);
+    if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer(request);
     if (request.repair && order.status === 'open') refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
     return start(deps, tx, order, request, holder);
   });
@@ -45,8 +47,17 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string, h
 const lockForPayment = async (tx: Queries, { shopper, market, body }: ReadRequest): Promise<OrderRow> =>
   (await lockOwnOrder(tx, shopper, market, body.orderId)) ?? refuseUnknownOrder();
 
-const refuseLateAnswer = () =>
-  refuse(409, 'The confirmation by your bank is over. You have not been charged. Please pay again.', { code: 'challenge_over' });
+/** True where the same words name another payment: only what a provider was asked tells one from the next. */
+const isAnotherPayment = ({ details }: ReadRequest): boolean =>
+  details !== undefined && details.authenticationTransactionId === undefined && isApprovedElsewhere(details);
+
+const isApprovedElsewhere = ({ paymentMode }: Pick<PaymentDetails, 'paymentMode'>): boolean =>
+  paymentModes.some((mode) => mode.paymentMode === paymentMode && mode.isApprovedElsewhere);
+
+const refuseLateAnswer = ({ details }: ReadRequest) => {
+  const answer = details && isApprovedElsewhere(details) ? 'What you have approved' : 'The confirmation by your bank';
+  return refuse(409, `${answer} is over. You have not been charged. Please pay again.`, { code: 'challenge_over' });
+};
 
 /**
  * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again to whom it may not have reached,
@@ -70,7 +81,7 @@ async function resumeChallenged(
     await endChallenge(tx, order.id);
     return undefined;
   }
-  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer();
+  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer(request);
   await requireBuyerOfOrder(deps, tx, order, request);
   return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
 }

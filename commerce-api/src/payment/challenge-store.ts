@@ -1,20 +1,27 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import { sqlModes } from '../payment-modes/payment-modes.ts';
 import { type Attempt, attemptColumns, leaseEnd } from './attempt-store.ts';
 import type { Challenge } from './payer-authentication.ts';
 
-/** Seconds for which a shopper may answer their bank. */
+/** Seconds for which a shopper may answer their bank, or the provider whose account pays. */
 const answerSeconds = 600;
 
 /** Seconds for which a bank's page opens after the authentication: once. */
 const opensSeconds = 30;
 /** Seconds in which a call without a key that comes again can only be one whose reply was lost. */
 const tellAgainSeconds = 5;
+/** Seconds for which a provider's own page opens, as often as the shopper likes: as much time is left then to answer. */
+const opensOftenSeconds = answerSeconds / 2;
+
+const opensOften = `mode in ${sqlModes(({ isApprovedElsewhere }) => isApprovedElsewhere)}`;
 
 /** A payment that waits for its shopper's answer to the bank. */
 interface Challenged extends Attempt {
   readonly request_key: string | null;
-  /** False once the bank's page does not open any more. */
+  /** False once the page with the question does not open any more. */
   readonly opens: boolean;
+  /** True for a provider's own page; a bank's opens once. */
+  readonly opens_often: boolean;
   /** False once the question may have been shown to a caller who names no key. */
   readonly is_fresh: boolean;
 }
@@ -23,7 +30,8 @@ interface Challenged extends Attempt {
 export const findChallenged = (tx: Queries, orderId: number): Promise<Challenged | undefined> =>
   queryOne(
     tx,
-    `select ${attemptColumns}, request_key, challenged_at > clock_timestamp() - make_interval(secs => ${opensSeconds}) as opens,
+    `select ${attemptColumns}, request_key, ${opensOften} as opens_often,
+            challenged_at > clock_timestamp() - make_interval(secs => case when ${opensOften} then ${opensOftenSeconds} else ${opensSeconds} end) as opens,
             challenged_at > clock_timestamp() - make_interval(secs => ${tellAgainSeconds}) as is_fresh
        from payments where order_id = $1 and state = 'challenged'`,
     [orderId],
@@ -37,9 +45,12 @@ interface AskedAgain {
   readonly hasWaited: boolean;
 }
 
-/** True where the same question is told again: the reply was lost, or its call waited. A new press of the button has another key, and the question was shown before. */
-export const isToldAgain = ({ request_key, opens, is_fresh }: Challenged, { key, hasWaited }: AskedAgain): boolean =>
-  opens && (hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
+/**
+ * True where the same question is told again: its page opens often, the reply was lost, or its call waited. A new press of the button has another key, and a
+ * bank's question was shown before.
+ */
+export const isToldAgain = ({ request_key, opens, opens_often, is_fresh }: Challenged, { key, hasWaited }: AskedAgain): boolean =>
+  opens && (opens_often || hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
 
 /** Payments whose shopper has not answered their bank in time. */
 export const findUnanswered = (db: Queries): Promise<Attempt[]> =>

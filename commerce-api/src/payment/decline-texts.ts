@@ -11,9 +11,20 @@ const texts: Record<string, string> = {
   AUTHORIZED_RISK_DECLINED: 'We cannot take a payment with this card. You have not been charged. Please try another card.',
   INVALID_SAVED_CARD: 'This saved card cannot be charged any more. Please try another card.',
   INVALID_WALLET_TOKEN: 'What your wallet gave has timed out, or does not fit this order. You have not been charged. Please pay again.',
+  PAYPAL_ORDER_NOT_APPROVED:
+    'You have not approved the payment at PayPal. You have not been charged. Please try again, or pay in another way.',
+  PAYPAL_PAYER_ACTION_REQUIRED:
+    'You have not approved the payment at PayPal. You have not been charged. Please try again, or pay in another way.',
+  PAYPAL_ORDER_EXPIRED: 'What you approved at PayPal has timed out. You have not been charged. Please pay again.',
+  PAYPAL_SHIPPING_ADDRESS_INVALID:
+    'PayPal does not know your delivery address. You have not been charged. Please check it, or pay in another way.',
+  PAYPAL_PENDING: 'PayPal would review this payment for days. You have not been charged. Please pay in another way.',
   INVALID_TOKEN: 'The card details have timed out. Please enter them again.',
 };
 
 /** What a shopper reads of a declined payment. A lost or stolen card is told from others by nobody but the bank. */
 export const declineText = (reason: string): string =>
-  texts[reason] ?? 'Your bank declined the payment. You have not been charged. Please try another card.';
+  texts[reason] ??
+  (reason.startsWith('PAYPAL_')
+    ? 'PayPal did not take the payment. You have not been charged. Please choose something else to pay with at PayPal, or pay in another way.'
+    : 'Your bank declined the payment. You have not been charged. Please try another card.');

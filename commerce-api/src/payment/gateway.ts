@@ -11,6 +11,8 @@ export interface PaymentRef {
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
+  /** The provider's id of the question that the payer was asked, where they were. */
+  readonly questionId?: string;
 }
 
 /** What follows an authorisation: under an id of its own, written down before the gateway is asked. */

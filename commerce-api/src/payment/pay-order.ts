@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { Order, PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
@@ -28,7 +28,7 @@ const patienceMs = 5_000;
  * charged and the attempt waits for the call that brings the answer. [CHK-06]
  * @throws Refusal 402 when the bank declines, 409 when something changed or is under way, 503 when the gateway is silent.
  */
-export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order | PendingPayment> {
+export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Order | PendingPayment | PendingApproval> {
   const read = await readRequest(deps, request);
   const holder = randomUUID();
   // not before a payment has begun: what pays was looked at then
@@ -50,11 +50,12 @@ export async function payOrder(deps: Deps, request: PaymentRequest): Promise<Ord
   return refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
 }
 
-const pendingPayment = ({ id }: OrderRow, { transactionId, stepUpUrl, accessToken }: Challenge): PendingPayment => ({
-  id: String(id),
-  status: 'pending_authentication',
-  webRedirectDetails: { stepUpUrl, accessToken, authenticationTransactionId: transactionId },
-});
+function pendingPayment({ id }: OrderRow, challenge: Challenge): PendingPayment | PendingApproval {
+  const { transactionId: authenticationTransactionId, stepUpUrl, accessToken } = challenge;
+  return accessToken === null
+    ? { id: String(id), status: 'pending_approval', webRedirectDetails: { redirectUrl: stepUpUrl, authenticationTransactionId } }
+    : { id: String(id), status: 'pending_authentication', webRedirectDetails: { stepUpUrl, accessToken, authenticationTransactionId } };
+}
 
 /** A placed order as it is now; has the jobs done that it promised. */
 export async function placedOrder({ database, kickJobs }: Deps, { id }: OrderRow): Promise<Order> {

@@ -39,13 +39,13 @@ export interface AuthenticationRequest extends PaymentRef {
   readonly device: PayerDevice;
 }
 
-/** A question of the bank's that waits for its answer. */
+/** A question of the bank's, or of the provider whose account pays, that waits for its answer. */
 export interface Challenge {
-  /** The gateway's id of the authentication. */
+  /** The provider's id of the question. */
   readonly transactionId: string;
-  /** Takes `accessToken` as a form's `JWT`, in a frame. */
+  /** Takes `accessToken` as a form's `JWT`, in a frame; without one it is a page to which the whole window goes. */
   readonly stepUpUrl: string;
-  readonly accessToken: string;
+  readonly accessToken: string | null;
 }
 
 /** What an authorisation says of the authentication before it: whose the loss is when the card was stolen. In the gateway's words. */

@@ -30,8 +30,8 @@ export interface ReadRequest extends PaymentRequest {
   readonly details: PaymentDetails | undefined;
   /** The kept card that the call names; undefined where it names none, or none that the shopper may use now. */
   readonly saved: SavedCardRow | undefined;
-  /** Where the bank's page sends the browser after its question; undefined where the browser cannot be asked one. */
-  readonly returnUrl: string | undefined;
+  /** Where the page of a bank, or of the provider, sends the browser after its question, absolute; undefined where the browser cannot be asked one. */
+  readonly redirect: { readonly returnUrl: string; readonly cancelUrl: string } | undefined;
   /** Tells a repeat of a call from another one; a call that goes on after the bank's question is a repeat of the one before it. */
   readonly hash: string;
 }
@@ -60,16 +60,17 @@ export async function readRequest(deps: Deps, request: PaymentRequest): Promise<
   const hash = createHash('sha256')
     .update(JSON.stringify([orderId, facts, ...gifts.map(({ id }) => id)]))
     .digest('hex');
-  return { ...request, details, saved: await savedCardOf(deps, request, details?.cardId), gifts, hash, returnUrl: returnUrlOf(request) };
+  return { ...request, details, saved: await savedCardOf(deps, request, details?.cardId), gifts, hash, redirect: redirectOf(request) };
 }
 
-/** @throws Refusal 400 for an address that is not the shop's own: the bank would send its customer there. */
-function returnUrlOf({ body: { webRedirectDetails: web }, market: { origin } }: PaymentRequest): string | undefined {
+/** @throws Refusal 400 for an address that is not the shop's own: whoever asks would send the shopper there. */
+function redirectOf({ body: { webRedirectDetails: web }, market: { origin } }: PaymentRequest): ReadRequest['redirect'] {
   if (!web) return undefined;
-  const isOurs = (url: string) => URL.canParse(url, origin) && new URL(url, origin).origin === origin;
-  if (!isOurs(web.returnUrl) || !isOurs(web.cancelUrl))
-    refuse(400, 'This address is not one of the shop.', { field: 'webRedirectDetails', code: 'invalid' });
-  return new URL(web.returnUrl, origin).href;
+  const ownUrl = (url: string): string => {
+    if (URL.canParse(url, origin) && new URL(url, origin).origin === origin) return new URL(url, origin).href;
+    return refuse(400, 'This address is not one of the shop.', { field: 'webRedirectDetails', code: 'invalid' });
+  };
+  return { returnUrl: ownUrl(web.returnUrl), cancelUrl: ownUrl(web.cancelUrl) };
 }
 
 /** A repeat of a call that was done is answered although its card is gone by now: whether it must be there is asked where a payment begins. */

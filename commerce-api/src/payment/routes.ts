@@ -11,6 +11,7 @@ import { deviceOf } from './device-of.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
 import { challengeReturnRoute } from './routes/challenge-return.ts';
 import { openAppleSessionRoute } from './routes/open-apple-session.ts';
+import { payPalWebhookRoute } from './routes/paypal-webhook.ts';
 import { setUpPayerRoute } from './routes/set-up-payer.ts';
 
 export function paymentRoutes(app: Api, deps: Deps): void {
@@ -18,6 +19,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
   setUpPayerRoute(app, deps);
   openAppleSessionRoute(app, deps);
   challengeReturnRoute(app);
+  payPalWebhookRoute(app, deps);
   const advice = 'There were too many attempts to pay.';
   const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
   for (const call of [payAndCommit, updatePaymentAndCommit]) {

@@ -39,7 +39,7 @@ export async function takePayment(deps: TakingDeps, leased: Leased, purchase: As
   const { order, attempt, isNew } = leased;
   let outcome: AuthoriseOutcome | Found | Asked | undefined;
   try {
-    outcome = isNew ? await purchase.ask(order, attempt) : await recalled(deps, attempt);
+    outcome = isNew || purchase.isDoneOnce ? await purchase.ask(order, attempt) : await recalled(deps, attempt);
     if (!outcome) return undefined;
     if (outcome.status === 'unknown') outcome = await askAgain(deps, attempt, outcome);
     const asking = await askingAttempt(deps, attempt, outcome, purchase);

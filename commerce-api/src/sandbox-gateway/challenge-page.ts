@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../package-root.ts';
 import { type Authentication, challengeCode, triesLeft } from './authentications.ts';
-import { escaped, framedDocument, type FramePage, framePolicy } from './frame-page.ts';
-
-let style: string | undefined;
-const readStyle = () => (style ??= readFileSync(join(packageRoot, 'sandbox-microform', 'challenge.css'), 'utf8'));
-
-const document = (title: string, body: string) => framedDocument(title, readStyle(), body);
-const policyOf = (script: string | undefined, formAction: string, ancestors: string) =>
-  framePolicy(readStyle(), script, formAction, ancestors);
+import { document, escaped, policyOf, type SandboxPage } from './sandbox-page.ts';
 
 /** The bank's question. */
-export function challengePage(authentication: Authentication, jwt: string, answerPath: string): FramePage {
+export function challengePage(authentication: Authentication, jwt: string, answerPath: string): SandboxPage {
   const { amount, currency, last_four: lastFour, return_url: returnUrl, tries } = authentication;
   const left = triesLeft(authentication);
   const wrong =
@@ -35,7 +25,7 @@ ${wrong}
 const sendOn = 'document.forms[0].submit();';
 
 /** Takes the browser back to the shop, as a bank's page does. */
-export function backToShopPage({ id, return_url: returnUrl }: Authentication): FramePage {
+export function backToShopPage({ id, return_url: returnUrl }: Authentication): SandboxPage {
   const { origin } = new URL(returnUrl);
   const body = `<form method="post" action="${escaped(returnUrl)}">
 <input type="hidden" name="TransactionId" value="${escaped(id)}">
@@ -46,7 +36,7 @@ export function backToShopPage({ id, return_url: returnUrl }: Authentication): F
 }
 
 /** Has seen the device, and says so to the page around it. */
-export function deviceDataPage(referenceId: string): FramePage {
+export function deviceDataPage(referenceId: string): SandboxPage {
   const message = { MessageType: 'profile.completed', SessionId: referenceId, Status: true };
   // as the real one does: what is told is no secret, and any shop may be around it
   const script = `parent.postMessage(${JSON.stringify(JSON.stringify(message)).replace(/</g, '\\u003c')}, '*');`;

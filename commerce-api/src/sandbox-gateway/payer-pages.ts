@@ -3,9 +3,9 @@ import type { Api, Foundation } from '../api.ts';
 import { deviceDataPath, stepUpPath } from './authentication-routes.ts';
 import { answerChallenge, findAuthentication } from './authentications.ts';
 import { backToShopPage, challengePage, deviceDataPage } from './challenge-page.ts';
-import type { FramePage } from './frame-page.ts';
 import type { GatewayKeys } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
+import type { SandboxPage } from './sandbox-page.ts';
 import { readJwt } from './signed-jwt.ts';
 
 const answerPath = `${sandboxPath}/risk/answer`;
@@ -18,7 +18,7 @@ interface FormCall {
 export function payerPages(app: Api, { database, now }: Foundation, { secret }: Pick<GatewayKeys, 'secret'>): void {
   // a shop of another origin sends its shoppers' browsers here by a form, and no cookie says anything here
   const page = { schema: { hide: true }, config: { fromOtherSites: true } } as const;
-  const show = (reply: FastifyReply, { html, policy }: FramePage) =>
+  const show = (reply: FastifyReply, { html, policy }: SandboxPage) =>
     reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(html);
   const claimsOf = async (jwt = '') => readJwt<{ ReferenceId?: string; TransactionId?: string }>(jwt, await secret(), now());
   const refused = (reply: FastifyReply) => reply.code(400).send({ reason: 'JWT_INVALID' });

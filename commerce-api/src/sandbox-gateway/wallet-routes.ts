@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { WalletId } from '@cellardoor/rules/wallets';
 import type { Api, Foundation } from '../api.ts';
-import type { FramePage } from './frame-page.ts';
+import type { SandboxPage } from './sandbox-page.ts';
 import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
 import { readJwt, signJwt } from './signed-jwt.ts';
@@ -48,7 +48,7 @@ export function sandboxWallets(app: Api, { database, now }: Foundation, { key, s
   );
 
   const page = { schema: hide, config: { fromOtherSites: true } } as const;
-  const show = (reply: FastifyReply, { html, policy }: FramePage) =>
+  const show = (reply: FastifyReply, { html, policy }: SandboxPage) =>
     reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(html);
   /** The request of a sheet that may be shown. */
   const asked = async (body: FormCall['Body']) => {

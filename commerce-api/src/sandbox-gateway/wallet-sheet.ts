@@ -1,6 +1,6 @@
 import { cardName } from '@cellardoor/rules/cards';
 import type { WalletId } from '@cellardoor/rules/wallets';
-import { escaped, framedDocument, type FramePage, framePolicy } from './frame-page.ts';
+import { document, escaped, policyOf, type SandboxPage } from './sandbox-page.ts';
 import { cardBrandOf, networkNames } from './test-cards.ts';
 import type { WalletCardHeld, WalletPurchase } from './wallet-tokens.ts';
 import { sheetStyle } from './wallet-files.ts';
@@ -49,7 +49,7 @@ export const chosenCard = (request: SheetRequest, value: string): WalletCardHeld
   walletCards(request).find((card) => valueOf(card) === value);
 
 /** The sheet: which card pays. Says that it is the sandbox's. */
-export function sheetPage(request: SheetRequest, choosePath: string): FramePage {
+export function sheetPage(request: SheetRequest, choosePath: string): SandboxPage {
   const { wallet, amount, currency, merchant, networks, origin, session } = request;
   const name = names[wallet];
   const hidden = Object.entries({ wallet, amount, currency, merchant, networks, origin, session });
@@ -67,13 +67,13 @@ ${cards.join('\n')}
 </fieldset>
 <div class="actions"><button name="pay" value="1">Pay</button><button name="cancel" value="1">Cancel</button></div>
 </form>`;
-  return { html: framedDocument(`${name} (sandbox)`, sheetStyle(), body), policy: framePolicy(sheetStyle(), undefined, `'self'`, origin) };
+  return { html: document(`${name} (sandbox)`, body, sheetStyle()), policy: policyOf(undefined, `'self'`, origin, sheetStyle()) };
 }
 
 /** Tells the page around it what the wallet gives; null: nothing, the sheet was closed. */
-export function answerPage(answer: object | null, origin: string): FramePage {
+export function answerPage(answer: object | null, origin: string): SandboxPage {
   const message = JSON.stringify({ type: 'sandbox-wallet', answer }).replace(/</g, '\\u003c');
   const script = `parent.postMessage(${message}, ${JSON.stringify(origin)});`;
-  const html = framedDocument('Wallet (sandbox)', sheetStyle(), `<script>${script}</script>`);
-  return { html, policy: framePolicy(sheetStyle(), script, `'none'`, origin) };
+  const html = document('Wallet (sandbox)', `<script>${script}</script>`, sheetStyle());
+  return { html, policy: policyOf(script, `'none'`, origin, sheetStyle()) };
 }

@@ -16,7 +16,12 @@ export const checkout = moduleContract({
   name: 'checkout',
   pages: {
     /** Guest and registered checkout; the shell sends a path of another country to this host's. [RTE-12] */
-    'checkout.checkout': page<{ country?: string }>([...checkoutPaths, component, '/jsp/checkout/checkout_guest_registered.jsp']),
+    'checkout.checkout': page<{ country?: string; left?: string }>(
+      [...checkoutPaths, component, '/jsp/checkout/checkout_guest_registered.jsp'],
+      ['left'],
+    ),
+    /** Where PayPal sends its payer back to, with the order that they have approved there as `token`. */
+    'checkout.approval': page<{ orderId?: string; token?: string }>(['/checkout/approved'], ['orderId', 'token']),
     'checkout.confirmation': page<{ country?: string }>(confirmationPaths),
   },
   widgets: {},
@@ -25,7 +30,7 @@ export const checkout = moduleContract({
     'checkout:begun': event<{ basket: Basket }>(),
     /** How it comes is decided, by the shopper or as the shop suggests it; told anew when it changes. */
     'checkout:delivery-chosen': event<{ order: ToldOrder }>(),
-    /** By what it is paid is decided: 'creditCard', 'googlePay', ..., or 'none' where gifts or points pay all. */
+    /** By what it is paid is decided: 'creditCard', 'paypal', ..., or 'none' where gifts or points pay all. */
     'checkout:payment-chosen': event<{ order: ToldOrder; paymentMode: string }>(),
     'checkout:completed': event<{ orderId: string }>(),
     /** The confirmation of a paid order is in front of the shopper, also when they load it again. */

@@ -54,6 +54,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/orders': [account, api],
   'journeys/password': [account, api],
   'journeys/payer-authentication': [checkout, api],
+  'journeys/paypal': [checkout, api],
   'journeys/personal-data': [account, api],
   'journeys/phone-listing': [search],
   'journeys/places': [header, search],

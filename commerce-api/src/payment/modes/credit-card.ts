@@ -16,10 +16,10 @@ export const payByCard: PayingMode = {
     requireCardTaken(card.brand!, cards, field);
     return card;
   },
-  asking(deps, { details, saved, returnUrl, market, device, body, shopper }) {
+  asking(deps, { details, saved, redirect, market, device, body, shopper }) {
     return askingOf(deps, {
       card: saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: details?.transientToken ?? '' },
-      returnUrl,
+      returnUrl: redirect?.returnUrl,
       origin: market.origin,
       device: { ...device, ...body.webRedirectDetails?.browser },
       findReference: () => useReference(deps.database, shopper.sessionId, details ?? {}),

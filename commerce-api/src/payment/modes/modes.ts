@@ -8,6 +8,7 @@ import type { MoneyAsking } from '../asking.ts';
 import type { ChargedMeans } from '../attempt-store.ts';
 import type { ReadRequest } from '../payment-request.ts';
 import { payByCard } from './credit-card.ts';
+import { payByPayPal } from './paypal.ts';
 import { payByWallet } from './wallet.ts';
 import type { Naming, PayingMode } from './paying-mode.ts';
 
@@ -17,6 +18,7 @@ const byId: Partial<Record<PaymentDetails['paymentMode'], PayingMode>> = {
   creditCard: payByCard,
   googlePay: payByWallet('googlePay'),
   applePay: payByWallet('applePay'),
+  paypal: payByPayPal,
 };
 
 /**

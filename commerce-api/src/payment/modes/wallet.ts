@@ -17,12 +17,12 @@ export const payByWallet = (wallet: WalletId): PayingMode => ({
       refuse(400, 'Please say which amount the wallet was asked for.', { field: 'expectedToPay', code: 'required' });
     return { mode: wallet, brand: card.brand, lastFour: card.lastFour };
   },
-  asking(deps, { details, returnUrl, market, device, body }) {
+  asking(deps, { details, redirect, market, device, body }) {
     const token = readWalletToken(wallet, details?.walletToken ?? '')!;
     return askingOf(deps, {
       card: { kind: 'wallet', wallet, token },
       // Apple's are proven by the device: no bank has a question to them
-      returnUrl: token.isDeviceToken && wallet === 'applePay' ? undefined : returnUrl,
+      returnUrl: token.isDeviceToken && wallet === 'applePay' ? undefined : redirect?.returnUrl,
       origin: market.origin,
       device: { ...device, ...body.webRedirectDetails?.browser },
       findReference: async () => undefined,

@@ -198,7 +198,7 @@ export const PaymentDetails = Type.Object({
   walletToken: Type.Optional(Type.String({ maxLength: 16_000 })),
   /** Of a kept card, in place of a token. [CKO-11] */
   cardId: Type.Optional(Type.String({ maxLength: 20 })),
-  /** Of a bank's question that was answered: the same card goes on with it. [CKO-14] */
+  /** Of a question that was answered, by their bank or at PayPal: the same means go on with it. [CKO-14] */
   authenticationTransactionId: Type.Optional(Type.String({ maxLength: 80 })),
   ...GiftBody.properties,
 });
@@ -240,12 +240,28 @@ export const PendingPayment = Type.Object(
 );
 export type PendingPayment = Type.Static<typeof PendingPayment>;
 
+/** Whoever's account pays asks its owner first, on pages of its own: nothing is charged, the order waits. [CKO-10] */
+export const PendingApproval = Type.Object(
+  {
+    id: Type.String(),
+    status: Type.Literal('pending_approval'),
+    webRedirectDetails: Type.Object({
+      /** Where the whole window goes; it comes back to `returnUrl`, or to `cancelUrl`. */
+      redirectUrl: Type.String(),
+      /** Goes into the payment details of the call that goes on. */
+      authenticationTransactionId: Type.String(),
+    }),
+  },
+  { $id: 'PendingApproval' },
+);
+export type PendingApproval = Type.Static<typeof PendingApproval>;
+
 export const PayAndCommitBody = Type.Object({
   /** The order in progress; a repeat of the same call answers the same order. [CHK-06] */
   orderId: Type.String({ maxLength: 40 }),
   /** At most one card. Gifts pay first, beside those that the order has already. */
   paymentDetails: Type.Array(PaymentDetails, { maxItems: 6 }),
-  /** Where the browser goes after a question of its bank's; without it no bank can ask, and a card that wants to be asked about is declined. */
+  /** Where the browser goes after a question of its bank's, or from PayPal; without it nobody can ask: such a card is declined, PayPal refused. */
   webRedirectDetails: Type.Optional(
     Type.Object({
       returnUrl: Type.String({ maxLength: 500 }),
@@ -293,7 +309,7 @@ export const Order = Type.Object(
     orderPointsInfo: OrderSummary.properties.orderPointsInfo,
     orderTotal: Amount,
     paymentDetails: Type.Array(Type.Object({ type: Type.String(), amount: Amount })),
-    /** `type` is 'Card Payment', 'Gift Card', 'Gift Vouchers' or 'Points'. */
+    /** `type` is 'Card Payment', 'PayPal', 'Gift Card', 'Gift Vouchers' or 'Points'. */
     paymentDetailsArr: Type.Array(
       Type.Object({
         type: Type.String(),

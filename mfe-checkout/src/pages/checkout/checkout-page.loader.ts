@@ -8,7 +8,7 @@ import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
-import { mayHave } from './checkout-trace.ts';
+import { mayHave } from '../../components/checkout-trace.ts';
 
 export type CheckoutPageData =
   | {

@@ -26,14 +26,20 @@ function CheckoutPage({ data, params }: { readonly data: CheckoutPageData; reado
           {t.back}
         </a>
       </header>
-      {data.of === 'ready' && <ReadyCheckout data={data} />}
+      {data.of === 'ready' && <ReadyCheckout data={data} left={params.left} />}
       {data.of === 'empty' && <EmptyCheckout />}
       {data.of === 'failed' && <FailedCheckout />}
     </Container>
   );
 }
 
-function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of: 'ready' }> }) {
+interface ReadyProps {
+  readonly data: Extract<CheckoutPageData, { of: 'ready' }>;
+  /** The payment mode whose pages the shopper came back from without paying. */
+  readonly left: string | undefined;
+}
+
+function ReadyCheckout({ data, left }: ReadyProps) {
   const checkout = useCheckout(data.order);
   useToldCheckout(checkout, data.basket);
   const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
@@ -41,7 +47,7 @@ function ReadyCheckout({ data }: { readonly data: Extract<CheckoutPageData, { of
     <>
       <OrderBar {...soFar} open={checkout.open} />
       <div className={styles.columns}>
-        <CheckoutSteps checkout={checkout} options={data.options} savedCards={data.savedCards} book={data.book} />
+        <CheckoutSteps checkout={checkout} options={data.options} savedCards={data.savedCards} book={data.book} left={left} />
         <OrderAside {...soFar} />
       </div>
     </>

@@ -20,10 +20,12 @@ interface Props {
   readonly savedCards: readonly SavedCard[];
   /** The customer's addresses. */
   readonly book: AddressBook | null;
+  /** The payment mode whose pages the shopper came back from without paying. */
+  readonly left: string | undefined;
 }
 
 /** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
-export function CheckoutSteps({ checkout, options, savedCards, book }: Props) {
+export function CheckoutSteps({ checkout, options, savedCards, book, left }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { orders } = useMarket().facts.telephones;
   const ready = useHydrated();
@@ -37,7 +39,7 @@ export function CheckoutSteps({ checkout, options, savedCards, book }: Props) {
       <ContactStep checkout={checkout} />
       <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />
-      <PaymentStep checkout={checkout} options={options} savedCards={savedCards} />
+      <PaymentStep checkout={checkout} options={options} savedCards={savedCards} left={left} />
       <ReviewStep checkout={checkout} options={options} />
     </fieldset>
   );

@@ -16,7 +16,7 @@ import { useEffect, useReducer } from 'react';
 import type { PayingMeans } from '../../domain/paying-means.ts';
 import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
 import { type Step, stateOf } from '../../domain/steps.ts';
-import { leaveTrace } from './checkout-trace.ts';
+import { leaveTrace } from '../../components/checkout-trace.ts';
 import { type DeliveryWords, giftMessagesBody, labelMessagesBody } from './delivery/use-delivery-words.ts';
 
 /** How the order shall come; `date` is an ISO date, `addressId` a shop's. */

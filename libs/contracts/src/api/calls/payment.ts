@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Order, PayAndCommitBody, PayerSetup, PendingPayment } from '../checkout.ts';
+import { Order, PayAndCommitBody, PayerSetup, PendingApproval, PendingPayment } from '../checkout.ts';
 import { AmendAndCommitBody } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -7,7 +7,7 @@ const paying = {
   tag: 'payment',
   body: PayAndCommitBody,
   takesKey: true,
-  reply: Type.Union([Order, PendingPayment]),
+  reply: Type.Union([Order, PendingPayment, PendingApproval]),
   errors: {
     400: ['invalid', 'required', 'mode_not_offered', 'card_not_taken'],
     401: ['log_in'],

@@ -4,15 +4,27 @@ import { Sum, Sums } from '@cellardoor/ui';
 import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
+import type { PayingMeans } from '../../../domain/paying-means.ts';
+import { viewOfMode } from '../payment/modes/modes.ts';
 import styles from './payment-split.module.css';
 
 type Order = Pick<OrderSummary, 'orderPriceInfo' | 'gifts'>;
 
+interface Props {
+  readonly order: Order;
+  /** What pays beside gifts and points; undefined until it is said. */
+  readonly means?: PayingMeans;
+}
+
 /** What pays how much, where it is more than a card: points, or gifts, and the card the rest. [BRD-05] [CHK-05] */
-export function PaymentSplit({ order }: { readonly order: Order }) {
+export function PaymentSplit({ order, means }: Props) {
   const { facts } = useMarket();
   if (!facts.points && order.gifts.length === 0) return null;
-  return <div className={styles.split}>{facts.points ? <PointsSplit prices={order.orderPriceInfo} /> : <GiftSplit order={order} />}</div>;
+  return (
+    <div className={styles.split}>
+      {facts.points ? <PointsSplit prices={order.orderPriceInfo} /> : <GiftSplit order={order} means={means} />}
+    </div>
+  );
 }
 
 /** In points, and what the card is charged in its currency, too. */
@@ -28,11 +40,12 @@ function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Ord
   );
 }
 
-function GiftSplit({ order: { gifts, orderPriceInfo } }: { readonly order: Order }) {
+function GiftSplit({ order: { gifts, orderPriceInfo }, means }: Props) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const paymentName = usePaymentName();
   const { toPay } = orderPriceInfo;
+  const toPayName = means && 'paymentMode' in means ? t.toPayBy(viewOfMode(means.paymentMode).name) : t.toPayByCard;
   return (
     <Sums>
       {gifts
@@ -40,7 +53,7 @@ function GiftSplit({ order: { gifts, orderPriceInfo } }: { readonly order: Order
         .map(({ id, type, lastFour, amount }) => (
           <Sum key={id} name={t.giftEnding(paymentName(type), lastFour)}>{`−${price(amount)}`}</Sum>
         ))}
-      <Sum name={toPay > 0 ? t.toPayByCard : t.leftToPay} tone="strong">
+      <Sum name={toPay > 0 ? toPayName : t.leftToPay} tone="strong">
         {price(toPay)}
       </Sum>
     </Sums>

@@ -12,6 +12,7 @@ import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { Gifts } from './gifts/gifts.tsx';
 import { ModeChoices } from './modes/mode-choices.tsx';
+import { viewThatGoesAway } from './modes/modes.ts';
 import { type PossibleMode, usePossibleModes } from './modes/use-possible-modes.ts';
 import { useMeansName } from './use-means-name.ts';
 import { NewCard } from './new-card.tsx';
@@ -25,15 +26,18 @@ interface Props {
   readonly options: readonly PaymentOption[] | null;
   /** The cards that the customer keeps. */
   readonly savedCards: readonly SavedCard[];
+  /** The payment mode whose pages the shopper came back from without paying. */
+  readonly left: string | undefined;
 }
 
 /** What pays: points first where the brand has them, gifts elsewhere, a card or another way to pay the rest. [BRD-05] [BRD-08] [CHK-05] */
-export function PaymentStep({ checkout, options, savedCards }: Props) {
+export function PaymentStep({ checkout, options, savedCards, left }: Props) {
   const { facts } = useMarket();
   const { order } = checkout.state;
   const saved = useSavedCards(checkout, savedCards);
   return (
     <CheckoutStep step="payment" checkout={checkout} summary={<PaidBy checkout={checkout} />}>
+      {!checkout.failureOf('payment') && <LeftMode mode={left} />}
       <PointsNote checkout={checkout} />
       {!facts.points && <Gifts checkout={checkout} />}
       {order && <PaymentSplit order={order} />}
@@ -44,6 +48,12 @@ export function PaymentStep({ checkout, options, savedCards }: Props) {
       )}
     </CheckoutStep>
   );
+}
+
+function LeftMode({ mode }: { readonly mode: string | undefined }) {
+  const t = useTexts(checkoutPageTexts);
+  const view = viewThatGoesAway(mode);
+  return view ? <Notice>{t.leftMode(view.name)}</Notice> : null;
 }
 
 /** In short what pays. */
@@ -93,13 +103,13 @@ function MeansPayment({ checkout, options, saved }: MeansProps) {
   );
 }
 
-/** A wallet's sheet opens when the order is paid, with the amount that it comes to then. */
+/** A wallet's sheet opens, or the payer leaves for the provider's pages, when the order is paid: with the amount that it comes to then. */
 function OtherPayment({ mode: { view }, checkout }: { readonly mode: PossibleMode; readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
-  const { paymentMode, name } = view;
+  const { paymentMode, name, goesAway } = view;
   return (
     <>
-      <p className={forms.aside}>{t.otherModeHint(name)}</p>
+      <p className={forms.aside}>{goesAway ? t.awayModeHint(name) : t.otherModeHint(name)}</p>
       <div className={forms.actions}>
         <Button onClick={() => checkout.payWith({ paymentMode })}>{t.continue}</Button>
       </div>

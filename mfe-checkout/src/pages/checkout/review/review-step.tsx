@@ -1,9 +1,11 @@
-import type { PaymentOption } from '@cellardoor/contracts';
+import type { OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
 import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
+import { modeOfMeans } from '../../../domain/paying-means.ts';
+import { viewThatGoesAway } from '../payment/modes/modes.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
@@ -30,6 +32,8 @@ export function ReviewStep({ checkout, options }: Props) {
   const meansName = useMeansName();
   const prices = order?.orderPriceInfo;
   const paying = checkout.busy('review');
+  const away = means && prices && prices.toPay > 0 ? viewThatGoesAway(modeOfMeans(means))?.name : undefined;
+  const busyLabel = away ? t.goingAway(away) : t.paying;
   return (
     <CheckoutStep step="review" checkout={checkout}>
       {order && prices && (
@@ -43,7 +47,7 @@ export function ReviewStep({ checkout, options }: Props) {
           )}
           <Totals prices={prices} />
           <AlcoholUnits facts={order.saleFacts} />
-          <PaymentSplit order={order} />
+          <PaymentSplit order={order} means={means} />
           <SaleTermsNotes of={order.lineItems} />
           <SaleNotice facts={order.saleFacts} />
           <p className={forms.aside}>
@@ -52,15 +56,30 @@ export function ReviewStep({ checkout, options }: Props) {
               {t.termsLink}
             </a>
           </p>
-          <Button size="large" block busy={paying} busyLabel={t.paying} onClick={() => void pay()}>
-            {(prices.toPay === 0 && !facts.points) || order.lineItems.some(isChargedWhenSent)
-              ? t.placeOrder
-              : t.pay(price(facts.points ? prices.total : prices.toPay))}
+          {away && <p className={forms.aside}>{t.awayHint(away)}</p>}
+          <Button size="large" block busy={paying} busyLabel={busyLabel} onClick={() => void pay()}>
+            <PayLabel order={order} away={away} />
           </Button>
-          <output className={forms.aside}>{paying && t.paying}</output>
+          <output className={forms.aside}>{paying && busyLabel}</output>
           <BankQuestionDialog question={question} card={means ? meansName(means) : ''} amount={price(prices.toPay)} />
         </div>
       )}
     </CheckoutStep>
   );
+}
+
+interface LabelProps {
+  readonly order: OrderSummary;
+  /** Whose pages the button leads to. */
+  readonly away: string | undefined;
+}
+
+/** What the button does: it places an order that is paid or charged later, pays, or leads away to be paid. */
+function PayLabel({ order: { lineItems, orderPriceInfo }, away }: LabelProps) {
+  const t = useTexts(checkoutPageTexts);
+  const price = usePrice();
+  const { facts } = useMarket();
+  const { total, toPay } = orderPriceInfo;
+  if ((toPay === 0 && !facts.points) || lineItems.some(isChargedWhenSent)) return t.placeOrder;
+  return away ? t.payWith(price(toPay), away) : t.pay(price(facts.points ? total : toPay));
 }

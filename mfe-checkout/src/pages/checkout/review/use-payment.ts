@@ -1,18 +1,19 @@
-import type { OrderSummary, PayAndCommitBody, PaymentOption } from '@cellardoor/contracts';
+import { type OrderSummary, pathTo, type PayAndCommitBody, type PaymentOption } from '@cellardoor/contracts';
 import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { navigate } from '@cellardoor/mfe-kit';
 import { randomKey, useSend, useUserModel } from '@cellardoor/user-model';
 import { useRef } from 'react';
+import { goAway } from './go-away.ts';
 import { browserFacts } from './bank/browser-facts.ts';
 import { useBankQuestion } from './bank/use-bank-question.ts';
 import { useDeviceLook } from './bank/use-device-look.ts';
-import { leaveTrace } from '../checkout-trace.ts';
+import { usePaid } from '../../../components/use-paid.ts';
 import type { GivenMeans } from '../payment/modes/mode-view.ts';
+import { viewThatGoesAway } from '../payment/modes/modes.ts';
 import { useWalletSheet } from './use-wallet-sheet.ts';
-import { settlePayment } from './settle-payment.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
+import { settlePayment } from '../../../domain/settle-payment.ts';
+import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { nameOfCard } from '../../../domain/card-token.ts';
 import { cardAmong } from '../../../domain/paying-means.ts';
@@ -25,11 +26,17 @@ const bankTimeMs = 30_000;
 /** Points and gifts pay all. */
 const nothing: GivenMeans = { details: undefined, end: () => undefined };
 
+/** Where the provider's own pages send the payer of a mode that has some: to the page that completes the payment, or back here. [CKO-10] */
+const waysBack = (orderId: string, details: GivenMeans['details'], checkoutPath: string) =>
+  details && viewThatGoesAway(details.paymentMode)
+    ? { returnUrl: pathTo('checkout.approval', { orderId }), cancelUrl: `${checkoutPath}?left=${details.paymentMode}` }
+    : undefined;
+
 /** @param answered id of the bank's question that the call goes on with */
 const bodyOf = (order: OrderSummary, details: GivenMeans['details'], checkoutPath: string, answered?: string): PayAndCommitBody => ({
   orderId: order.orderId,
   paymentDetails: details ? [{ ...details, ...(answered && { authenticationTransactionId: answered }) }] : [],
-  webRedirectDetails: browserFacts(checkoutPath),
+  webRedirectDetails: { ...browserFacts(checkoutPath), ...waysBack(order.orderId, details, checkoutPath) },
   expectedTotal: order.orderPriceInfo.total,
   expectedToPay: order.orderPriceInfo.toPay,
 });
@@ -43,7 +50,8 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
   const t = useTexts(checkoutPageTexts);
   const send = useSend();
   const model = useUserModel();
-  const { confirmationPath, checkoutPath } = useMarket();
+  const { checkoutPath } = useMarket();
+  const paid = usePaid();
   const askSheet = useWalletSheet(options);
   const deviceIsSeen = useDeviceLook(cardAmong(state.means));
   const question = useBankQuestion();
@@ -53,18 +61,13 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
   const press = useRef('');
   const refresh = () => model?.refresh().catch(() => undefined);
 
-  const paid = async (orderId: string): Promise<CheckoutEvent> => {
-    leaveTrace('paid');
-    // the confirmation does not need the new basket, the header does
-    await refresh();
-    model?.bus.emit('checkout:completed', { orderId });
-    navigate(confirmationPath);
-    return { of: 'paid' };
-  };
   const after = async (outcome: PaymentOutcome): Promise<CheckoutEvent> => {
     switch (outcome.of) {
       case 'paid':
-        return paid(outcome.orderId);
+        await paid(outcome.orderId);
+        return { of: 'paid' };
+      case 'sent-away':
+        return goAway(outcome.url);
       case 'declined':
         return { of: 'payment-declined', message: outcome.message ?? t.declined };
       case 'card-refused':

@@ -47,6 +47,7 @@ async function validate(sheet: Sheet, validationURL: string, send: Send): Promis
 export const applePayView: ModeView = {
   paymentMode: 'applePay',
   name: 'Apple Pay',
+  goesAway: false,
   Mark: ApplePayMark,
   async isPossible({ wallet }) {
     try {

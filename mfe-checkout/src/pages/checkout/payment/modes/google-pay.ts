@@ -44,6 +44,7 @@ const isCancelled = (error: unknown) => (error as { statusCode?: string } | null
 export const googlePayView: ModeView = {
   paymentMode: 'googlePay',
   name: 'Google Pay',
+  goesAway: false,
   Mark: GooglePayMark,
   async isPossible(option) {
     if (!option.wallet?.script || isNativeWebView(navigator.userAgent)) return false;

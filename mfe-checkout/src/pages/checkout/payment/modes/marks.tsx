@@ -2,7 +2,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Marks of the wallets on their white ground, three by two as those of cards are. The choice around them says their names. [BRD-08] */
+/** Marks of wallets and accounts on their white ground, three by two as those of cards are. The choice around them says their names. [BRD-08] */
 export const GooglePayMark = ({ className }: Props) => (
   <svg className={className} viewBox="0 0 48 32" aria-hidden="true">
     <rect width="48" height="32" rx="3" fill="#fff" />
@@ -32,5 +32,13 @@ export const ApplePayMark = ({ className }: Props) => (
       <path d="M35.7 15v6.500m0-3.200a2.9 3.2 0 1 0 0 .01" />
       <path d="m38.6 15 2.500 6.200m2.500-6.200-3.700 9.200h-1.100" />
     </g>
+  </svg>
+);
+
+export const PayPalMark = ({ className }: Props) => (
+  <svg className={className} viewBox="0 0 48 32" aria-hidden="true">
+    <rect width="48" height="32" rx="3" fill="#fff" />
+    <path d="M20.800 8.500h6.400c3.300 0 5.100 1.900 4.600 4.900-.6 3.400-3 5.100-6.300 5.100h-2.400l-1 5.700h-4.200z" fill="#002991" />
+    <path d="M24 12.300h6c3 0 4.500 1.700 4 4.300-.6 3.200-2.800 4.700-5.800 4.700h-2l-.8 4.700h-3.900z" fill="#60cdff" opacity=".85" />
   </svg>
 );

@@ -28,6 +28,8 @@ export interface ModeView {
   readonly paymentMode: OtherMeans['paymentMode'];
   /** A name of somebody else's: the same in all brands and languages. */
   readonly name: string;
+  /** True where the payer leaves for pages of somebody else's, and comes back from them. */
+  readonly goesAway: boolean;
   readonly Mark: ComponentType<{ readonly className?: string }>;
   /** False where this browser or device cannot pay so. Looks at the browser; loads what it needs for that. Never throws. */
   isPossible(option: PaymentOption): Promise<boolean>;

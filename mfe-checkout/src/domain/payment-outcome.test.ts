@@ -15,6 +15,11 @@ it("hands on a bank's question, and takes it for no end", () => {
   expect(outcomeOf(pending)).toEqual({ of: 'asked', question: webRedirectDetails });
 });
 
+it('goes where the account that pays is approved', () => {
+  const webRedirectDetails = { redirectUrl: 'https://pay.example/1', authenticationTransactionId: '1' };
+  expect(outcomeOf({ id: '7', status: 'pending_approval', webRedirectDetails })).toEqual({ of: 'sent-away', url: 'https://pay.example/1' });
+});
+
 it.each([
   [0, 'unanswered', undefined, 'unknown'],
   [500, 'internal', undefined, 'unknown'],

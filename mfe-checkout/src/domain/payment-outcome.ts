@@ -1,11 +1,13 @@
 import type { Order } from '@cellardoor/contracts';
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
 
 /** How an attempt to pay ended, as far as the shopper is concerned. */
 export type PaymentOutcome =
   | { readonly of: 'paid'; readonly orderId: string }
   /** The bank asks its customer first; nothing is charged, and the order waits for the answer. [CKO-10] */
   | { readonly of: 'asked'; readonly question: PendingPayment['webRedirectDetails'] }
+  /** Whoever's account pays asks its owner first, on pages of its own: the window goes there. [CKO-10] */
+  | { readonly of: 'sent-away'; readonly url: string }
   /** The bank said no; another card may be tried on the same order. */
   | { readonly of: 'declined'; readonly message?: string }
   /** The card was not even tried: another kind of card, or its details have timed out. */
@@ -24,7 +26,8 @@ interface Failure extends Error {
   readonly code?: string;
 }
 
-export function outcomeOf(reply: Order | PendingPayment): PaymentOutcome {
+export function outcomeOf(reply: Order | PendingPayment | PendingApproval): PaymentOutcome {
+  if (reply.status === 'pending_approval') return { of: 'sent-away', url: reply.webRedirectDetails.redirectUrl };
   if (reply.status === 'pending_authentication') return { of: 'asked', question: reply.webRedirectDetails };
   return reply.status === 'paid' ? { of: 'paid', orderId: reply.id } : { of: 'declined' };
 }

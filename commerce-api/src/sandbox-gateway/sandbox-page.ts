@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.ts';
 
-export interface FramePage {
+/** A page of the sandbox, with the policy that it is served under. */
+export interface SandboxPage {
   readonly html: string;
   readonly policy: string;
 }
@@ -12,8 +16,11 @@ const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** A text as HTML shows it. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => named[letter]!);
 
-/** A page of the sandbox for a frame of the shop. */
-export const framedDocument = (title: string, style: string, body: string): string => `<!doctype html>
+let pages: string | undefined;
+const stylePages = () => (pages ??= readFileSync(join(packageRoot, 'sandbox-microform', 'challenge.css'), 'utf8'));
+
+/** A page of the sandbox, styled as its pages of banks and of PayPal are unless another style is given. */
+export const document = (title: string, body: string, style = stylePages()): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -28,6 +35,6 @@ ${body}
 </html>
 `;
 
-/** Nothing but its own style and script, a form to where it belongs, and a frame of the shop around it. */
-export const framePolicy = (style: string, script: string | undefined, formAction: string, ancestors: string): string =>
+/** Nothing but its own style and script, a form to where it belongs, and the frames around it that are named. */
+export const policyOf = (script: string | undefined, formAction: string, ancestors: string, style = stylePages()): string =>
   `default-src 'none'; ${script ? `script-src '${hash(script)}'; ` : ''}style-src '${hash(style)}'; base-uri 'none'; form-action ${formAction}; frame-ancestors ${ancestors}`;

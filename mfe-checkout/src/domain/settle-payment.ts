@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
 import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome.ts';
 
 /** Milliseconds before each further attempt to learn how a payment ended. */
@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function settlePayment(
   orderId: string,
-  pay: () => Promise<Order | PendingPayment>,
+  pay: () => Promise<Order | PendingPayment | PendingApproval>,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<PaymentOutcome> {
   const attempt = (isRepeat: boolean) => pay().then(outcomeOf, (error: Error) => outcomeOfFailure(orderId, error, isRepeat));

@@ -1,0 +1,81 @@
+import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { AuthoriseOutcome, PaymentRef, SettlingGateway } from '../gateway.ts';
+import type { PayPalAccount } from './paypal-account.ts';
+import { orderBody, payPalAmount } from './paypal-order.ts';
+import {
+  heldOutcome,
+  requestOutcome,
+  nothing,
+  orderOutcome,
+  type OrderOutcome,
+  recollectionOfOrder,
+  voidedOutcome,
+} from './paypal-outcomes.ts';
+import { payPalSender } from './paypal-sender.ts';
+import { type VerifyEvent, verifyEvent } from './verify-event.ts';
+
+/** What a payer is asked to approve on PayPal's own pages. */
+export interface ApprovalRequest extends PaymentRef {
+  readonly brandName: string;
+  /** `en-GB` */
+  readonly locale: string;
+  /** Where the parcel goes; undefined where none is sent there. */
+  readonly parcelTo: Address | undefined;
+  /** ISO 3166, of that address: `GB`. */
+  readonly country: string;
+  /** Where PayPal sends the browser then; absolute. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** PayPal, where the payer approves a payment before it is asked for. No call throws for what PayPal or the network did. */
+export interface PayPal extends SettlingGateway {
+  /** Opens an order at PayPal, which holds nothing. The same again is the same order. */
+  ask(request: ApprovalRequest): Promise<OrderOutcome>;
+  /** Reserves what the payer has approved. May be repeated: PayPal does it once for a payment. */
+  authorise(payment: PaymentRef): Promise<AuthoriseOutcome>;
+  readonly verifyEvent: VerifyEvent;
+}
+
+const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+
+/**
+ * Speaks PayPal's REST API: Orders v2 and Payments v2. Each request has an id of its own, made of the payment's, under which PayPal does it once: what was
+ * not answered is sent again.
+ */
+export function payPalProvider(account: PayPalAccount): PayPal {
+  const { get, post } = payPalSender(account);
+  const recallOrder = async (payment: PaymentRef) => {
+    const orderId = payment.questionId;
+    return orderId ? recollectionOfOrder(await get(pathOf(orderId)), payment) : nothing;
+  };
+  const voidAuthorisation = async (gatewayId: string, requestId: string) =>
+    voidedOutcome(await post(`/v2/payments/authorizations/${encodeURIComponent(gatewayId)}/void`, {}, requestId));
+  return {
+    verifyEvent: verifyEvent(account, post),
+    ask: async (request) => orderOutcome(await post('/v2/checkout/orders', orderBody(request), request.transactionId)),
+    async authorise(payment) {
+      const orderId = payment.questionId;
+      if (!orderId) return { status: 'refused', reason: 'NO_ORDER' };
+      return heldOutcome(await post(`${pathOf(orderId)}/authorize`, {}, `${payment.transactionId}-a`), payment);
+    },
+    recall: recallOrder,
+    async capture(payment) {
+      const path = `/v2/payments/authorizations/${encodeURIComponent(payment.gatewayId)}/capture`;
+      return requestOutcome(await post(path, { amount: payPalAmount(payment), final_capture: true }, payment.requestId));
+    },
+    async refund(payment) {
+      const path = `/v2/payments/captures/${encodeURIComponent(payment.gatewayId)}/refund`;
+      return requestOutcome(await post(path, { amount: payPalAmount(payment) }, payment.requestId));
+    },
+    reverse: (payment) => voidAuthorisation(payment.gatewayId, payment.requestId),
+    async reverseUnheard(payment) {
+      const found = (await recallOrder(payment))?.authorisation;
+      if (!found) return { status: 'unknown', reason: 'NO_RECOLLECTION' };
+      const isHeld = found.status === 'authorised' || found.status === 'held';
+      return isHeld ? voidAuthorisation(found.gatewayId, `${payment.transactionId}-u`) : { status: 'done', gatewayId: null };
+    },
+    // nothing has to be undone before it is sent again under its id
+    voidUnheard: async () => ({ status: 'absent' }),
+  };
+}

@@ -1,0 +1,42 @@
+import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
+import type { Api, Deps } from '../../api.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { followEvent, type PayPalEvent, paymentOfEvent } from '../paypal/follow-event.ts';
+
+/**
+ * Where PayPal tells what became of payments. What is no payment of ours is taken note of and left; whatever is, PayPal is asked whether it said so.
+ * Where it cannot be asked the answer is an error, upon which PayPal tells it again.
+ */
+export function payPalWebhookRoute(app: Api, { database, payPal, alert, kickJobs }: Deps): void {
+  void app.register(async (scope) => {
+    // the signature covers the body's very letters
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post<{ Body: string }>(payPalWebhookPath, { schema: { hide: true } }, async ({ body, headers, log }, reply) => {
+      const event = readEvent(body) ?? refuse(400, 'This is no event of PayPal.', { code: 'invalid' });
+      const payment = await paymentOfEvent(database, event);
+      if (payment) {
+        const said = await payPal.verifyEvent(headers, body);
+        if (said === 'unknown') refuse(503, 'PayPal does not say whether this is its event.', { code: 'payment_silent' });
+        if (said === 'forged') {
+          log.warn('an event that PayPal did not send was refused');
+          refuse(403, 'PayPal did not send this.', { code: 'not_paypal' });
+        }
+        await followEvent(database, alert, event, payment);
+        kickJobs();
+      }
+      return reply.code(200).send({ status: 'noted' });
+    });
+  });
+}
+
+function readEvent(body: unknown): PayPalEvent | undefined {
+  try {
+    const event = JSON.parse(String(body)) as { event_type?: unknown; resource?: { custom_id?: unknown; id?: unknown } } | null;
+    const { event_type: type, resource } = event ?? {};
+    if (typeof type !== 'string' || typeof (resource?.custom_id ?? '') !== 'string' || typeof (resource?.id ?? '') !== 'string')
+      return undefined;
+    return event as PayPalEvent;
+  } catch {
+    return undefined;
+  }
+}
