@@ -137,8 +137,9 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
   });
 
   it('[CHK-13] says in Britain the age and the units of all bottles, those of cases and spirits too; an order keeps what it said', async () => {
+    const gin = aWine({ itemCode: 'GIN', kind: 'spirits', colour: 'Spirits', alcoholPercent: 40, bottleMl: 700, position: 61 });
     await fillCatalogue(api.database, [
-      aWine({ itemCode: 'GIN', kind: 'spirits', colour: 'Spirits', alcoholPercent: 40, bottleMl: 700, position: 61 }),
+      { ...gin, skus: gin.skus.filter(({ bottles }) => bottles === 1) },
       aWine({ itemCode: 'DRY', alcoholPercent: 0, position: 62 }),
     ]);
     const anna = api.aShopper();

@@ -8,7 +8,7 @@ import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import type { Shop } from '../shop/shop.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 import { aGiftCard, aGiftVoucher } from '../site/gifts.ts';
-import { mailsTo } from '../site/mail.ts';
+import { mailsTo, orderMailsTo } from '../site/mail.ts';
 
 const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 const lastOrder = (page: Page) => page.evaluate(async () => (await (await fetch('/api/user/order')).json()).response as Order);
@@ -147,8 +147,8 @@ test(
     const order = await lastOrder(page);
     expect(order.paymentDetailsArr).toMatchObject([{ type: 'Gift Vouchers', walletType: 'giftVoucher', amount: order.orderTotal }]);
     await expect(page.locator('#page')).toContainText(`Gift Vouchers, ending ${code.slice(-4)}`);
-    await expect.poll(() => mailsTo(ada.email)).toHaveLength(1);
-    expect((await mailsTo(ada.email))[0]).toContain(`Paid: ${name}  ${pounds(order.orderTotal)}`);
+    await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
+    expect((await orderMailsTo(ada.email))[0]).toContain(`Paid: ${name}  ${pounds(order.orderTotal)}`);
     await shop.open(`/account/orders/${order.id}`);
     await expect(page.locator('#page')).toContainText(`Gift Vouchers, ending ${code.slice(-4)}: ${pounds(order.orderTotal)}`);
     await expectAccessible(page);

@@ -33,7 +33,7 @@ test(
     // the bank sees the browser while its customer reads what they pay for
     await seen;
     await payButton.press('Enter');
-    await expect(bankQuestion.dialog).toContainText(/who pays £\d+\.\d\d with Visa ending 2503/);
+    await expect(bankQuestion.dialog).toContainText(/that it is you paying £\d+\.\d\d with Visa ending 2503/);
     await expect(bankQuestion.code).toBeVisible();
     await expect(bankQuestion.bank.getByText(/Sandbox: this page stands for your bank/)).toBeVisible();
     await expectAccessible(page);

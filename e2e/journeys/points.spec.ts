@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { wineWithOffer } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
-import { mailsTo } from '../site/mail.ts';
+import { orderMailsTo } from '../site/mail.ts';
 
 /** All words of a page: what is folded away or said to screen readers and search engines too, but no program. */
 const wordsOf = (page: Page): Promise<string> =>
@@ -64,8 +64,8 @@ test(
     await shop.open('/account/orders');
     await inPoints();
     await test.step('the mail', async () => {
-      await expect.poll(() => mailsTo(ada.email)).toHaveLength(1);
-      const [mail] = await mailsTo(ada.email);
+      await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
+      const [mail] = await orderMailsTo(ada.email);
       expect(mail).toMatch(/\d pts/);
       expect(mail).not.toContain('£');
     });

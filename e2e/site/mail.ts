@@ -10,6 +10,10 @@ export async function mailsTo(email: string, home = process.env.E2E_HOME!): Prom
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\r\n`)).map(textOf);
 }
 
+/** Those that confirm an order. */
+export const orderMailsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).filter((mail) => mail.startsWith('Thank you for your order'));
+
 /** The text part; the HTML beside it says the same. */
 function textOf(mail: string): string {
   const [, encoded = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(mail) ?? [];
