@@ -72,7 +72,9 @@ export function BuyBox({ wine, purchase }: { readonly wine: Product; readonly pu
         </>
       )}
       <MemberNote options={options} />
-      <SaleTermsNotes of={[wine]} />
+      <div className={styles.terms}>
+        <SaleTermsNotes of={[wine]} />
+      </div>
       <div className={styles.buy}>
         <Quantity name="quantity" size="large" label={counted} value={quantity} onChange={purchase.setQuantity} />
         <Button
