@@ -97,6 +97,7 @@ describe('one shop and another', () => {
       token: 'a-token-that-nobody-was-given',
       category: 'MARKETING',
       accountId: '1',
+      membershipId: '1',
       quantity: 1,
       email,
       emailId: email,

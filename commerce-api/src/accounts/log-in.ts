@@ -29,6 +29,8 @@ export async function logInto(
     basketId,
   ]);
   await takeOverOrders(tx, session.sessionId, customerId);
+  // what somebody else began to register in this browser is not the customer's to see
+  await tx.query('delete from pending_registrations where session_id = $1', [session.sessionId]);
   return rotateToken(tx, session.sessionId, now);
 }
 

@@ -6,7 +6,8 @@ import { promiseJob } from '../jobs/job-store.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { beginAttempt, noteAsked, refOf } from '../payment/attempt-store.ts';
+import { CannotCommit } from '../orders/cannot-commit.ts';
+import { beginAttempt, findPending, noteAsked, refOf } from '../payment/attempt-store.ts';
 import type { Begun } from '../payment/begun.ts';
 import { type DispatchCharge, endCharge, findCharge } from '../payment/dispatch-charges.ts';
 import { keepingLease } from '../payment/keep-lease.ts';
@@ -69,6 +70,9 @@ const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCh
   canBeAsked: false,
   isDoneOnce: false,
   async commit(tx, order, attempt): Promise<OrderRow> {
+    // a call that stalled may have ended the charge meanwhile, and the order been cancelled since
+    if ((await findCharge(tx, order.id))?.state !== 'asked')
+      throw new CannotCommit(409, 'This order is not charged any more.', { code: 'charge_ended' });
     await endCharge(tx, charge, 'charged', now());
     await reachStage(tx, order, 'dispatched', now(), { carrier: charge.carrier!, trackingLink: charge.trackingLink! });
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
@@ -79,7 +83,8 @@ const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCh
 async function decline({ now }: ChargingDeps, tx: Queries, orderId: number): Promise<void> {
   await lockOrder(tx, orderId);
   const charge = await findCharge(tx, orderId);
-  if (charge?.state !== 'asked') return;
+  // another try may be under way: it decides
+  if (charge?.state !== 'asked' || (await findPending(tx, orderId))) return;
   await endCharge(tx, charge, 'declined', now());
   await promiseJob(tx, { kind: 'charge-declined-mail', payload: { orderId }, dedupe: `charge-declined-mail-${orderId}-${charge.tries}` });
 }

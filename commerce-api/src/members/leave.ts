@@ -91,5 +91,10 @@ async function payBack(tx: Queries, { id, orderId }: OwnTerm, amount: number, no
   await promiseJob(tx, { kind: 'order-refund-mail', payload, dedupe: `order-refund-mail-${refund.id}` });
 }
 
+/** One in a day of UTC, however often its customer changes their mind. */
 const promiseLetter = (tx: Queries, { id }: OwnTerm, now: Date): Promise<void> =>
-  promiseJob(tx, { kind: 'membership-left-mail', payload: { membershipId: id }, dedupe: `membership-left-mail-${id}-${now.getTime()}` });
+  promiseJob(tx, {
+    kind: 'membership-left-mail',
+    payload: { membershipId: id },
+    dedupe: `membership-left-mail-${id}-${now.toISOString().slice(0, 10)}`,
+  });

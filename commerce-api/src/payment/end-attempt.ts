@@ -95,7 +95,14 @@ export async function noteLateAnswer(tx: Queries, attempt: Pick<Attempt, 'id'>, 
   await promiseJob(tx, { kind: 'reverse-payment', payload: { paymentId: attempt.id }, dedupe });
 }
 
-/** Keeps the gateway's token of a card that was typed, which is forgotten as any: at once where the payment came to nothing. */
+/**
+ * Keeps the gateway's token of a card that was typed, which is forgotten as any: at once where the payment came to nothing. One that pays when
+ * the order is sent is kept there already.
+ */
 export async function keepLateToken(tx: Queries, { id }: Pick<Attempt, 'id'>, cardToken: string): Promise<void> {
-  await tx.query('update payments set card_token = $2 where id = $1 and card_token is null and saved_card_id is null', [id, cardToken]);
+  await tx.query(
+    `update payments p set card_token = $2 where id = $1 and card_token is null and saved_card_id is null
+        and not exists (select 1 from dispatch_charges d where d.order_id = p.order_id and d.card_token = $2)`,
+    [id, cardToken],
+  );
 }

@@ -1,6 +1,8 @@
 import type { CountryId } from '@cellardoor/contracts';
+import { returnUntil } from '@cellardoor/rules/order-stages';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { issueRefundVoucher } from '../gift-cards/refund-voucher.ts';
+import { NotYet } from '../jobs/job-endings.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { kindNamed } from '../kinds/kinds.ts';
@@ -19,7 +21,10 @@ interface Joined {
 
 type Reason = 'below_minimum' | 'not_first' | 'same_household' | 'same_card';
 
-/** Looks at a paid order of somebody who came by a friend's link: both have their voucher once. See decision 0171. [ACC-05] */
+/** Seconds between two looks at an order that can still be cancelled or sent back. */
+const lookAgainSeconds = 6 * 3600;
+
+/** Looks at a paid order of somebody who came by a friend's link: both have their voucher once it can come back no more. See decision 0171. [ACC-05] */
 export const rewardJobs = ({ database, now }: { database: Database; now(): Date }): Record<string, JobHandler> => ({
   'reward-referral': async ({ orderId }) => {
     await database.transaction((tx) => rewardFirstOrder(tx, Number(orderId), now()));
@@ -36,6 +41,9 @@ async function rewardFirstOrder(tx: Queries, orderId: number, now: Date): Promis
     [order.customer_id, order.brand, order.country],
   );
   if (!joined) return;
+  const delivered = await deliveredAt(tx, orderId);
+  if (!delivered || now <= returnUntil(delivered)) throw new NotYet(lookAgainSeconds, 'the order can still come back');
+  if (await isSecond(tx, order)) throw new NotYet(lookAgainSeconds, 'an earlier order decides');
   const reason = await reasonAgainst(tx, order, joined);
   if (reason) {
     await tx.query(`update referrals set state = 'refused', reason = $2, decided_at = $3, order_id = $4 where id = $1`, [
@@ -48,6 +56,10 @@ async function rewardFirstOrder(tx: Queries, orderId: number, now: Date): Promis
   }
   await giveBoth(tx, joined, orderId, now);
 }
+
+const deliveredAt = async (tx: Queries, orderId: number): Promise<Date | undefined> =>
+  (await queryOne<{ at: Date }>(tx, `select happened_at as at from order_steps where order_id = $1 and stage = 'delivered'`, [orderId]))
+    ?.at;
 
 /** An order that was cancelled, or comes back, is no first order: the next one may be. */
 const isUndone = async (tx: Queries, orderId: number): Promise<boolean> =>
@@ -78,6 +90,14 @@ async function reasonAgainst(tx: Queries, order: OrderRow, joined: Joined): Prom
   if (joined.referrer_id === null) return undefined;
   if (await livesWith(tx, order, joined.referrer_id)) return 'same_household';
   return (await paysWithCardOf(tx, order, joined.referrer_id)) ? 'same_card' : undefined;
+}
+
+/** The friend has an earlier order, placed since they joined, of which it is not known yet whether it stands. */
+async function isSecond(tx: Queries, { id, customer_id, placed_at }: OrderRow): Promise<boolean> {
+  const sql = `select 1 from jobs j join orders o on o.id = (j.payload->>'orderId')::bigint
+     where j.kind = 'reward-referral' and j.done_at is null and j.dead_at is null and o.customer_id = $2 and o.id <> $1 and o.placed_at < $3
+      and not exists (select 1 from order_steps e where e.order_id = o.id and e.stage in ('cancelled', 'return_requested', 'returned'))`;
+  return (await tx.query(sql, [id, customer_id, placed_at])).length > 0;
 }
 
 /** As this customer, or as a guest with the same address. */

@@ -43,19 +43,17 @@ async function isRepeat(
   return isDeepStrictEqual(pending.details, details) && passwordFits(pending.passwordHash, password);
 }
 
-/**
- * Promises another mail for the session's registration; the code before is good no more. Seconds to wait where the last mail was asked
- * for within a minute, undefined where nothing waits for a code.
- */
-export async function askForAnotherCode(
+/** Seconds to wait before another mail can be asked for; 0 or less where a minute has passed since the last one. */
+export const waitForAnotherCode = ({ askedAt }: Pick<PendingRegistration, 'askedAt'>, now: Date): number =>
+  Math.ceil(repeatSeconds - (now.getTime() - askedAt.getTime()) / 1000);
+
+/** Promises another mail for the session's registration; the code before is good no more. */
+export function askForAnotherCode(
   database: Database,
   sessionId: number,
   market: RequestMarket,
   pending: PendingRegistration,
   now: Date,
-): Promise<{ readonly waitSeconds: number }> {
-  const waitSeconds = Math.ceil(repeatSeconds - (now.getTime() - pending.askedAt.getTime()) / 1000);
-  if (waitSeconds > 0) return { waitSeconds };
-  await database.transaction((tx) => keepPending(tx, sessionId, market, pending, now));
-  return { waitSeconds: 0 };
+): Promise<void> {
+  return database.transaction((tx) => keepPending(tx, sessionId, market, pending, now));
 }

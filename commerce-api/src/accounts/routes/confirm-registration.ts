@@ -6,6 +6,7 @@ import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { sessionView } from '../../session/session-view.ts';
 import { openAccount } from '../registration/open-account.ts';
+import { findPendingRegistration } from '../registration/pending-registration.ts';
 import { tryCode } from '../registration/registration-code.ts';
 import { enter } from './enter.ts';
 import { wrongCodeRule } from './registration-limits.ts';
@@ -24,8 +25,9 @@ export function confirmRegistrationRoute(app: Api, deps: Deps, preHandler: Limit
     app,
     confirmRegistration,
     async (request, reply) => {
-      await limitWrong(request);
       const shopper = await shopperOf(deps, request, reply);
+      // a call without a registration guesses nothing: it must not shut out the others of its network
+      if (shopper && (await findPendingRegistration(database, shopper.sessionId, request.market, now()))) await limitWrong(request);
       const tried = shopper ? await tryCode(database, shopper.sessionId, request.market, request.body.code, now()) : 'none';
       // another tab was first: its code is used up, and all is as this one wants it
       if (tried === 'none' && shopper?.hard) return sessionView(shopper);

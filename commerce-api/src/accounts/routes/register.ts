@@ -11,7 +11,7 @@ import { setSessionCookie } from '../../session/cookie.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { requireLegalAge, validEmail } from '../../session/rules.ts';
 import { trimmedNames } from '../names.ts';
-import { askForAnotherCode, askToRegister } from '../registration/ask-to-register.ts';
+import { askForAnotherCode, askToRegister, waitForAnotherCode } from '../registration/ask-to-register.ts';
 import { findPendingRegistration } from '../registration/pending-registration.ts';
 import { limitRegistrationMails } from './registration-limits.ts';
 
@@ -43,12 +43,14 @@ export function registerRoutes(app: Api, deps: Deps, preHandler: Limit): void {
       const shopper = await shopperOf(deps, request, reply);
       const pending = shopper ? await findPendingRegistration(database, shopper.sessionId, market, now()) : undefined;
       if (!pending) return refuse(404, 'Your code no longer works. Please fill in the form again.', { code: 'no_registration' });
-      await limitMails(request, pending.email);
-      const { waitSeconds } = await askForAnotherCode(database, shopper!.sessionId, market, pending, now());
+      // whoever has to wait is sent nothing, and uses up none of the mails
+      const waitSeconds = waitForAnotherCode(pending, now());
       if (waitSeconds > 0) {
         const text = `An email is on its way. You can ask for another one in ${inWords(waitSeconds)}.`;
         throw new Refusal(429, text, { code: 'too_many', retryAfter: waitSeconds });
       }
+      await limitMails(request, pending.email);
+      await askForAnotherCode(database, shopper!.sessionId, market, pending, now());
       deps.kickJobs();
       return { asked: true as const };
     },

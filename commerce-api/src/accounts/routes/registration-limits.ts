@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../api.ts';
 import { limitPerHour, type LimitRule } from '../../plugins/rate-limits.ts';
 
-/** Mails an hour that one address may be sent because somebody registers with it, from wherever. */
+/** Mails an hour that one address may be sent by a brand because somebody registers with it, from wherever. */
 const mailsPerAddress = 5;
 /** Wrong codes an hour that may be typed in one network. */
 const wrongCodesPerHour = 30;
@@ -22,7 +22,12 @@ export function limitRegistrationMails(deps: Deps): (request: FastifyRequest, em
   return async (request, email) => {
     await limitNetwork(request);
     const advice = 'There were too many registrations with this email address.';
-    await limitPerHour(deps, { name: 'registration mails to', max: mailsPerAddress, keyOf: () => email, advice })(request);
+    await limitPerHour(deps, {
+      name: 'registration mails to',
+      max: mailsPerAddress,
+      keyOf: ({ market }) => `${market.brand} ${email}`,
+      advice,
+    })(request);
   };
 }
 
