@@ -203,7 +203,7 @@ test('[USR-18] a member renews a membership that ends soon, cancels it in as man
 }) => {
   await menu.openFor('ending');
   await page.goto(`${own.at('law-uk')}/account`);
-  await page.getByRole('link', { name: 'Renew or cancel' }).click();
+  await page.getByRole('link', { name: 'Renew or cancel', exact: true }).click();
   const mine = page.getByRole('list', { name: 'My memberships' }).getByRole('listitem').filter({ hasText: 'Premiere' }).first();
   await expect(mine).toContainText('Active');
   await expect(mine).toContainText('Free standard delivery');

@@ -244,7 +244,8 @@ test('a card says beside its button why the shop refused an add', async ({ shop,
   );
   await shop.openWine(itemCode);
   await shop.product.addBottles(inventoryInfo.stockQty);
-  await shop.search(name);
+  // another vintage has the same name
+  await shop.search(itemCode);
   const card = shop.listing.card(name);
   await card.getByRole('button', { name: `Add ${name}` }).click();
   const told = `Sorry, only ${inventoryInfo.stockQty} left and ${inventoryInfo.stockQty} are in your basket.`;

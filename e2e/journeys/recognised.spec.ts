@@ -122,11 +122,12 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
 test('[USR-15] the referral link reads for a visitor that they log in first, and for who is recognised what it is', async ({
   shop,
   page,
+  own,
 }) => {
   const footer = page.locator('#footer');
   await shop.openHome();
   await expect(footer.getByRole('link', { name: 'Log in to refer a friend' })).toHaveAttribute('href', /login\?next=.*refer-a-friend/);
-  await callsOf(page)('POST', '/api/user/register', somebodyNew());
+  await registerQuickly(page, somebodyNew(), own.home);
   await shop.openHome();
   // it comes to life when it is near
   await footer.scrollIntoViewIfNeeded();

@@ -32,9 +32,11 @@ export function TopItem({ item, panels, current, place }: TopItemProps) {
   );
   if (!columns) return <li className={styles[place]}>{link}</li>;
 
-  const openOnTouch = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     const onItem = (event.target as Element).closest('a')?.parentElement === event.currentTarget;
-    if (!touched.current || open || !onItem) return;
+    if (!onItem) return;
+    // who follows the link wants its page, and no panel over it while the pointer rests
+    if (!touched.current || open) return panels.close();
     event.preventDefault();
     panels.show(label, false);
   };
@@ -48,10 +50,11 @@ export function TopItem({ item, panels, current, place }: TopItemProps) {
     <li
       className={classes(styles.withPanel, styles[place])}
       data-open={open || undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && panels.intend(label)}
+      // a page that is scrolled below a pointer that rests opens nothing
+      onPointerMove={(event) => event.pointerType === 'mouse' && panels.intend(label)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && panels.intend(undefined)}
       onPointerDown={(event) => (touched.current = event.pointerType === 'touch')}
-      onClick={openOnTouch}
+      onClick={press}
       onKeyDown={openOnArrow}
     >
       {link}
