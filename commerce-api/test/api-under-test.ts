@@ -57,7 +57,7 @@ export async function serve(
     settings: {
       ...readSettings({ CELLARDOOR_HOME: home, SHELL_SECRET: shellSecret, PAYMENT_GATEWAY: 'sandbox' }),
       ...generous,
-      ...(settings.paymentGatewayUrl && { paymentGateway: 'cybersource' as const }),
+      ...(settings.paymentGatewayUrl && { paymentGateway: 'cybersource' as const, payPal: undefined }),
       ...settings,
     },
     now: () => fixed ?? new Date(),

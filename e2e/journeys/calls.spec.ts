@@ -116,6 +116,11 @@ test("[NET-02] what a shopper did is answered with the catalogue's text, whateve
       };
       await page.unrouteAll();
       await shop.openWine(wine.itemCode);
+      // what the first touch fetches is there before time is made to fly: modules do not wait as long as it flies
+      await page.mouse.move(40, 40);
+      await page.mouse.move(60, 60);
+      for (const widget of ['basket.mini', 'search.box'])
+        await expect(page.locator(`[data-slot="${widget}"]`)).toHaveAttribute('data-live');
       await page.route('**/api/cart**', answer);
       await page.route('**/api/authentication/**', answer);
       await shop.product.add();
