@@ -193,6 +193,26 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect(await peer.moneyOf(his.orderId)).toEqual([]);
   });
 
+  it('asks about the amount that the shopper sees, also where the basket has changed in another tab since it was asked', async () => {
+    const anna = api.aShopper();
+    const { orderId, redirectUrl, id } = await askedOf(anna);
+    await anna.anotherTab().add('T1003');
+    const { total, toPay } = (await anna.order()).response.orderPriceInfo;
+    expect(total).toBe(3199);
+    // nothing was seen to change: the same question
+    expect(questionOf(await anna.payByPayPal(orderId, { expectedTotal: 1699, expectedToPay: 1699 })).redirectUrl).toBe(redirectUrl);
+    const dearer = questionOf(await anna.payByPayPal(orderId, { expectedTotal: total, expectedToPay: toPay }));
+    expect(dearer.authenticationTransactionId).not.toBe(id);
+    await approve(redirectUrl);
+    expect(await anna.backFromPayPal(orderId, id)).toMatchObject(over);
+    await approve(dearer.redirectUrl);
+    expect((await anna.backFromPayPal(orderId, dearer.authenticationTransactionId)).response).toMatchObject({
+      orderPriceInfo: { total: 3199 },
+      paymentDetailsArr: [{ type: 'PayPal', amount: 3199 }],
+    });
+    await waitFor(orderId, 'authorization CAPTURED', 'capture COMPLETED');
+  });
+
   it('frees gifts and bottles after ten minutes without an answer, and holds nothing for an approval that comes later', async () => {
     const anna = api.aShopper();
     const gift = await gifts.card({ amount: 500 });
@@ -323,7 +343,10 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect(await tell(forged)).toBe(403);
     expect(await tell(captured!, { 'paypal-transmission-sig': 'AAAA' })).toBe(403);
     expect(await tell({ body: captured!.body, headers: { 'content-type': 'application/json' } })).toBe(403);
-    expect(await tell({ ...captured!, body: '{' })).toBe(400);
+    for (const body of ['{', 'null', '[]', '{"event_type":1}', '{"event_type":"x","resource":{"id":[1]}}'])
+      expect(await tell({ ...captured!, body })).toBe(400);
+    // an escape is a NUL only once it is read
+    expect(await tell({ ...captured!, body: '{"event_type":"x","resource":{"custom_id":"a\\u0000"}}' })).toBe(400);
     // another shop's, of the same account
     const others = captured!.body.replace(/"custom_id":"[^"]+"/, '"custom_id":"999-1-ffff"');
     expect(await tell({ ...captured!, body: others })).toBe(200);

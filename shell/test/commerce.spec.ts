@@ -57,6 +57,20 @@ it.each([
   expect(lastCall().url).toBe(path);
 });
 
+it('passes on an event of PayPal’s with all that proves it, and its very letters', async () => {
+  const proof = {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
+    'paypal-transmission-sig': 'lmI95Jx3Y9nhR5SJWlHVIWpg4AgFk7n9bCHSRxbrd8A9zrhdu2rMyFrmz+Zjh3s3boXB07VXCXUZy/UFzUlnGJn0',
+    'paypal-transmission-time': '2026-11-24T08:00:00Z',
+  };
+  const body = '{"event_type":"PAYMENT.CAPTURE.COMPLETED",  "resource": {"custom_id":"7000001-1-ab"}}';
+  const headers = { ...proof, 'content-type': 'application/json', 'user-agent': 'PayPal/AUHD-214.0-58843177' };
+  expect((await site.get('/api/checkout/payment/paypal/webhook', { method: 'POST', body, headers })).status).toBe(200);
+  expect(lastCall()).toMatchObject({ body, headers: proof });
+});
+
 it('passes a body on whole and as it is, up to what the API takes', async () => {
   const post = (length: number) =>
     site.get('/api/cart', { method: 'POST', body: 'x'.repeat(length), headers: { 'content-type': 'text/plain' } });

@@ -61,7 +61,7 @@ const refuseLateAnswer = ({ details }: ReadRequest) => {
 
 /**
  * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again to whom it may not have reached,
- * or the shopper has left it, and pays anew with the same card or otherwise.
+ * or the shopper has left it, and pays anew with the same card, another amount or otherwise.
  * The answer counts for this very order and card alone, whose owner the caller is; whether it was right the gateway says. Undefined: it waits no more.
  */
 async function resumeChallenged(
@@ -77,7 +77,8 @@ async function resumeChallenged(
   const answered = details?.authenticationTransactionId;
   const repeat = order.request_hash === hash;
   if (answered === undefined) {
-    if (repeat && isToldAgain(waiting, { key, hasWaited })) return { next: 'ask', order, challenge: waiting.challenge! };
+    if (repeat && isAsExpected(order, request) && isToldAgain(waiting, { key, hasWaited }))
+      return { next: 'ask', order, challenge: waiting.challenge! };
     await endChallenge(tx, order.id);
     return undefined;
   }
@@ -85,6 +86,12 @@ async function resumeChallenged(
   await requireBuyerOfOrder(deps, tx, order, request);
   return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
 }
+
+/** False where the shopper has seen another amount since the question was asked: in another tab the basket has changed. */
+const isAsExpected = ({ frozen }: OrderRow, { body: { expectedTotal, expectedToPay } }: ReadRequest): boolean => {
+  const { total, toPay } = frozen!.orderPriceInfo;
+  return (expectedTotal ?? total) === total && (expectedToPay ?? toPay) === toPay;
+};
 
 const requireBuyerOfOrder = ({ now }: Deps, tx: Queries, { customer_id: customerId, email }: OrderRow, { shopper, market }: ReadRequest) =>
   requireMayBuy(tx, shopper, market, { customerId, email }, now());

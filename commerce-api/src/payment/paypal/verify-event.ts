@@ -1,3 +1,4 @@
+import { payPalProofHeaders } from '@cellardoor/contracts/http/paypal-webhook';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PayPalAccount } from './paypal-account.ts';
 import type { PayPalSender } from './paypal-sender.ts';
@@ -5,15 +6,7 @@ import type { PayPalSender } from './paypal-sender.ts';
 /** Whether PayPal sent an event. `unknown`: it could not be asked just now. */
 export type VerifyEvent = (headers: IncomingHttpHeaders, sentBody: string) => Promise<'genuine' | 'forged' | 'unknown'>;
 
-/** What PayPal wants to hear back of a transmission, by the header that it came in. */
-const fields = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const;
-/** Characters of the longest of them. */
+/** Characters of the longest header that proves an event. */
 const longest = 500;
 
 /**
@@ -22,7 +15,7 @@ const longest = 500;
  */
 export function verifyEvent({ webhookId }: PayPalAccount, post: PayPalSender['post']): VerifyEvent {
   return async (headers, sentBody) => {
-    const told = Object.entries(fields).map(([field, header]) => [field, headers[header]] as const);
+    const told = Object.entries(payPalProofHeaders).map(([field, header]) => [field, headers[header]] as const);
     if (!webhookId || told.some(([, value]) => typeof value !== 'string' || value.length > longest)) return 'forged';
     const envelope = JSON.stringify({ ...Object.fromEntries(told), webhook_id: webhookId });
     const answer = await post('/v1/notifications/verify-webhook-signature', `${envelope.slice(0, -1)},"webhook_event":${sentBody}}`);

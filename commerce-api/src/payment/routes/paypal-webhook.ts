@@ -1,4 +1,5 @@
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
+import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import type { Api, Deps } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { followEvent, type PayPalEvent, paymentOfEvent } from '../paypal/follow-event.ts';
@@ -33,10 +34,11 @@ function readEvent(body: unknown): PayPalEvent | undefined {
   try {
     const event = JSON.parse(String(body)) as { event_type?: unknown; resource?: { custom_id?: unknown; id?: unknown } } | null;
     const { event_type: type, resource } = event ?? {};
-    if (typeof type !== 'string' || typeof (resource?.custom_id ?? '') !== 'string' || typeof (resource?.id ?? '') !== 'string')
-      return undefined;
-    return event as PayPalEvent;
+    return [type, resource?.custom_id ?? '', resource?.id ?? ''].every(isText) ? (event as PayPalEvent) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** A text that the database can be asked for: what stands escaped in a body was seen by nobody yet. */
+const isText = (value: unknown): boolean => typeof value === 'string' && isPlainText(value);

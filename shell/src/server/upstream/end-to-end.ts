@@ -1,3 +1,4 @@
+import { payPalProofHeaders } from '@cellardoor/contracts/http/paypal-webhook';
 import { speaksForShell } from '@cellardoor/contracts/http/shell-headers';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -17,6 +18,8 @@ const read = [
   'range',
   'sec-fetch-site',
   'user-agent',
+  // an event of PayPal's is refused without them
+  ...Object.values<string>(payPalProofHeaders),
 ];
 
 /** Headers that no `Connection` header takes away: without one of them the message would mean something else. */
