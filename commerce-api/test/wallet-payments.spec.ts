@@ -190,7 +190,7 @@ describe('a wallet and a gateway that fails', () => {
     expect(gateway.asked.filter((path) => path.startsWith('/risk/'))).toEqual([]);
   });
 
-  it('is told which wallets are set up, and refuses the others', async () => {
+  it('[BRD-08] is told which wallets are set up, and refuses the others', async () => {
     const anna = api.aShopper();
     const { paymentOptions } = (await anna.paymentOptions()).response;
     expect(paymentOptions.map(({ paymentMode }) => paymentMode)).toEqual(['creditCard', 'googlePay']);

@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
+import { brands } from '@cellardoor/brand';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { ask } from '../fixtures/served.ts';
 import { stickingOut } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses } from '../shop/people.ts';
 import type { Shop } from '../shop/shop.ts';
+import { shopAt } from '../site/address.ts';
 import { WalletSheet } from '../shop/wallet-sheet.ts';
 
 /** Puts a bottle into the basket and walks to the payment, as a guest. */
@@ -79,14 +82,23 @@ test(
   },
 );
 
+/** The marks of the cards that are named as taken, in the payment step or in the foot of the page. */
+const marks = (place: Locator, list: string) =>
+  place
+    .getByRole('list', { name: list })
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('aria-label')));
+
 test.describe('inside the web view of a native app', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36',
   });
 
-  test('Google Pay is not there, and Apple Pay is only where the device can pay', async ({ shop, page }) => {
+  test('[BRD-08] Google Pay is not there, and Apple Pay is only where the device can pay', async ({ shop, page }) => {
     await walkToPayment(shop, page);
+    await expect(shop.checkout.cardField('Card number')).toBeVisible();
+    expect(await marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
     await expect(icon(shop, 'applePay')).toBeVisible();
     await expect(icon(shop, 'googlePay')).toHaveCount(0);
     await page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => false } }));
@@ -95,5 +107,45 @@ test.describe('inside the web view of a native app', () => {
     await expect(shop.checkout.cardField('Card number')).toBeVisible();
     await expect(icon(shop, 'paypal')).toBeVisible();
     for (const wallet of ['applePay', 'googlePay']) await expect(icon(shop, wallet)).toHaveCount(0);
+  });
+});
+
+test("[BRD-08] the other brands' pages name the cards that each of them takes", async ({ page }) => {
+  for (const brand of brands.filter(({ facts }) => facts.id !== 'hsb'))
+    await test.step(brand.facts.id, async () => {
+      await page.goto(shopAt(`${brand.facts.id}-${Object.keys(brand.countries)[0]}`));
+      expect(await marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
+    });
+});
+
+test.describe('at the bank partner', () => {
+  test.use({ market: 'hsb-uk' });
+
+  test("[BRD-08] the one logo is Mastercard's, and a wallet without a provider has no icon", async ({ shop, page }) => {
+    await walkToPayment(shop, page);
+    await expect(icon(shop, 'googlePay')).toBeVisible();
+    await expect(icon(shop, 'applePay')).toBeVisible();
+    expect(await marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard']);
+    expect(await marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard']);
+    for (const [mode, other] of [
+      ['googlePay', 'applePay'],
+      ['applePay', 'googlePay'],
+    ] as const)
+      await test.step(`options come without a provider for ${mode}`, async () => {
+        await page.unrouteAll();
+        await page.route('**/api/checkout/payment/paymentOptions', async (route) => {
+          const reply = await ask(route.request().url(), await route.request().allHeaders());
+          const options = reply.text.replace(
+            `"paymentMode":"${mode}","paymentProvider":"cybersource"`,
+            `"paymentMode":"${mode}","paymentProvider":""`,
+          );
+          expect(options).not.toBe(reply.text);
+          await route.fulfill({ status: reply.status, headers: reply.headers, body: options });
+        });
+        await shop.open('/jsp/checkout/common/shoppingcart.jsp');
+        await shop.basket.goToCheckout();
+        await expect(icon(shop, other)).toBeVisible();
+        await expect(icon(shop, mode)).toHaveCount(0);
+      });
   });
 });
