@@ -19,7 +19,8 @@ const moneyFormat = kept(
   (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
 );
 const countFormat = kept((locale) => new Intl.NumberFormat(locale));
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+/** Formats of such dates, by locale and time zone. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   kept((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
 const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const longDateFormat = dateFormat({ dateStyle: 'long' });

@@ -28,6 +28,13 @@ it('takes the date of the zone, not of Greenwich', () => {
   expect(dateIn('America/New_York', new Date('2026-11-20T04:00:00Z'))).toBe('2026-11-19');
 });
 
+it('makes the format of a zone once: each page asks for the date of each of its wines', () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  for (let day = 1; day <= 9; day++) expect(dateIn('Europe/Lisbon', new Date(`2026-11-0${day}T12:00:00Z`))).toBe(`2026-11-0${day}`);
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});
+
 it.each([
   [17, null],
   [18, '18-24'],

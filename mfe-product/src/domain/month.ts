@@ -1,5 +1,8 @@
 import type { MarketFacts } from '@cellardoor/contracts';
+import { dateFormat } from '@cellardoor/i18n';
+
+const monthFormat = dateFormat({ month: 'long', year: 'numeric' });
 
 /** 'September 2026' in the country's zone, of an ISO 8601 UTC time. */
 export const formatMonth = (iso: string, { locale, timeZone }: Pick<MarketFacts, 'locale' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
+  monthFormat(locale, timeZone).format(new Date(iso));
