@@ -81,7 +81,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
   const cancel = (anna: Shopper, orderId: string) => anna.send<Order>('POST', '/api/user/order/cancel', { orderId });
 
   describe('en primeur', () => {
-    it('sells it by the case alone, whatever the database holds, and says that it lies abroad in bond and is never in stock', async () => {
+    it('[PRD-12] sells it by the case alone, whatever the database holds, and says that it lies abroad in bond and is never in stock', async () => {
       await api.database.query(`insert into skus (item_code, wine_item_code, bottles) values ('P1001', 'P1001', 1)`);
       await api.database.query(
         `insert into prices (sku_item_code, country, currency, list_price, sale_price) values ('P1001', 'uk', 'GBP', 2000, 2000)`,
@@ -106,7 +106,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect((await product('T1001')).saleTerms).toBeNull();
     });
 
-    it('promises no delivery for it, charges its price in bond at once without VAT, and says so before and after', async () => {
+    it('[PRD-12] promises no delivery for it, charges its price in bond at once without VAT, and says so before and after', async () => {
       const { anna, orderId, order } = await bought({ 'P1001-6': 1 });
       expect(order).toMatchObject({
         delivered: false,
@@ -123,7 +123,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect((await read(anna, orderId)).progress).toMatchObject({ mayCancel: false, returnUntil: null });
     });
 
-    it('lets it travel apart from other wines of its order: it counts towards no free delivery, VAT or return, and cannot be cancelled', async () => {
+    it('[PRD-12] lets it travel apart from other wines of its order: it counts towards no free delivery, VAT or return, and cannot be cancelled', async () => {
       const { anna, orderId, order } = await bought({ 'P1001-6': 2, T1001: 1 });
       expect(order).toMatchObject({
         delivered: true,
@@ -153,7 +153,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
     const declineAt = (lastFour: string) =>
       api.database.query(`update sandbox_instruments set outcome = 'INSUFFICIENT_FUND' where last_four = $1`, [lastFour]);
 
-    it('says the day on which it ships, wherever it is in stock never, and is ordered with an account and nothing that is charged at once', async () => {
+    it('[PRD-12] says the day on which it ships, wherever it is in stock never, and is ordered with an account and nothing that is charged at once', async () => {
       const white = await product('A1001');
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(shipsFrom));
       expect(white).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect(await cyd.add('A1001')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
     });
 
-    it('checks the card with the order and charges it once, when the order is sent as a whole', async () => {
+    it('[PRD-12] checks the card with the order and charges it once, when the order is sent as a whole', async () => {
       const { anna, orderId, order } = await bought({ A1001: 1, T1001: 1 });
       const due = order.orderPriceInfo.toPay;
       expect(order).toMatchObject({
@@ -236,7 +236,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
   });
 
   describe('spirits', () => {
-    it('are sold by the bottle alone: no case of them is written, priced or offered, whatever the database holds', async () => {
+    it('[PRD-12] are sold by the bottle alone: no case of them is written, priced or offered, whatever the database holds', async () => {
       const sixpack = { ...aWhisky, skus: [...aWhisky.skus, caseOf('S1001-6', 12000)] };
       await expect(fillCatalogue(api.database, [sixpack])).rejects.toThrow('in which its kind, spirits, is never sold');
       await api.database.query(`insert into skus (item_code, wine_item_code, bottles) values ('S1001-6', 'S1001', 6)`);
@@ -253,7 +253,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect((await anna.send('POST', '/api/cart', { cartItems: [offered] })).status).toBe(409);
     });
 
-    it('have duty and units of their own strength', async () => {
+    it('[PRD-12] have duty and units of their own strength', async () => {
       // 40 % of 700 ml: 28 units, and 280 ml of pure alcohol at 33.99 a litre
       expect(await product('S1001')).toMatchObject({ alcoholUnits: 28, dutyPerBottle: 952 });
       // 12.5 % of 750 ml at 30.62
@@ -263,7 +263,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
     });
   });
 
-  it('asks for the age wherever something to drink is given: as a present, and paid for with a voucher alone', async () => {
+  it('[PRD-12] asks for the age wherever something to drink is given: as a present, and paid for with a voucher alone', async () => {
     const refused = { status: 409, error: { field: 'ageConfirmed', code: 'incomplete' } };
     const ben = api.aShopper();
     await ben.add('T1001');
