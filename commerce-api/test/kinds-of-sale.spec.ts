@@ -46,14 +46,18 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
   let api: ApiUnderTest;
   let environment: Readonly<Record<string, string | undefined>>;
   let key: string;
+  let counterKey: string;
   const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
     const started = await startApi(kind);
     api = started;
     environment = started.environment;
     await fillCatalogue(api.database, [aClaret, aWhisky, anArrival]);
-    const { printed } = await runCommand('operators', '', ['add', '--name', 'packer', '--role', 'orders'], environment);
-    key = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+    const keyOf = async (name: string, role: string) => {
+      const { printed } = await runCommand('operators', '', ['add', '--name', name, '--role', role], environment);
+      return /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+    };
+    [key, counterKey] = [await keyOf('packer', 'orders'), await keyOf('counter', 'catalogue')];
   }, 240_000);
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
@@ -140,6 +144,20 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       await operate('return', orderId);
       expect((await read(anna, orderId)).progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 900 + 799 }] });
     });
+  });
+
+  it('pays the wine of a parcel back whole where an operator has paid the wine in bond back before, and neither twice', async () => {
+    const { anna, orderId } = await bought({ 'P1001-6': 1, T1001: 1 });
+    const refund = (amount: string, reference: string, purpose: string) =>
+      operate('refund', orderId, '--amount', amount, '--reference', reference, '--for', purpose);
+    expect((await refund('121.00', 'case-1', 'bond')).printed).toContain('Only 12000');
+    expect((await refund('120.00', 'case-1', 'bond')).code).toBe(0);
+    expect((await refund('1.00', 'case-2', 'bond')).printed).toContain('Only 0');
+    expect((await refund('2.00', 'case-3', 'goods')).code).toBe(0);
+    expect((await refund('2.00', 'case-4', 'fun')).printed).toContain("'fun' is nothing");
+    await operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
+    await operate('return', orderId);
+    expect((await read(anna, orderId)).progress.refunds.map(({ amount }) => amount)).toEqual([12000, 200, 900 + 799 - 200]);
   });
 
   describe('presell', () => {
@@ -232,6 +250,48 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       await sent(anna, orderId);
       expect(await statuses(orderId, ['REVERSED', 'DECLINED', 'CAPTURED'])).toContain('CAPTURED');
       expect(await choose(savedCards[0]!.cardId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    });
+  });
+
+  describe('a count of what is sold ahead', () => {
+    const left = async (itemCode: string) =>
+      (await api.database.query<{ on_hand: number }>('select on_hand from stock where item_code = $1', [itemCode]))[0]!.on_hand;
+    const count = async (itemCode: string, bottles: number) =>
+      runCommand('catalogue', counterKey, ['stock', itemCode, '--count', String(bottles)], environment);
+    const fresh = (parts: Parameters<typeof aWine>[0]) => fillCatalogue(api.database, [aWine({ stock: 60, ...parts })]);
+
+    it('keeps the bottles of pre-orders, and what is sent with them, until they are sent or cancelled', async () => {
+      const arrival = { itemCode: 'A1002', kind: 'presell', name: 'Ship Red', shipsFrom, skus: [caseOf('A1002', 10000)] } as const;
+      const beside = { itemCode: 'B1002', name: 'Beside it' };
+      await fresh(arrival);
+      await fresh(beside);
+      const first = await bought({ A1002: 2, B1002: 3 });
+      const second = await bought({ A1002: 1 });
+      const { printed } = await count('A1002', 50);
+      expect(printed).toContain('{"onHand":32,"counted":50,"promised":18}');
+      expect(await left('A1002')).toBe(32);
+      // a file counts as a command does, also of a wine that is no pre-order any more
+      await fresh({ ...arrival, kind: 'wine', stock: 40 });
+      await fresh({ ...beside, stock: 10 });
+      expect([await left('A1002'), await left('B1002')]).toEqual([40 - 18, 10 - 3]);
+      // fewer than are promised: nothing is sold before all of them are there
+      await count('A1002', 10);
+      expect(await api.aShopper().add('A1002')).toMatchObject({ status: 409 });
+      expect((await cancel(second.anna, second.orderId)).status).toBe(200);
+      expect(await left('A1002')).toBe(10 - 12);
+      await operate('dispatch', first.orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
+      await eventually(async () => (await read(first.anna, first.orderId)).progress.stage === 'dispatched');
+      await count('A1002', 7);
+      expect([await left('A1002'), (await api.aShopper().add('A1002')).status]).toEqual([7, 200]);
+    });
+
+    it('keeps the cases of an en primeur wine that are sold, as long as it is sold so', async () => {
+      await fresh({ itemCode: 'P1002', kind: 'enPrimeur', name: 'Château Count', skus: [caseOf('P1002-6', 12000)] });
+      await bought({ 'P1002-6': 2, T1001: 1 });
+      const before = await left('T1001');
+      await count('P1002', 60);
+      await count('T1001', before);
+      expect([await left('P1002'), await left('T1001')]).toEqual([48, before]);
     });
   });
 

@@ -5,6 +5,7 @@ import { type Club, premiere, startClub } from './club.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
+import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 const day = 86_400_000;
@@ -204,6 +205,46 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     await ben.login(ben.email, password);
     expect((await current(ben)).withdrawal).toBeNull();
     expect(await leave(ben, year.membershipId, 'now')).toMatchObject({ status: 409, error: { code: 'too_late' } });
+  });
+
+  /** A member by an order of two bottles beside, 18.00 and free delivery, and what operators do to that order. */
+  const memberWithWine = async () => {
+    const anna = await club.aCustomer();
+    await anna.add(premiere);
+    await anna.add('T1101', 2);
+    const { id } = (await club.payFor(anna)).response;
+    const { printed } = await runCommand('operators', '', ['add', '--name', `sender${id}`, '--role', 'orders'], club.environment);
+    const operate = (command: string, ...words: string[]) =>
+      runCommand('orders', /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!, [command, id, ...words], club.environment);
+    const refunds = async () =>
+      (await club.database.query<{ amount: number }>('select amount from refunds where order_id = $1 order by id', [id])).map(
+        ({ amount }) => amount,
+      );
+    return { anna, operate, refunds };
+  };
+  const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
+
+  it('pays back a wine that comes back without the membership beside it, also where its member has closed their account', async () => {
+    const { anna, operate, refunds } = await memberWithWine();
+    await operate('dispatch', ...parcel);
+    expect((await anna.send('POST', '/api/user/close', { password })).status).toBe(200);
+    expect((await operate('return')).code).toBe(0);
+    expect(await refunds()).toEqual([1800]);
+  });
+
+  it('pays a membership back once, by its member and by operators together', async () => {
+    const { anna, operate, refunds } = await memberWithWine();
+    await operate('refund', '--amount', '20.00', '--reference', 'case-1', '--for', 'memberships');
+    expect((await leave(anna, (await current(anna)).membershipId, 'now')).status).toBe(200);
+    expect(await refunds()).toEqual([2000, 2999]);
+    expect((await operate('refund', '--amount', '0.01', '--reference', 'case-2', '--for', 'memberships')).printed).toContain('Only 0');
+    await operate('dispatch', ...parcel);
+    await operate('return');
+    expect(await refunds()).toEqual([2000, 2999, 1800]);
+
+    const other = await memberWithWine();
+    await other.operate('refund', '--amount', '49.99', '--reference', 'case-1', '--for', 'memberships');
+    expect(await current(other.anna)).toMatchObject({ status: 'CANCELLED' });
   });
 
   it('[USR-18] tells and changes nothing of another customer’s membership, nor to who is not fully logged in', async () => {

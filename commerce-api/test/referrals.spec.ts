@@ -1,15 +1,19 @@
 import type { Invitation, Order, OwnReferral, RegisterBody } from '@cellardoor/contracts';
+import { holdGifts, releaseGifts } from '../src/gift-cards/gift-uses.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
+import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 let people = 0;
 
 describe.each(databases)('refer a friend, on $kind', (kind) => {
   let api: ApiUnderTest;
+  const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
     api = await startApi(kind);
     await fillCatalogue(api.database, [aWine({ itemCode: 'T1100' }), aMembership('00067SV', 'UNLT', 2999)]);
@@ -153,6 +157,35 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     await arrived(second);
     await comesTo(anna, 'rewarded');
     expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500], [1500]]);
+  });
+
+  it('keeps a voucher that was taken back worth nothing, whatever is undone of the order that it paid', async () => {
+    const { printed } = await runCommand('operators', '', ['add', '--name', 'taker', '--role', 'orders'], api.environment);
+    const takeBack = ({ id }: Order) => runCommand('orders', /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!, ['return', id], api.environment);
+    const anna = await customer();
+    const ben = await friendOf(anna);
+    const first = await order(ben);
+    await arrived(first);
+    await comesTo(anna, 'rewarded');
+    const { walletVoucherId } = (await anna.wallet()).response.vouchers[0]!;
+    await anna.add('T1001', 3);
+    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo();
+    await anna.deliverBy();
+    expect((await anna.addGift({ walletVoucherId })).status).toBe(200);
+    const spent = (await anna.pay(orderId, await anna.cardToken())).response as Order;
+    expect(spent.orderPriceInfo).toMatchObject({ total: 3499, paidByGifts: 1500 });
+    // the friend is about to pay with theirs
+    const [bens] = (await ben.wallet()).response.vouchers;
+    const [row] = await api.database.query<{ id: number }>('select id from gift_cards where id = $1', [bens!.walletVoucherId]);
+    const held = { giftId: row!.id, type: 'Gift Vouchers', lastFour: bens!.lastFour, amount: 700 } as const;
+    await api.database.transaction((tx) => holdGifts(tx, Number(first.id), [held]));
+    expect((await takeBack(first)).code).toBe(0);
+    await api.database.transaction((tx) => releaseGifts(tx, Number(first.id)));
+    const { status, response } = await anna.send<Order>('POST', '/api/user/order/cancel', { orderId });
+    expect([status, response.progress.refunds.map(({ amount }) => amount)]).toEqual([200, [1999]]);
+    expect([await vouchers(anna), await vouchers(ben)]).toEqual([[], []]);
+    expect(await gifts.unbalanced()).toEqual([]);
   });
 
   it('reads the terms of a market from its data, keeps those of the day of joining, and offers nothing where there are none', async () => {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isCountryId } from '@cellardoor/contracts/countries';
-import { changePrice, changeStock } from '../catalogue/change-by-hand.ts';
+import { changePrice, changeStock, type StockChange } from '../catalogue/change-by-hand.ts';
 import { catalogueFacts, pricesChanged } from '../catalogue/import/catalogue-facts.ts';
 import { type Around, importCatalogue } from '../catalogue/import/import-catalogue.ts';
 import { BrokenFile, reportText } from '../catalogue/import/import-report.ts';
@@ -88,21 +88,16 @@ async function changeFact<T extends object>(
   return `${subject}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
 }
 
-function nextCount({ count, more, fewer }: Values): (onHand: number) => number {
+function stockChangeOf({ count, more, fewer }: Values): StockChange {
   if ([count, more, fewer].filter((each) => each !== undefined).length !== 1) refuseUsage(usage);
-  if (count !== undefined)
-    return (
-      (counted) => () =>
-        counted
-    )(requireCount(count));
-  const by = more === undefined ? -requireCount(fewer!) : requireCount(more);
-  return (onHand) => onHand + by;
+  if (count !== undefined) return { counted: requireCount(count) };
+  return { by: more === undefined ? -requireCount(fewer!) : requireCount(more) };
 }
 
 function changeOne(database: Database, typed: Typed, command: string, itemCode: string, values: Values, now: Date): Promise<string> {
   if (command === 'stock') {
-    const next = nextCount(values);
-    return changeFact(database, typed, { action: 'stock', subject: `stock ${itemCode}`, now }, (tx) => changeStock(tx, itemCode, next));
+    const change = stockChangeOf(values);
+    return changeFact(database, typed, { action: 'stock', subject: `stock ${itemCode}`, now }, (tx) => changeStock(tx, itemCode, change));
   }
   const { country = '', sale = '', list = sale, member } = values;
   if (!isCountryId(country)) return refuseUsage(usage, `'${country}' is no country of the shop.`);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { carryOut, factsOf, lockPlaced, type OperatorChange } from '../fulfilment/order-changes.ts';
+import { type RefundPurpose, refundPurposes } from '../fulfilment/order-left.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator, type Right } from '../operators/operator-store.ts';
 import type { Typed } from './operator-programs.ts';
@@ -10,7 +11,7 @@ import { amountOf, readWords, refuseUsage } from './typed-words.ts';
 const usage = `Usage: OPERATOR_KEY=... npm run orders -- list [--stage packed]
        npm run orders -- show|note|pack|deliver|cancel|return 7000001
        npm run orders -- dispatch 7000001 --carrier 'Royal Mail' --tracking https://...
-       npm run orders -- refund 7000001 --amount 5.00 --reference case-12`;
+       npm run orders -- refund 7000001 --amount 5.00 --reference case-12 [--for ${refundPurposes.join('|')}]`;
 
 interface Options {
   readonly stage?: string | undefined;
@@ -18,17 +19,21 @@ interface Options {
   readonly tracking?: string | undefined;
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;
+  readonly for?: string | undefined;
 }
 
 const typed = { type: 'string' } as const;
-const options = { stage: typed, carrier: typed, tracking: typed, amount: typed, reference: typed };
+const options = { stage: typed, carrier: typed, tracking: typed, amount: typed, reference: typed, for: typed };
 
 const refuseTyped = (why?: string): never => refuseUsage(usage, why);
 
 const isLink = (text: string) => /^https:\/\/\S{1,500}$/.test(text) && URL.canParse(text);
 
+const purposeOf = (text: string): RefundPurpose =>
+  refundPurposes.find((each) => each === text) ?? refuseTyped(`'${text}' is nothing that an order is paid back for.`);
+
 /** What is asked for, checked. */
-function changeOf(action: string, { carrier = '', tracking = '', amount = '', reference = '' }: Options): OperatorChange {
+function changeOf(action: string, { carrier = '', tracking = '', amount = '', reference = '', for: purpose }: Options): OperatorChange {
   switch (action) {
     case 'pack':
     case 'deliver':
@@ -41,7 +46,12 @@ function changeOf(action: string, { carrier = '', tracking = '', amount = '', re
       return { action, carrier: carrier.trim(), trackingLink: tracking };
     case 'refund':
       if (!/^[\w.-]{1,60}$/.test(reference)) refuseTyped('Say what the refund is for: a reference of letters, digits, dots and dashes.');
-      return { action, amount: amountOf(amount) ?? refuseTyped(`'${amount}' is no amount.`), reference };
+      return {
+        action,
+        amount: amountOf(amount) ?? refuseTyped(`'${amount}' is no amount.`),
+        reference,
+        ...(purpose !== undefined && { purpose: purposeOf(purpose) }),
+      };
     default:
       return refuseTyped();
   }

@@ -3,6 +3,7 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import { type Queries, queryOne } from '../db/database.ts';
 import { upsert } from '../db/upsert.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { promisedUnits } from './promised-units.ts';
 
 /** What a size costs in a country; minor units. */
 export interface PriceByHand {
@@ -37,16 +38,31 @@ export async function changePrice(tx: Queries, itemCode: string, country: Countr
   return { before, after: price };
 }
 
-/** Counts the bottles of a wine anew, or adds to them and takes from them. @throws Refusal 404 for what has no stock, 409 for less than none */
-export async function changeStock(
-  tx: Queries,
-  itemCode: string,
-  next: (onHand: number) => number,
-): Promise<FactChange<{ readonly onHand: number }>> {
-  const found = await queryOne<{ onHand: number }>(tx, 'select on_hand as "onHand" from stock where item_code = $1 for update', [itemCode]);
+/** Bottles that were counted, or that come to the others; fewer go where it is below nothing. */
+export type StockChange = { readonly counted: number } | { readonly by: number };
+
+/** What of a wine can be sold, and how a count came to that; below nothing where fewer were counted than are promised. */
+interface StockFact {
+  readonly onHand: number;
+  readonly counted?: number;
+  readonly promised?: number;
+}
+
+/**
+ * Counts the bottles of a wine anew, those that are promised (`promisedUnits`) with them, or adds to them and takes from them.
+ * @throws Refusal 404 for what has no stock, 409 for taking more than there are
+ */
+export async function changeStock(tx: Queries, itemCode: string, change: StockChange): Promise<FactChange<StockFact>> {
+  const found = await queryOne<StockFact>(tx, 'select on_hand as "onHand" from stock where item_code = $1 for update', [itemCode]);
   const before = found ?? refuse(404, `There is no stock of ${itemCode}.`, { code: 'unknown_item' });
-  const onHand = next(before.onHand);
-  if (onHand < 0) refuse(409, `There are ${before.onHand} of ${itemCode}, and not more to take.`, { code: 'out_of_stock' });
-  await tx.query('update stock set on_hand = $2 where item_code = $1', [itemCode, onHand]);
-  return { before, after: { onHand } };
+  const after = 'counted' in change ? await countedFact(tx, itemCode, change.counted) : { onHand: before.onHand + change.by };
+  if ('by' in change && change.by < 0 && after.onHand < 0)
+    refuse(409, `There are ${before.onHand} of ${itemCode}, and not more to take.`, { code: 'out_of_stock' });
+  await tx.query('update stock set on_hand = $2 where item_code = $1', [itemCode, after.onHand]);
+  return { before, after };
+}
+
+async function countedFact(tx: Queries, itemCode: string, counted: number): Promise<StockFact> {
+  const promised = (await promisedUnits(tx, [itemCode])).get(itemCode) ?? 0;
+  return { onHand: counted - promised, ...(promised > 0 && { counted, promised }) };
 }

@@ -36,7 +36,7 @@ const alcoholSql = `coalesce(
 
 const skuQuery = `
   select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, ${alcoholSql} as alcohol, x.member_price, x.currency,
-    least(k.on_hand, k.available + (select coalesce(sum(h.units), 0) from stock_holds h join orders o on o.id = h.order_id
+    least(greatest(k.on_hand, 0), k.available + (select coalesce(sum(h.units), 0) from stock_holds h join orders o on o.id = h.order_id
        where h.item_code = k.item_code and o.basket_id = $4::bigint and o.status = 'paying'))::integer as available,
     (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', x.list_price, 'salePrice', x.sale_price, 'memberPrice', x.member_price,
          'evidence', ${evidenceSql('o.wine_item_code')}))

@@ -7,6 +7,7 @@ import { weightedWords } from './weighted-words.ts';
 import { addDimensionValues } from './dimension-values.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { promisedUnits } from './promised-units.ts';
 
 function productRow(draft: ProductDraft) {
   const { high, mid, low } = weightedWords(draft);
@@ -56,7 +57,8 @@ function productRow(draft: ProductDraft) {
 
 /**
  * Puts products into the catalogue, new ones and known ones alike; prices, skus and contents that a draft no longer has go.
- * Stock that is not counted only fills a product that is new: what was sold stays sold. Call it in a transaction.
+ * Stock that is not counted only fills a product that is new: what was sold stays sold. Of counted stock what is promised (`promisedUnits`) is
+ * not for sale. Call it in a transaction.
  * @throws Error for a size in which its kind is never sold, such as a spirit by the case [PRD-12]
  */
 export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
@@ -132,12 +134,20 @@ const contentRows = (draft: ProductDraft) =>
   }));
 
 async function writeStock(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
-  const rows = (some: readonly ProductDraft[]) => some.map(({ itemCode, stock }) => ({ item_code: itemCode, on_hand: stock }));
+  const rows = (some: readonly ProductDraft[], promised?: ReadonlyMap<string, number>) =>
+    some.map(({ itemCode, stock }) => ({ item_code: itemCode, on_hand: stock - (promised?.get(itemCode) ?? 0) }));
   const counted = drafts.filter((draft) => draft.stockIsCounted);
-  if (counted.length > 0) await upsert(db, 'stock', 'item_code', rows(counted));
+  if (counted.length > 0) await upsert(db, 'stock', 'item_code', rows(counted, await lockPromised(db, counted)));
   await db.query(
     `insert into stock (item_code, on_hand) select item_code, on_hand from jsonb_populate_recordset(null::stock, $1::text::jsonb)
      on conflict (item_code) do nothing`,
     [JSON.stringify(rows(drafts.filter((draft) => !draft.stockIsCounted)))],
   );
+}
+
+/** What is promised of products whose stock is locked then, by the product's code: no order that is being paid for slips in between. */
+async function lockPromised(db: Queries, drafts: readonly ProductDraft[]): Promise<ReadonlyMap<string, number>> {
+  const codes = drafts.map(({ itemCode }) => itemCode);
+  await db.query('select 1 from stock where item_code = any($1::text[]) order by item_code for update', [codes]);
+  return promisedUnits(db, codes);
 }

@@ -14,7 +14,7 @@ import { takeReturn } from './return-order.ts';
 export type OperatorChange =
   | { readonly action: 'pack' | 'deliver' | 'cancel' | 'return' }
   | ({ readonly action: 'dispatch' } & Parcel)
-  | ({ readonly action: 'refund' } & Required<Omit<RefundRequest, 'goodsAlone'>>);
+  | ({ readonly action: 'refund' } & RefundRequest & Required<Pick<RefundRequest, 'amount'>>);
 
 /** A placed order, locked. @throws Refusal 404 for none, and for one that is not paid. */
 export async function lockPlaced(tx: Queries, orderId: string): Promise<OrderRow> {
@@ -28,8 +28,17 @@ export async function factsOf(tx: Queries, order: OrderRow): Promise<object> {
     `select carrier, tracking_link as "trackingLink" from order_steps where order_id = $1 and carrier is not null order by id desc limit 1`,
     [order.id],
   );
-  const refunds = await tx.query<RefundRequest>('select reference, amount from refunds where order_id = $1 order by id', [order.id]);
-  return { stage: await readStage(tx, order), ...parcel, toRefund: leftOf(await findRefundSources(tx, order.id)), refunds };
+  const refunds = await tx.query<{ refund: RefundRequest }>(
+    `select json_strip_nulls(json_build_object('reference', reference, 'amount', amount, 'purpose', purpose)) as refund
+       from refunds where order_id = $1 order by id`,
+    [order.id],
+  );
+  return {
+    stage: await readStage(tx, order),
+    ...parcel,
+    toRefund: leftOf(await findRefundSources(tx, order.id)),
+    refunds: refunds.map(({ refund }) => refund),
+  };
 }
 
 /** Changes a locked order. The same change again changes nothing. @throws Refusal 409 where it cannot be done. */
@@ -50,8 +59,8 @@ export async function carryOut(tx: Queries, order: OrderRow, change: OperatorCha
   }
 }
 
-async function repay(tx: Queries, order: OrderRow, { reference, amount }: RefundRequest, now: Date): Promise<void> {
-  const refund = await refundOrder(tx, order, { reference: `operator ${reference}`, amount }, now);
+async function repay(tx: Queries, order: OrderRow, { reference, ...asked }: RefundRequest, now: Date): Promise<void> {
+  const refund = await refundOrder(tx, order, { ...asked, reference: `operator ${reference}` }, now);
   if (!refund) return;
   const [before] = await tx.query<{ count: number }>('select count(*)::int as count from refunds where order_id = $1 and id < $2', [
     order.id,

@@ -2,22 +2,22 @@ import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
-import { takeBackUnpaid, worthOfSold } from '../e-vouchers/sold-vouchers.ts';
-import { keptOf } from '../orders/order-progress.ts';
+import { takeBackUnpaid } from '../e-vouchers/sold-vouchers.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { allocateRefund, withoutReserve } from './allocate-refund.ts';
+import { allocateRefund } from './allocate-refund.ts';
+import { findLeft, type LeftOfOrder, type RefundPurpose } from './order-left.ts';
 import { giveBackToGift } from './refund-gift.ts';
-import { endRepaidMemberships, worthOfMemberships } from './paid-memberships.ts';
-import { findRefundSources, leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
+import { endRepaidMemberships } from './paid-memberships.ts';
+import { leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
 
 export interface RefundRequest {
   /** Names the refund within its order: the same again is the same refund. */
   readonly reference: string;
   /** Minor units; all that is left where it is not given. */
   readonly amount?: number;
-  /** True: what is left is that of what was sent. The order's e-vouchers and memberships stay good, as does what is bought for good, and what they cost stays with us. */
-  readonly goodsAlone?: boolean;
+  /** What it is for: no more is given back than is left of that, and what else the order holds stays good. */
+  readonly purpose?: RefundPurpose;
 }
 
 export interface Refund {
@@ -28,8 +28,8 @@ export interface Refund {
 /**
  * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
  * points, to each no more than it paid. What the card paid for e-vouchers that the order sold comes last, and is taken off them; what was
- * spent of them is not given back. Gifts and points have it at once; for the card a job is promised. Memberships end whose order has all of
- * its money back. Gives undefined where nothing is left to give back.
+ * spent of them is not given back. Gifts and points have it at once; for the card a job is promised. Memberships end that have all of
+ * their money back. Gives undefined where nothing is left to give back.
  * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
  */
 export async function refundOrder(tx: Queries, order: OrderRow, request: RefundRequest, now: Date): Promise<Refund | undefined> {
@@ -40,29 +40,28 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
   ]);
   if (before) return sameRefund(before, request);
   await lockGiftsOf(tx, id);
-  const sources = await findRefundSources(tx, id);
-  const { worth, spent } = await worthOfSold(tx, id);
-  const all = leftOf(withoutReserve(sources, spent));
-  const left = request.goodsAlone ? await leftOfGoods(tx, order, leftOf(withoutReserve(sources, worth))) : all;
-  const { reference, amount = left } = request;
-  if (amount > left)
-    refuse(409, `Only ${left} of what order ${id} cost can be given back, not ${amount} (minor units).`, { code: 'too_much' });
+  const { sources, vouchers, left } = await findLeft(tx, order);
+  const { reference, purpose } = request;
+  const most = left[purpose ?? 'all'];
+  const { amount = most } = request;
+  if (amount > most)
+    refuse(409, `Only ${most} of what order ${id} cost can be given back for that, not ${amount} (minor units).`, { code: 'too_much' });
   if (amount === 0) return undefined;
   const refund = await queryOne<Refund>(
     tx,
-    'insert into refunds (order_id, reference, amount, created_at) values ($1, $2, $3, $4) returning id, amount',
-    [id, reference, amount, now],
+    'insert into refunds (order_id, reference, amount, purpose, created_at) values ($1, $2, $3, $4, $5) returning id, amount',
+    [id, reference, amount, purpose ?? null, now],
   );
-  const parts = allocateRefund(sources, amount, worth);
+  const parts = allocateRefund(sources, amount, vouchers);
   for (const part of parts) await giveBack(tx, order, refund!, part, now);
   await takeBackUnpaid(tx, id, onCards(sources) - parts.reduce((sum, part) => sum + (part.source === 'card' ? part.amount : 0), 0));
-  if (amount === all) await endRepaidMemberships(tx, order, now);
+  if (isOfMemberships(left, amount, purpose)) await endRepaidMemberships(tx, order, now);
   return refund;
 }
 
-/** What is left of what was sent back: neither of memberships nor of what is bought for good. */
-const leftOfGoods = async (tx: Queries, order: OrderRow, left: number): Promise<number> =>
-  Math.max(0, left - (await worthOfMemberships(tx, order)) - keptOf(order));
+/** True where nothing that memberships cost is left with us. */
+const isOfMemberships = (left: LeftOfOrder, amount: number, purpose: RefundPurpose | undefined): boolean =>
+  purpose ? purpose === 'memberships' && amount === left.memberships : amount === left.all;
 
 const onCards = (sources: readonly PaidBy[]): number => leftOf(sources.filter(({ source }) => source === 'card'));
 

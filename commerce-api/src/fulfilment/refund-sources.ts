@@ -13,7 +13,7 @@ const given = (condition: string) => `(select coalesce(sum(r.amount), 0) from re
 
 /**
  * What can be given back of an order, by where it came from: first to the card, which paid last, then to the gifts, the last of them
- * first, then as points.
+ * first, then as points. What a gift paid that was cancelled since goes back to nobody.
  */
 export const findRefundSources = (tx: Queries, orderId: number): Promise<PaidBy[]> =>
   tx.query(
@@ -22,7 +22,8 @@ export const findRefundSources = (tx: Queries, orderId: number): Promise<PaidBy[
               p.amount - ${given('r.payment_id = p.id')} as paid
          from payments p where p.order_id = $1 and p.state in ('authorised', 'captured')
        union all
-       select 2, 'gift', null, u.id, u.gift_card_id, u.amount - u.refunded from gift_card_uses u where u.order_id = $1 and u.state = 'spent'
+       select 2, 'gift', null, u.id, u.gift_card_id, u.amount - u.refunded from gift_card_uses u
+         join gift_cards g on g.id = u.gift_card_id and g.cancelled_at is null where u.order_id = $1 and u.state = 'spent'
        union all
        select 3, 'points', null, null, null, o.points_used - (select coalesce(sum(r.amount), 0) from refund_parts r
               join refunds f on f.id = r.refund_id where f.order_id = o.id and r.source = 'points')

@@ -22,7 +22,7 @@ export async function askForReturnOf(tx: Queries, order: OrderRow, now: Date): P
 /** The wines came back: all that is left of what they and their delivery cost goes back to where it came from. The order's e-vouchers,
  * its memberships and what is bought for good stay as they are. They are not sold again. */
 export async function takeReturn(tx: Queries, order: OrderRow, now: Date): Promise<void> {
-  await refundOrder(tx, order, { reference: 'returned', goodsAlone: true }, now);
+  await refundOrder(tx, order, { reference: 'returned', purpose: 'goods' }, now);
   await takeRewardBack(tx, order.id, now);
   await moveOrder(tx, order, 'returned', now);
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import type { PaidGift } from '../orders/order-row.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
+import { putBackOnGift } from './gift-balance.ts';
 
 const changed = ({ type, lastFour }: PaidGift) =>
   new CannotCommit(409, `The balance of your ${type.toLowerCase()} ending ${lastFour} has just changed. Please check your order again.`, {
@@ -38,12 +39,12 @@ export async function spendGifts(tx: Queries, orderId: number, gifts: readonly P
   if (missing) throw changed(missing);
 }
 
-/** What was held goes back: the payment came to nothing. */
+/** What was held goes back, but to a gift that was cancelled meanwhile: the payment came to nothing. */
 export async function releaseGifts(tx: Queries, orderId: number): Promise<void> {
   const released = await tx.query<{ gift_card_id: number; amount: number }>(
     `update gift_card_uses set state = 'released', changed_at = now() where order_id = $1 and state = 'held' returning gift_card_id, amount`,
     [orderId],
   );
   for (const { gift_card_id, amount } of released.sort((a, b) => a.gift_card_id - b.gift_card_id))
-    await tx.query('update gift_cards set balance = balance + $2 where id = $1', [gift_card_id, amount]);
+    await putBackOnGift(tx, gift_card_id, amount);
 }

@@ -21,6 +21,7 @@ export const goods = {
   chargedOnDispatch: false,
   isPromoted: false,
   staysSold: false,
+  leftByBuyer: false,
   typeIds: [],
   isListed: true,
   besideWines: true,

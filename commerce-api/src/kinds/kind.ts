@@ -85,6 +85,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly whyFinal?: string;
   /** What it cost stays paid when the order's parcel comes back. */
   readonly staysSold: boolean;
+  /** Its buyer alone leaves it: what it cost stays paid until then, whatever else of the order comes back. */
+  readonly leftByBuyer: boolean;
   /** What an order says that holds nothing to deliver; absent for what is delivered. `method` stands in the place of a way of delivery. */
   readonly undelivered?: { readonly method: string; readonly promise: string; readonly news: string };
   /** @throws Refusal for a change that this basket may not hold; `lines` are all others, `changes` those that are asked for. */

@@ -40,6 +40,7 @@ export const membership: Kind<'membership'> = {
   mostPerLine: 1,
   lineType: 'SUBSCRIPTION_RECRUITMENT_ITEM',
   needsAccount: true,
+  leftByBuyer: true,
   whyFinal: 'A membership in this order has begun. Please contact us to cancel the order.',
   undelivered: {
     method: 'Nothing to deliver',

@@ -2,7 +2,8 @@ import type { Market } from '@cellardoor/contracts';
 import type { MembershipMove } from '@cellardoor/rules/memberships';
 import { membershipMoves } from '@cellardoor/rules/memberships';
 import { type Queries, queryOne } from '../db/database.ts';
-import { findRefundSources, leftOf, lockGiftsOf } from '../fulfilment/refund-sources.ts';
+import { lockGiftsOf } from '../fulfilment/refund-sources.ts';
+import { findLeft } from '../fulfilment/order-left.ts';
 import { membershipReference } from '../fulfilment/paid-memberships.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { promiseJob } from '../jobs/job-store.ts';
@@ -82,10 +83,11 @@ async function moveTerm(tx: Queries, { id, status, startsAt }: OwnTerm, move: Me
 }
 
 async function payBack(tx: Queries, { id, orderId }: OwnTerm, amount: number, now: Date): Promise<void> {
-  const order = await lockOrder(tx, orderId!);
-  const left = leftOf(await findRefundSources(tx, orderId!));
+  const order = (await lockOrder(tx, orderId!))!;
+  const { left } = await findLeft(tx, order);
   const before = await queryOne<{ count: number }>(tx, 'select count(*)::int as count from refunds where order_id = $1', [orderId]);
-  const refund = await refundOrder(tx, order!, { reference: membershipReference(id), amount: Math.min(amount, left) }, now);
+  const asked = { reference: membershipReference(id), amount: Math.min(amount, left.memberships), purpose: 'memberships' } as const;
+  const refund = await refundOrder(tx, order, asked, now);
   if (!refund) return;
   const payload = { orderId, at: before!.count };
   await promiseJob(tx, { kind: 'order-refund-mail', payload, dedupe: `order-refund-mail-${refund.id}` });

@@ -1,6 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { returnUntil } from '@cellardoor/rules/order-stages';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
+import { cancelGifts } from '../gift-cards/gift-balance.ts';
 import { issueRefundVoucher } from '../gift-cards/refund-voucher.ts';
 import { NotYet } from '../jobs/job-endings.ts';
 import { promiseJob } from '../jobs/job-store.ts';
@@ -137,8 +138,8 @@ async function paysWithCardOf(tx: Queries, { id }: OrderRow, referrerId: number)
 }
 
 /**
- * An order is undone: of the vouchers that it gave, what is left is taken back; what was spent is not asked for. Within a transaction that has
- * locked the order and its gifts. [ACC-05]
+ * An order is undone: of the vouchers that it gave, what is left is taken back, for good; what was spent is not asked for, and does not come back
+ * either. Within a transaction that has locked the order and its gifts. [ACC-05]
  */
 export async function takeRewardBack(tx: Queries, orderId: number, now: Date): Promise<void> {
   const taken = await queryOne<{ gifts: number[] }>(
@@ -147,8 +148,5 @@ export async function takeRewardBack(tx: Queries, orderId: number, now: Date): P
       returning array_remove(array[referrer_gift_id, friend_gift_id], null) as gifts`,
     [orderId, now],
   );
-  if (!taken) return;
-  await tx.query('update gift_cards set taken_back = taken_back + balance, balance = 0 where id = any($1::bigint[]) and balance > 0', [
-    taken.gifts,
-  ]);
+  if (taken) await cancelGifts(tx, taken.gifts, now);
 }
