@@ -3,6 +3,11 @@ import type { SearchResult } from '@cellardoor/contracts';
 import type { BulkPromotion } from '@cellardoor/contracts/api/offers';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { dispatchJobs } from '../src/fulfilment/charge-on-dispatch.ts';
+import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
+import { readTrail } from '../src/operators/audit-trail.ts';
+import { keepLateToken } from '../src/payment/end-attempt.ts';
+import type { PaymentGateway } from '../src/payment/gateway.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { chargesOn } from './charges.ts';
 import { databases } from './databases.ts';
@@ -250,6 +255,127 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       await sent(anna, orderId);
       expect(await statuses(orderId, ['REVERSED', 'DECLINED', 'CAPTURED'])).toContain('CAPTURED');
       expect(await choose(savedCards[0]!.cardId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    });
+  });
+
+  describe('the charge of a pre-order', () => {
+    const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
+    const dispatch = (orderId: string) => operate('dispatch', orderId, ...parcel);
+    const tokenOf = async (orderId: string) =>
+      (await api.database.query<{ token: string }>('select card_token as token from dispatch_charges where order_id = $1', [orderId]))[0]!
+        .token;
+    /** An order whose charge the gateway did not take, so often that its job was given up. */
+    async function givenUp() {
+      const order = await bought({ A1001: 1 });
+      await api.database.transaction(async (tx) => {
+        const parcelOf = { carrier: 'Nobody', trackingLink: 'https://track.example/none' };
+        await carryOut(tx, await lockPlaced(tx, order.orderId), { action: 'dispatch', ...parcelOf }, new Date());
+        const sql = `update jobs set dead_at = now(), attempts = 60 where kind = 'charge-on-dispatch' and payload->>'orderId' = $1 returning id`;
+        expect(await tx.query(sql, [order.orderId])).toHaveLength(1);
+      });
+      return order;
+    }
+
+    it('is asked for again by the command that sends the order, where it was given up, and the trail says so', async () => {
+      const { anna, orderId } = await givenUp();
+      expect((await operate('show', orderId)).printed).toContain('card: given up');
+      expect((await dispatch(orderId)).code).toBe(0);
+      await eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
+      expect((await read(anna, orderId)).progress.steps.at(-1)).toMatchObject({ carrier: 'Royal Mail' });
+      const trail = await readTrail(api.database, { subject: `order ${orderId}` });
+      expect(trail.map(({ action, before, after }) => [action, before, after])).toMatchObject([
+        ['dispatch', { stage: 'paid', charge: 'given up' }, { stage: 'paid', charge: 'asked' }],
+      ]);
+    });
+
+    it('is none any more where the order is cancelled after it was given up', async () => {
+      const { anna, orderId } = await givenUp();
+      expect((await operate('cancel', orderId)).code).toBe(0);
+      expect((await dispatch(orderId)).code).not.toBe(0);
+      expect((await read(anna, orderId)).progress.stage).toBe('cancelled');
+    });
+
+    /** A worker whose bank says what it is told to, once `go` is called. */
+    const worker = (outcome: object, database = api.database) => {
+      let go = () => {};
+      let asked = () => {};
+      const [going, asking] = [new Promise<void>((done) => (go = done)), new Promise<void>((done) => (asked = done))];
+      const authorise = async () => {
+        asked();
+        await going;
+        return outcome;
+      };
+      const gateway = { authorise, recall: async () => undefined } as unknown as PaymentGateway;
+      const deps = { database, gateway, gatewayOf: () => gateway, alert: () => {}, kickJobs: () => {}, now: () => new Date() };
+      const work = (orderId: string) => dispatchJobs(deps)['charge-on-dispatch']!({ orderId });
+      return { work, go, asking };
+    };
+    /** Of an order whose charge no job of the API sees. */
+    const asked = async () => {
+      const order = await bought({ A1001: 1 });
+      const sql = `update dispatch_charges set state = 'asked', tries = 1, carrier = 'Royal Mail', tracking_link = 'https://track.example/AB12' where order_id = $1`;
+      await api.database.query(sql, [order.orderId]);
+      return order;
+    };
+    const authorised = { status: 'authorised', gatewayId: 'gw-of-the-second' };
+
+    it('is not declined by a worker that stalled while another one charges the card', async () => {
+      const { anna, orderId } = await asked();
+      let transactions = 0;
+      let wake = () => {};
+      const stalled = new Promise<void>((done) => (wake = done));
+      let reached = () => {};
+      const stalling = new Promise<void>((done) => (reached = done));
+      const database = new Proxy(api.database, {
+        get: (target, name) => {
+          if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+          return async (...args: Parameters<typeof target.transaction>) => {
+            // begun, its attempt declined, and now the charge
+            if ((transactions += 1) === 3) {
+              reached();
+              await stalled;
+            }
+            return target.transaction(...args);
+          };
+        },
+      });
+      const first = worker({ status: 'declined', gatewayId: null, reason: 'INSUFFICIENT_FUND' }, database);
+      first.go();
+      const declining = first.work(orderId);
+      await stalling;
+      const second = worker(authorised);
+      const charging = second.work(orderId);
+      await second.asking;
+      wake();
+      await declining;
+      expect((await read(anna, orderId)).chargedOnDispatch).toMatchObject({ state: 'asked' });
+      second.go();
+      await charging;
+      expect((await read(anna, orderId)).progress.stage).toBe('dispatched');
+    });
+
+    it('sends nothing and is given back where it has ended before the bank answers', async () => {
+      const { anna, orderId } = await asked();
+      const late = worker(authorised);
+      const charging = late.work(orderId);
+      await late.asking;
+      await api.database.query(`update dispatch_charges set state = 'released' where order_id = $1`, [orderId]);
+      late.go();
+      await expect(charging).rejects.toMatchObject({ code: 'charge_ended' });
+      expect((await read(anna, orderId)).progress.stage).toBe('paid');
+      const states = await api.database.query('select state from payments where order_id = $1 order by id desc limit 1', [orderId]);
+      expect(states).toEqual([{ state: expect.stringMatching(/^void/) }]);
+    });
+
+    it('keeps its token, which an answer that comes late does not have forgotten', async () => {
+      const { orderId } = await bought({ A1001: 1 });
+      const token = await tokenOf(orderId);
+      const [payment] = await api.database.query<{ id: number }>('select id from payments where order_id = $1', [orderId]);
+      await keepLateToken(api.database, payment!, token);
+      const kept = () => api.database.query('select card_token from payments where id = $1', [payment!.id]);
+      expect(await kept()).toEqual([{ card_token: null }]);
+      await keepLateToken(api.database, payment!, 'of another card');
+      expect(await kept()).toEqual([{ card_token: 'of another card' }]);
     });
   });
 

@@ -280,7 +280,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
       { ...paid, stage: 'dispatched', ...followed },
       { ...paid, stage: 'delivered', ...followed },
       { stage: 'delivered', ...followed, toRefund: 2099, refunds: [repaid] },
-      { stage: 'returned', ...followed, toRefund: 0, refunds: [repaid, { amount: 2099, reference: 'returned' }] },
+      { stage: 'returned', ...followed, toRefund: 0, refunds: [repaid, { amount: 2099, reference: 'returned', purpose: 'goods' }] },
     ];
     expect(await trailOf(sent.orderId)).toEqual(
       changes.map(([action], at) => [`orders-person (orders)  ${action} order ${sent.orderId}`, facts[at], facts[at + 1]]),

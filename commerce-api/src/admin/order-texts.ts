@@ -3,6 +3,8 @@ import type { CountryId } from '@cellardoor/contracts';
 import { orderStages } from '@cellardoor/rules/order-stages';
 import { moneyText } from '../basket/changes.ts';
 import type { Database } from '../db/database.ts';
+import { isGivenUp } from '../fulfilment/dispatch-order.ts';
+import { findCharge } from '../payment/dispatch-charges.ts';
 import { isOrderId } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -48,6 +50,8 @@ export async function showText(database: Database, orderId: string): Promise<str
   if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
   const { row, order } = placed;
   const money = moneyOf(row.brand, row.country);
+  const charge = await findCharge(database, row.id);
+  const chargeIs = charge && (await isGivenUp(database, charge)) ? 'given up: dispatch the order again, or cancel it' : charge?.state;
   return [
     `Order ${order.id}  ${row.brand}-${row.country}  ${order.email}  ${money(order.orderTotal)}`,
     ...order.lineItems.map(({ quantity, product }) => `  ${quantity} x ${product.name} (${product.itemCode})`),
@@ -55,7 +59,7 @@ export async function showText(database: Database, orderId: string): Promise<str
       ({ type, lastFour, amount, whenSent }) =>
         `  ${whenSent ? 'to be paid when sent' : 'paid'} by ${type}${lastFour ? ` ending ${lastFour}` : ''}: ${money(amount)}`,
     ),
-    ...(order.chargedOnDispatch ? [`  card: ${order.chargedOnDispatch.state}, ships from ${order.chargedOnDispatch.shipsFrom}`] : []),
+    ...(order.chargedOnDispatch ? [`  card: ${chargeIs}, ships from ${order.chargedOnDispatch.shipsFrom}`] : []),
     ...order.progress.steps.map(({ stage, at, carrier, trackingLink }) =>
       ['', stage, at, carrier, trackingLink].filter((each) => each !== undefined).join('  '),
     ),

@@ -36,7 +36,7 @@ export async function runOperators(database: Database, { words, key, user }: Typ
     });
   if (command === 'trail') {
     await requireOperator(database, key, 'trail.read');
-    const entries = await readTrail(database, subject);
+    const entries = await readTrail(database, { subject });
     return entries.length > 0 ? entries.map(lineOf).join('\n') : 'Nothing was changed.';
   }
   return refuseUsage(usage);

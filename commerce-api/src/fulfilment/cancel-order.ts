@@ -2,11 +2,13 @@ import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
 import { whyFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
+import { findPending } from '../payment/attempt-store.ts';
 import { endCharge, findCharge } from '../payment/dispatch-charges.ts';
 import { giveVoucherBack } from '../payment/use-voucher.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { worthOfSold } from '../e-vouchers/sold-vouchers.ts';
 import { takeRewardBack } from '../rewards/reward-referral.ts';
+import { isGivenUp } from './dispatch-order.ts';
 import { reachStage, readStage } from './order-stage.ts';
 import { refundOrder } from './refund-order.ts';
 import { lockGiftsOf } from './refund-sources.ts';
@@ -55,10 +57,10 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
   await reachStage(tx, order, 'cancelled', now);
 }
 
-/** The card that was to pay when it is sent pays nothing. @throws Refusal 409 while it is being charged */
+/** The card that was to pay when it is sent pays nothing. @throws Refusal 409 while it is being charged, unless that was given up and no payment is under way */
 async function releaseCharge(tx: Queries, { id }: OrderRow, now: Date): Promise<void> {
   const charge = await findCharge(tx, id);
-  if (charge?.state === 'asked')
+  if (charge?.state === 'asked' && ((await findPending(tx, id)) || !(await isGivenUp(tx, charge))))
     refuse(409, 'This order is being sent just now, and cannot be cancelled.', { field: 'orderId', code: 'too_late' });
   if (charge && charge.state !== 'charged') await endCharge(tx, charge, 'released', now);
 }

@@ -26,10 +26,19 @@ export async function keepTrail(
   );
 }
 
-/** What was done to something, or to everything, the newest first. */
-export const readTrail = (db: Queries, subject: string | undefined, limit = 40): Promise<TrailEntry[]> =>
+/** Which entries are read. */
+interface TrailPart {
+  /** All where it is not given. */
+  readonly subject?: string | undefined;
+  /** Those that are older than the entry of this number; the newest where it is not given. */
+  readonly before?: number | undefined;
+  readonly limit?: number;
+}
+
+/** What was done to something, or to everything, the newest first, at most `limit`. */
+export const readTrail = (db: Queries, { subject, before, limit = 40 }: TrailPart): Promise<(TrailEntry & { readonly id: number })[]> =>
   db.query(
-    `select at, who, role, action, subject, before, after from audit_trail
-      where $1::text is null or subject = $1 order by id desc limit $2`,
-    [subject ?? null, limit],
+    `select id, at, who, role, action, subject, before, after from audit_trail
+      where ($1::text is null or subject = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [subject ?? null, before ?? null, limit],
   );
