@@ -57,6 +57,15 @@ const downwards = (room, at) => ({
   to: { path: apiFolder(...apiRooms.slice(at + 1)) },
 });
 
+/** Folders of a module, the highest first: a folder imports those after it. */
+const moduleFolders = ['pages|widgets', 'components', 'state', 'data', 'domain'];
+const inwards = moduleFolders.slice(1).map((folder, at) => ({
+  name: `module-${folder}-points-inwards`,
+  severity: 'error',
+  from: { path: `^(mfe-[a-z]+)/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^$1/src/(${moduleFolders.slice(0, at + 1).join('|')}|module-face)[/.]` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   apiRooms,
@@ -87,13 +96,22 @@ module.exports = {
     only('ui-knows-the-base', 'libs/ui', ...base),
     only('user-model-knows-the-client', 'libs/user-model', ...base, 'libs/commerce-client'),
     only('kit-knows-the-user-model', 'libs/mfe-kit', ...base, 'libs/commerce-client', 'libs/user-model'),
+    only('build-knows-what-it-builds', 'libs/build', 'libs/contracts', 'libs/mfe-kit'),
+    only('testing-knows-nobody', 'libs/testing'),
     only('api-knows-the-base', 'commerce-api', ...base, 'libs/content', 'libs/testing'),
     ...apiRooms.slice(0, -1).map(downwards),
     {
       name: 'api-side-rooms-stand-aside',
       severity: 'error',
       from: { path: apiFolder(...apiRooms), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
-      to: { path: [apiFolder(...apiSideRooms), '^commerce-api/src/(app|server|domains)\\.ts$'] },
+      to: { path: [apiFolder(...apiSideRooms), '^commerce-api/src/(?!(api|package-root|settings)\\.ts$)[^/]+\\.ts$'] },
+    },
+    {
+      name: 'api-root-hands-no-room-on',
+      comment: 'what every room imports knows the rooms by their types alone: else a room would reach all others through it',
+      severity: 'error',
+      from: { path: '^commerce-api/src/(api|package-root|settings)\\.ts$' },
+      to: { path: '^commerce-api/src/(?!db/)[^/]+/' },
     },
     only('registry-knows-the-kit', 'libs/registry', 'libs/mfe-kit'),
     only(
@@ -117,6 +135,14 @@ module.exports = {
           f.startsWith('^') ? f : `^${f}/`,
         ),
       },
+    },
+    ...inwards,
+    {
+      name: 'others-by-their-name',
+      comment: 'a path into the folder of another workspace goes past what its package.json lets others have',
+      severity: 'error',
+      from: { path: '^(libs/[a-z0-9-]+|mfe-[a-z]+|shell|commerce-api)/', pathNot: '\\.(test|spec|bench)\\.tsx?$|/test/' },
+      to: { path: '^(libs|mfe-[a-z]+|shell|commerce-api)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'pages-and-widgets-stand-alone',

@@ -3,16 +3,28 @@ import { join } from 'node:path';
 import { fail, root } from './prepare.mjs';
 import { sourceFilesIn } from './source-files.mjs';
 
-// Proves that no copy of a shop rule stands outside its home, libs/rules, and no test of a product's kind outside the kinds' own files, by the
-// literals that give one away. It plants each first.
+// Proves that no copy of a shop rule stands outside its home, libs/rules, no test of a product's kind outside the kinds' own files, and no name
+// of a brand or country outside their own files, by the literals that give one away. It plants each first.
 process.chdir(root);
 
 const kindsFile = 'libs/contracts/src/api/product-kinds.ts';
 const kinds = [...readFileSync(kindsFile, 'utf8').matchAll(/^  (\w+): (?:plain|Type\.Object)/gm)].map(([, name]) => name).join('|');
 if (!kinds.includes('wine')) fail(`${kindsFile} names no kinds of product that this search can read.`);
+const brands = readdirSync('libs/brand/brands').join('|');
+const countries = readdirSync('libs/contracts/countries')
+  .flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])
+  .join('|');
+if (!brands.includes('law') || !countries.includes('uk')) fail('The folders of brands and countries cannot be read.');
 const quotedKind = `['"\`](?:${kinds})['"\`]`;
 
-/** `copy` is a line that must be found; `except` names files to which the literal belongs. */
+/** Where no copy of a rule is looked for: its home, and rooms that draw, read or pay by literals of their own. */
+const rulesHomes = /^(?:libs\/rules|commerce-api\/src\/(?:pictures|sandbox-gateway|catalogue\/(?:demo|import)))\//;
+const kindsHomes = /^(?:libs\/ui\/src\/kinds|commerce-api\/src\/kinds|libs\/contracts\/src\/api)\//;
+/** The market that stands where none is named is one of them; the invented catalogue of the bench leaves one out. */
+const marketsHomes =
+  /^(?:libs\/brand\/brands|libs\/contracts\/(?:countries|src\/countries\.ts)|commerce-api\/src\/(?:search\/synthetic-catalogue\.ts|pictures|catalogue\/(?:demo|import)))/;
+
+/** `copy` is a line that must be found; `at` is where it is at home; `except` names other files to which the literal belongs. */
 const literals = [
   { rule: 'names', find: /['"`]NV['"`]/, copy: "if (vintage === 'NV') return name;", except: /synthetic-catalogue\.ts$/ },
   {
@@ -33,6 +45,7 @@ const literals = [
     copy: 'quantity: Type.Integer({ maximum: 99 })',
     except: /(?:product-reviews|country-prices|cybersource|listing-query|search-result|check-content)\.ts$/,
   },
+  { rule: 'quantities', find: /(?:qty|quantit|count|bottles|pieces|\bn)\w* [<>]=? ?(?:99|50)\b/i, copy: 'if (quantity > 99) return;' },
   { rule: 'quantities', find: /Math\.min\(99,/, copy: 'Math.max(1, Math.min(99, stock))' },
   {
     rule: 'quantities',
@@ -64,6 +77,11 @@ const literals = [
     find: /(?:firstName|lastName|company|line[12]|suburb|city|state|postcode|phone)\b[^\n]*maxLength: \d/i,
     copy: 'line1: Type.String({ maxLength: 80 })',
   },
+  {
+    rule: 'addresses',
+    find: /\[(?=[^\]]*(?:\\d|0-9))[^\]]*\(\)[^\]]*\][{+*]/,
+    copy: '/^[+]?[0-9 ()-]{6,20}$/',
+  },
   { rule: 'addresses', find: /\\d\\s\(\)\.?-|p\\\.\?\\s\*o/, copy: '/^\\+?[\\d\\s()-]{6,24}$/' },
   { rule: 'addresses', find: /\[(?:suburb, )?city, state\]/, copy: '[suburb, city, state].filter(Boolean)' },
   { rule: 'reviews', find: /title: 80\b|text: 2000\b|longestT(?:itle|ext)\w* = \d/, copy: 'const longest = { title: 80, text: 2000 };' },
@@ -73,18 +91,27 @@ const literals = [
     { find: new RegExp(`\\bcase ${quotedKind}:`), copy: "case 'mixedCase': return cases;" },
     { find: new RegExp(`includes\\(${quotedKind}\\)|${quotedKind}[^\\]]*\\]\\.includes`), copy: "['wine', 'spirits'].includes(kind)" },
     { find: new RegExp(`kind *(?:=|<>|!=|(?:not )?in) *\\(?'(?:${kinds})'`), copy: "where p.kind <> 'membership'" },
+    {
+      find: /productType\.(?:startsWith|endsWith|match)\(/,
+      copy: "product.productType.startsWith('mixed')",
+    },
+    { find: new RegExp(`${quotedKind} in \\w`), copy: "'membership' in product" },
+    { find: /\[\w+\.productType\]/, copy: '({ spirits: 1, wine: 2 })[product.productType]' },
     { find: /\bisMixed\b/, copy: 'const cases = wine.isMixed;', except: /product-view\.ts$/ },
     { find: /\.mixed\b(?! *[,}])|\bmixed \?|\(!?mixed\)/, copy: 'if (sku.mixed) return 1;' },
     { find: /schemeDetails *(?:\?[^.]|&&|\|\||[!=]==)/, copy: 'data.wine.schemeDetails ? card : bottle' },
     { find: /\bis(?:Wine|MixedCase|Spirits?|Membership)\b/, copy: 'lines.every(isMembership)' },
     { find: /colour\w* === ['"`](?:Spirits|Mixed)\b/, copy: "colour === 'Spirits' ? names : []" },
-  ].map((literal) => ({ home: "the kind's own file: commerce-api/src/kinds or libs/ui/src/kinds", ...literal })),
+  ].map((literal) => ({ home: "the kind's own file: commerce-api/src/kinds or libs/ui/src/kinds", at: kindsHomes, ...literal })),
+  {
+    find: new RegExp(`['"\`](?:(?:${brands})(?:-(?:${countries}))?|${countries})['"\`]|[{,] *(?:${brands}|${countries}): ?['"\`[{\\d]`),
+    copy: "const logo = brand === 'law' ? old : young;",
+    home: "a fact of the brand's or country's own file: libs/brand/brands, libs/contracts/countries",
+    at: marketsHomes,
+  },
 ];
 
 const folders = ['libs', 'shell', 'commerce-api/src', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
-/** Where no copy of a rule is looked for: its home, and rooms that draw, read or pay by literals of their own. */
-const rulesHomes = /^(?:libs\/rules|commerce-api\/src\/(?:pictures|sandbox-gateway|catalogue\/(?:demo|import)))\//;
-const kindsHomes = /^(?:libs\/ui\/src\/kinds|commerce-api\/src\/kinds|libs\/contracts\/src\/api)\//;
 
 function copiesIn(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -92,7 +119,7 @@ function copiesIn(file) {
     /^\s*(?:\/?\*|\/\/)/.test(line)
       ? []
       : literals
-          .filter(({ find, except, home }) => find.test(line) && !except?.test(file) && !(home ? kindsHomes : rulesHomes).test(file))
+          .filter(({ find, except, at: homes = rulesHomes }) => find.test(line) && !except?.test(file) && !homes.test(file))
           .map(({ rule, find, home = `libs/rules/src/${rule}.ts` }) => ({ home, find, where: `${file}:${at + 1}`, line: line.trim() })),
   );
 }

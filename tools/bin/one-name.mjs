@@ -15,13 +15,24 @@ const alike = [
   { why: "Playwright's own name of what declares a test, with the fixtures of a folder", files: /^e2e\//, name: 'test' },
 ];
 
-const declared = /^export (?:declare |abstract |async )*(?:function\*? ?|const |let |class |interface |type |enum )(\w+)(?![\w$])/gm;
+const declared =
+  /^export (?:default |declare |abstract |async )*(?:function\*? ?|const |let |class |interface |type |enum )(\w+)(?![\w$])/gm;
+/** Names that a file declares and exports in a list; one with `from` only passes another file's name on. */
+const listed = /^export (?:type )?\{([^}]*)\};/gm;
+
+const namesIn = (text) => [
+  ...[...text.matchAll(declared)].map(([, name]) => name),
+  ...[...text.matchAll(listed)]
+    .flatMap(([, names]) => names.split(','))
+    .map((name) => name.trim().replace(/^type |^\w+ as /g, ''))
+    .filter((name) => new RegExp(`^(?:async )?(?:function\\*? ?|const |let |class |interface |type |enum )${name}\\b`, 'm').test(text)),
+];
 
 /** A constant and its type, or the overloads of a function, are one thing: they stand in one file. */
 function filesByName(files) {
   const found = new Map();
   for (const file of files)
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(declared)) found.set(name, (found.get(name) ?? new Set()).add(file));
+    for (const name of namesIn(readFileSync(file, 'utf8'))) found.set(name, (found.get(name) ?? new Set()).add(file));
   return found;
 }
 
@@ -35,11 +46,18 @@ const pairsIn = (files) =>
 function requireSight() {
   const folder = 'mfe-product/src/planted-pair';
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'one.ts'), 'export const plantedName = 1;\n');
-  writeFileSync(join(folder, 'other.ts'), 'export async function plantedName(): Promise<void> {}\n');
+  const planted = [
+    'export async function one(): Promise<void> {}',
+    'const other = 1;\nexport { other };',
+    'export default function third() {}',
+  ];
+  const names = ['one', 'other', 'third'];
+  writeFileSync(join(folder, 'names.ts'), names.map((name) => `export const ${name} = 1;\n`).join(''));
+  for (const [at, text] of planted.entries()) writeFileSync(join(folder, `${names[at]}.ts`), `${text}\n`);
   try {
-    if (!pairsIn(sourceFilesIn(folder)).some(({ name }) => name === 'plantedName'))
-      fail('The search for names of two things is blind: it did not find the pair that it planted.');
+    const seen = pairsIn(sourceFilesIn(folder)).map(({ name }) => name);
+    const unseen = planted.find((_, at) => !seen.includes(names[at]));
+    if (unseen) fail(`The search for names of two things is blind: it did not find "${unseen}".`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { knownHosts } from '@cellardoor/brand';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { root } from './processes.ts';
@@ -24,11 +25,11 @@ const site = await step('Starting the commerce API and the shell', () =>
 const payment = process.env.PAYMENT_GATEWAY_URL
   ? `charged for real, at ${new URL(process.env.PAYMENT_GATEWAY_URL).host}`
   : 'sandbox (PAYMENT_GATEWAY=sandbox), no money is taken: 4111 1111 1111 1111, or 5555 5555 5555 4444, any later date, any CVV; PayPal is a page of ours';
-const hosts = ['law-uk', 'law-au', 'law-nz', 'law-us', 'stw-uk', 'stw-au', 'hsb-uk', 'avy-uk', 'bbc-uk', 'ba-uk'];
+const hosts = knownHosts().filter((host) => /^\w+-\w+\.localhost$/.test(host));
 console.log(`
 Cellardoor is open at ${site.url}
 
-  ${hosts.map((host) => `http://${host}.localhost:${port}`).join('\n  ')}
+  ${hosts.map((host) => `http://${host}:${port}`).join('\n  ')}
 
   API documentation   ${site.url}/api/docs
   Database            ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${home}; it survives a killed process, not a power cut`}

@@ -1,5 +1,5 @@
 export type { ReadEntity } from './entry.ts';
 export { structureProblem } from './read/shapes.ts';
 export { type BrandEntries, entryNames, isThere, readEntry, typeOfEntry } from './read/read-content.ts';
-export { sampleContent, type SampleContent } from './sample/sample-content.ts';
+export { sampleContent } from './sample/sample-content.ts';
 export { shippedContent } from './shipped.ts';

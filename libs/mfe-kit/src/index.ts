@@ -1,7 +1,7 @@
 export { afterPaint } from './after-paint.ts';
 export * from './module.ts';
 export { loadAnew, navigate, navigationEvent } from './navigate.ts';
-export { Slot, type SlotHandle, type SlotHost, SlotHostContext, type SlotProps, type SlotTime } from './slot.tsx';
+export { Slot } from './slot.tsx';
 export { type Action, type ActionFailure, useAction } from './use-action.ts';
 export { useAddToBasket } from './use-add-to-basket.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -1,6 +1,6 @@
 export { type Bus, createBus, type Told } from './bus.ts';
 export { hasFreeDelivery, paysMemberPrices, pricedFor, useMemberPrices } from './member-prices.ts';
 export { randomKey } from './random-key.ts';
-export { UserModelContext, type UserModelScope, useSend, useShopper, useUserModel } from './react.ts';
+export { UserModelContext, useSend, useShopper, useUserModel } from './react.ts';
 export { announcing } from './steps.ts';
 export { createUserModel, nobody, type ShopperState, type UserModel } from './store.ts';

@@ -48,7 +48,6 @@ export const Recommendations = Type.Object({
   userItems: Type.Array(Type.Object({ product: ProductSummary, whereUsed: WhereUsed, reason: Reason })),
 });
 export type Recommendations = Type.Static<typeof Recommendations>;
-export type RecommendedItem = Recommendations['userItems'][number];
 
 export const Favourite = Type.Object({ itemCode: ItemCode, inFavourites: Type.Boolean() });
 export type Favourite = Type.Static<typeof Favourite>;

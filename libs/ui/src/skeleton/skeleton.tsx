@@ -1,5 +1,4 @@
 import { classes } from '../classes.ts';
-import cards from '../product-card/product-card.module.css';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -12,20 +11,4 @@ export interface SkeletonProps {
 /** The shape of what is loading. Say so once, beside it, for screen readers. */
 export const Skeleton = ({ shape = 'line', width = 'full', className }: SkeletonProps) => (
   <span className={classes(styles.skeleton, styles[shape], styles[width], className)} aria-hidden="true" />
-);
-
-/** A product card that has not come yet, as tall as a real one. */
-export const ProductCardSkeleton = () => (
-  <div className={cards.card} aria-hidden="true">
-    <div className={cards.picture} />
-    <div className={cards.words}>
-      <Skeleton width="half" />
-      <Skeleton shape="title" />
-      <Skeleton width="third" />
-      <div className={cards.price}>
-        <Skeleton shape="title" width="half" />
-      </div>
-      <Skeleton shape="button" />
-    </div>
-  </div>
 );

@@ -5,14 +5,15 @@ import { permissionOptions } from './permissions.ts';
 import { forThread } from './told-once.ts';
 import { RenderFailed, ThreadGone } from './thread-errors.ts';
 
+/** Silence past a render's deadline, after which the thread counts as hung. */
+const hungAfterMs = 800;
+
 export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'atWork'> {
   readonly name: string;
   readonly version: string;
   /** The thread's program, as `threadCode` gives it. */
   readonly program: string;
   readonly maxBuffers?: number;
-  /** Milliseconds of silence, past a render's deadline, after which the thread counts as hung. */
-  readonly grace?: number;
   readonly onTrouble?: (what: string) => void;
   readonly onRestart?: () => void;
 }
@@ -118,7 +119,7 @@ export class ReleaseWorker {
     this.#suspected = setTimeout(() => {
       this.#suspected = undefined;
       if (thread === this.#thread && this.#heardAt === heard) this.#end(thread, 'hangs');
-    }, this.#options.grace ?? 800);
+    }, hungAfterMs);
   }
 
   #start(): void {
