@@ -15,6 +15,8 @@ const countries = readdirSync('libs/contracts/countries')
   .flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])
   .join('|');
 if (!brands.includes('law') || !countries.includes('uk')) fail('The folders of brands and countries cannot be read.');
+/** A brand or country may have the name of something else, such as oak: it is one beside a word that says so, or where it is compared. */
+const quotedMarket = `['"\`](?:${brands}|${countries})['"\`]`;
 const quotedKind = `['"\`](?:${kinds})['"\`]`;
 
 /** Where no copy of a rule is looked for: its home, and rooms that draw, read or pay by literals of their own. */
@@ -103,12 +105,19 @@ const literals = [
     { find: /\bis(?:Wine|MixedCase|Spirits?|Membership)\b/, copy: 'lines.every(isMembership)' },
     { find: /colour\w* === ['"`](?:Spirits|Mixed)\b/, copy: "colour === 'Spirits' ? names : []" },
   ].map((literal) => ({ home: "the kind's own file: commerce-api/src/kinds or libs/ui/src/kinds", at: kindsHomes, ...literal })),
-  {
-    find: new RegExp(`['"\`](?:(?:${brands})(?:-(?:${countries}))?|${countries})['"\`]|[{,] *(?:${brands}|${countries}): ?['"\`[{\\d]`),
-    copy: "const logo = brand === 'law' ? old : young;",
+  ...[
+    { find: new RegExp(`['"\`](?:${brands})-(?:${countries})['"\`]`), copy: "openSite('law-uk');" },
+    { find: new RegExp(`(?:[!=]==? ?|case |includes\\()${quotedMarket}|${quotedMarket} ?[!=]==?`), copy: "if ('uk' === place) return;" },
+    { find: new RegExp(`(?:brand|countr|market)\\w*\\b[^\\n]*${quotedMarket}`, 'i'), copy: "const brands = ['law'];" },
+    {
+      find: new RegExp(`(?:brand|countr|market)\\w*\\b[^\\n]*[{,] *(?:${brands}|${countries}): `, 'i'),
+      copy: 'const ageIn: Record<Country, number> = { uk: 18 };',
+    },
+  ].map((literal) => ({
     home: "a fact of the brand's or country's own file: libs/brand/brands, libs/contracts/countries",
     at: marketsHomes,
-  },
+    ...literal,
+  })),
 ];
 
 const folders = ['libs', 'shell', 'commerce-api/src', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];

@@ -16,7 +16,7 @@ const draft = openDraft();
 const makers: Record<string, () => string> = {
   widget: () => newWidget(draft, name),
   page: () => newPage(draft, name, more),
-  call: () => newApiCall(draft, name),
+  call: () => newApiCall(draft, name, more),
   rule: () => newRule(draft, name),
   kind: () => newKind(draft, name),
   brand: () => newBrand(draft, name),
@@ -26,7 +26,7 @@ const makers: Record<string, () => string> = {
 const make = makers[what ?? ''];
 if (!make)
   fail(
-    'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name | rule subject | kind name | brand id | country id | module name',
+    'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name [room] | rule subject | kind name | brand id | country id | module name',
   );
 const next = make();
 const files = draft.save();

@@ -65,21 +65,35 @@ it('a kind of product is five files, and nothing else has to know it', () => {
   ]);
 });
 
-const things = ['call catalogue/regions', 'rule gift-wrap', 'module tasting', 'page tasting/events /tastings', 'widget tasting/next-event'];
+const things = [
+  'call catalogue/regions',
+  'call session/last-visit accounts',
+  'rule gift-wrap',
+  'module tasting',
+  'page tasting/events /tastings',
+  'widget tasting/next-event',
+];
 
 it('a kind, a call, a rule, a module, a page and a widget compile and lint as they are written, and the rule passes its cases', async () => {
   const before = new Set(changed());
   for (const words of things) await copy.run('new.ts', ...words.split(' '));
   const written = changed().filter((file) => !before.has(file));
   expect(written.sort()).toEqual([
+    'commerce-api/src/accounts/last-visit.ts',
+    'commerce-api/src/accounts/routes.ts',
+    'commerce-api/src/accounts/routes/last-visit.ts',
     'commerce-api/src/catalogue/regions.ts',
     'commerce-api/src/catalogue/routes.ts',
     'commerce-api/src/catalogue/routes/regions.ts',
+    'commerce-api/test/last-visit.spec.ts',
     'commerce-api/test/regions.spec.ts',
     'libs/contracts/src/api/calls/catalogue.ts',
+    'libs/contracts/src/api/calls/session.ts',
     'libs/contracts/src/api/index.ts',
+    'libs/contracts/src/api/last-visit.ts',
     'libs/contracts/src/api/regions.ts',
     'libs/contracts/src/calls/catalogue.ts',
+    'libs/contracts/src/calls/session.ts',
     'libs/contracts/src/faces.ts',
     'libs/contracts/src/tasting.ts',
     'libs/rules/src/gift-wrap.test.ts',

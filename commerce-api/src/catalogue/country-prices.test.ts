@@ -2,12 +2,12 @@ import { pricesFor, sixBottlePrices } from './country-prices.ts';
 
 it('keeps the pound’s price and makes price points of the others', () => {
   const prices = pricesFor({ list: 2499, sale: 2199 });
-  expect(prices.map(({ country, list, sale }) => [country, list, sale])).toEqual([
-    ['uk', 2499, 2199],
-    ['au', 4849, 4299],
-    ['nz', 5349, 4749],
-    ['us', 3049, 2699],
-  ]);
+  expect(Object.fromEntries(prices.map(({ country, list, sale }) => [country, [list, sale]]))).toMatchObject({
+    uk: [2499, 2199],
+    au: [4849, 4299],
+    nz: [5349, 4749],
+    us: [3049, 2699],
+  });
 });
 
 it('sells where it is told to, and never above the list price', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 import { browserTests } from './browser-tests.ts';
@@ -30,8 +30,7 @@ it.each([
   expect(planFor(files, tests)).toEqual({ related, journeys });
 });
 
-it('knows every module, and no test or part that is not there', () => {
-  expect(testedParts).toEqual(expect.arrayContaining(readdirSync(root).filter((name) => name.startsWith('mfe-'))));
+it('knows no test or part that is not there', () => {
   expect(
     Object.values(partsOf)
       .flat()

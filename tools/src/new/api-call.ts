@@ -3,23 +3,31 @@ import type { Draft } from './draft.ts';
 import { addImport } from './edits.ts';
 import { camel, pascal } from './names.ts';
 
-/** An API call: its reply, its schema and its value in contracts; a query and a route in its domain; its proof. */
-export function newApiCall(draft: Draft, text: string | undefined): string {
-  const found = /^([a-z]+)\/([a-z][a-z0-9-]*)$/.exec(text ?? '');
+/**
+ * An API call: its reply, its schema and its value in contracts; a query and a route in the API's room that serves it, which mostly has the
+ * domain's name; its proof.
+ */
+export function newApiCall(draft: Draft, text: string | undefined, servedBy?: string): string {
+  const found = /^([a-z]+(?:-[a-z]+)*)\/([a-z][a-z0-9-]*)$/.exec(text ?? '');
   if (!found) fail(`Name it domain/thing in lower case, for example catalogue/regions; got "${text ?? ''}".`);
   const [, domain, name] = found as unknown as [string, string, string];
   const type = pascal(name);
-  const routes = `commerce-api/src/${domain}/routes.ts`;
+  const room = servedBy ?? domain;
+  const routes = `commerce-api/src/${room}/routes.ts`;
   const [schemas, calls] = ['api/calls', 'calls'].map((folder) => `libs/contracts/src/${folder}/${domain}.ts`) as [string, string];
-  const missing = [routes, schemas, calls].filter((file) => !draft.has(file));
+  const missing = [schemas, calls].filter((file) => !draft.has(file));
   if (missing.length > 0) fail(`There is no domain ${domain}: ${missing.join(', ')} cannot be found. Nothing was written.`);
+  if (!draft.has(routes))
+    fail(
+      `There is no ${routes}. Name the room of the API that serves the call: npm run new -- call ${domain}/${name} <room>. Nothing was written.`,
+    );
   draft.write(`libs/contracts/src/api/${name}.ts`, reply(type));
   draft.change('libs/contracts/src/api/index.ts', (old) => `${old}export * from './${name}.ts';\n`);
   draft.change(schemas, (old) => old.replace('\n} as const satisfies', `\n${schema(domain, type)}\n} as const satisfies`));
   addImport(draft, schemas, type, `../${name}.ts`);
   draft.change(calls, (old) => `${old}${value(domain, name, type)}`);
-  draft.write(`commerce-api/src/${domain}/${name}.ts`, query(name, type));
-  draft.write(`commerce-api/src/${domain}/routes/${name}.ts`, route(domain, name, type));
+  draft.write(`commerce-api/src/${room}/${name}.ts`, query(name, type));
+  draft.write(`commerce-api/src/${room}/routes/${name}.ts`, route(domain, name, type));
   draft.change(routes, (old) => withRoute(old, name));
   addImport(draft, routes, `${camel(name)}Route`, `./routes/${name}.ts`);
   draft.write(`commerce-api/test/${name}.spec.ts`, proof(domain, name, type));
