@@ -1,17 +1,17 @@
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
 import type { Basket, Order, OrderSummary } from '@cellardoor/contracts';
+import type { OwnReferral } from '@cellardoor/contracts/api/referrals';
+import type { OwnCase } from '@cellardoor/contracts/api/own-case';
+import type { SavedItem } from '@cellardoor/contracts/api/saved-items';
+import { anOwner, ownerEmail as email, ownerPassword as password, ownersLane as secret } from './an-owner.ts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { type ApiCall, callsOf, make, type Values } from './api-calls.ts';
 import { databases } from './databases.ts';
-import { giftsOn } from './gifts.ts';
 import type { Shopper } from './shopper.ts';
 
-const email = 'owner@example.com';
-const password = 'a very good password';
-/** Stands in nothing but the owner's own things. */
-const secret = 'Secret Lane';
+const neighbour = 'neighbour@example.com';
 
 /** An account is one in all countries of its brand, and so is its end: see `personal-data.spec`. */
 const ofTheWholeAccount = ['/api/user/data', '/api/user/close'];
@@ -24,9 +24,13 @@ interface Belongings {
   readonly addresses: AddressBook;
   readonly wallet: Wallet;
   readonly cards: readonly SavedCard[];
+  readonly saved: readonly SavedItem[];
+  readonly ownCase: OwnCase;
+  readonly favourites: unknown;
+  readonly referral: OwnReferral;
 }
 
-describe('one shop and another', () => {
+describe('one shopper and another, in one shop and another', () => {
   let api: ApiUnderTest;
   let owner: Shopper;
   let calls: ApiCall[];
@@ -40,88 +44,34 @@ describe('one shop and another', () => {
     addresses: (await owner.send<AddressBook>('GET', '/api/user/shipping/addresses')).response,
     wallet: (await owner.wallet()).response,
     cards: await owner.savedCards(),
+    saved: (await owner.send<{ items: SavedItem[] }>('GET', '/api/cart/saved')).response.items,
+    ownCase: (await owner.send<OwnCase>('GET', '/api/cart/case')).response,
+    favourites: (await owner.send('GET', '/api/user/favourites/list')).response,
+    referral: (await owner.send<OwnReferral>('GET', '/api/user/referral')).response,
   });
 
-  /** Whoever else can ask: the same customer abroad, their address at another brand, and the owner's own cookie at both. */
+  /** Whoever else can ask: the same customer abroad, their address at another brand, the owner's own cookie at both, and others in the same shop. */
   const others: readonly [who: string, come: () => Promise<Shopper>][] = [
     ['the customer in another country', () => loggedIn({ country: 'au' })],
     ['the address with another brand', () => loggedIn({ brand: 'stw' })],
     ['the cookie in another country', async () => api.aShopper({ country: 'au', cookie: owner.cookie })],
     ['the cookie with another brand', async () => api.aShopper({ brand: 'stw', cookie: owner.cookie })],
+    ['another customer of the same shop', () => loggedIn({}, neighbour)],
+    ['a visitor of the same shop', async () => api.aShopper()],
   ];
-  const loggedIn = async (market: object) => {
+  const loggedIn = async (market: object, as = email) => {
     const shopper = api.aShopper(market);
-    await shopper.login(email, password);
+    expect((await shopper.login(as, password)).status).toBe(200);
     return shopper;
   };
 
   beforeAll(async () => {
     api = await startApi(databases[0]!);
     await api.aShopper({ brand: 'stw' }).register(email);
-    owner = api.aShopper();
-    await owner.register(email);
-    const prepare = async () => {
-      await owner.add('T1001', 2);
-      const { response } = await owner.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
-      await owner.deliverTo({ line1: `12 ${secret}` });
-      await owner.deliverBy();
-      return response.orderId;
-    };
-    const placedId = await prepare();
-    expect((await owner.pay(placedId, await owner.cardToken())).status).toBe(200);
-    const orderId = await prepare();
-    const card = await giftsOn(() => api.database).card();
-    await owner.addGift(card);
-    const kept = await owner.send<{ addressId: string }>('POST', '/api/user/shipping/addresses', {
-      shippingNewAddress: { firstName: 'Anna', lastName: 'Smith', line1: `3 ${secret}`, city: 'York', postcode: 'YO1 7HH' },
-      createBillingAddrflag: true,
-    });
-    const { voucherCode } = await giftsOn(() => api.database).voucher();
-    expect((await owner.redeem(voucherCode)).status).toBe(200);
-    expect((await owner.keepCard()).status).toBe(200);
+    await api.aShopper().register(neighbour);
+    ({ owner, values } = await anOwner(api));
     before = await belongings();
     calls = (await callsOf(owner)).filter(({ path }) => !ofTheWholeAccount.includes(path));
-    values = {
-      addressId: kept.response.addressId,
-      orderId,
-      placedId,
-      commerceItemId: before.basket.lineItems[0]!.commerceItemId,
-      giftId: before.order.gifts[0]!.id,
-      itemCode: 'T1001',
-      itemType: 'sku',
-      voucher: 'WELCOME10',
-      offercode: 'HERO20',
-      navigationPath: 'red',
-      file: 'none.webp',
-      testing: 'true',
-      token: 'a-token-that-nobody-was-given',
-      category: 'MARKETING',
-      accountId: '1',
-      membershipId: '1',
-      quantity: 1,
-      email,
-      emailId: email,
-      password,
-      dateOfBirth: '1980-05-01',
-      postcode: '2000',
-      methodCode: 'STD',
-      country: 'uk',
-      shippingMethod: 'STD',
-      date: '2027-01-04',
-      transientToken: await owner.cardToken(),
-      paymentMode: 'creditCard',
-      cardNumber: card.cardNumber,
-      voucherPin: '00000000',
-      voucherCode,
-      cardId: before.cards[0]!.cardId,
-      options: 'default',
-      walletVoucherId: before.wallet.vouchers[0]!.walletVoucherId,
-      pin: '00000000',
-      upsellOfferDetails: undefined,
-      expectedTotal: undefined,
-      expectedToPay: undefined,
-      webRedirectDetails: undefined,
-    };
   }, 240_000);
   afterAll(() => api?.stop());
 
@@ -137,12 +87,13 @@ describe('one shop and another', () => {
       let other = await come();
       for (const call of calls) {
         for (const orderId of [values.orderId, values.placedId]) {
-          if (!other.cookie) other = await come();
+          const { cookie } = other;
           const answer = await make(other, call, { ...values, orderId });
           const said = `${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`;
           expect(said).not.toContain(secret);
           expect(said).not.toContain(`"orderId":"${String(orderId)}"`);
-          if (call.path.startsWith('/api/authentication/')) other = await come();
+          // who logs out, or goes on as a guest, is somebody else in the next call
+          if (!other.cookie || other.cookie !== cookie) other = await come();
           if (!JSON.stringify(call.operation).includes('"orderId"')) break;
         }
       }
