@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { startApiProcess } from './api-process.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
+
+const postgres = databases.find(({ kind }) => kind === 'postgres')!;
 
 describe('a start that cannot be', () => {
   it('says in a sentence that the secret is not set', async () => {
@@ -41,3 +45,29 @@ it('ends when it is told to, though a client holds a connection on which it neve
   await api.stop();
   await ended;
 });
+
+it('takes calls while its search index waits to be built, and searches once it is', async () => {
+  const test = await postgres.create();
+  await fillCatalogue(test.database, [aWine()]);
+  let starting: Promise<ApiProcess> | undefined;
+  try {
+    let search: Promise<Response>;
+    await test.database.transaction(async (tx) => {
+      // nothing that a start waits for reads them, and an index does
+      await tx.script('lock table dimension_values in access exclusive mode');
+      starting = startApiProcess({ ...test.environment, DATABASE_LOCK_TIMEOUT_MS: '0', DATABASE_STATEMENT_TIMEOUT_MS: '0' });
+      const tooLong = wait(40_000, undefined, { ref: false }).then(() => Promise.reject(new Error('It waits for its index.')));
+      const { url } = await Promise.race([starting, tooLong]);
+      const ask = (path: string, asked: RequestInit = {}) => fetch(url + path, { ...asked, signal: AbortSignal.timeout(30_000) });
+      expect((await ask('/ready')).status).toBe(200);
+      search = ask('/api/search/product/flexiwines/all?Ntt=red');
+      const body = '{"cartItems":[{"itemCode":"T1001","quantity":1}]}';
+      const added = await ask('/api/cart', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      expect(added.status).toBe(200);
+    });
+    expect(await (await search!).text()).toContain('T1001');
+  } finally {
+    await (await starting)?.stop();
+    await test.drop();
+  }
+}, 120_000);

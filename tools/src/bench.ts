@@ -12,6 +12,7 @@ import { measureFlip } from './bench/flip.ts';
 import { measureImport } from './bench/import.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
+import { measureStart } from './bench/start.ts';
 import { measureSteadyMemory } from './bench/steady-memory.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { measureTouches } from './bench/touches.ts';
@@ -107,7 +108,8 @@ if (wanted('flip')) say('flip and rollback under load', await measureFlip(home))
 if (wanted('search')) say('search', await measureSearch());
 if (wanted('rating')) say('search of 100,000 wines over HTTP, ms', await measureSearchWhileRating());
 if (wanted('import')) say('import of 100,000 wines, seconds and megabytes', await measureImport());
-if (wanted('commits')) say('order commits a second', await measureCommits());
+if (wanted('start')) say('start of the commerce API to its first answer', await measureStart());
+if (wanted('commits')) say('order commits a second, and the captures that follow them', await measureCommits());
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });
 mkdirSync(join(root, 'test-results'), { recursive: true });

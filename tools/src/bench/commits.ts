@@ -11,8 +11,19 @@ import { root, untilReady } from '../processes.ts';
 const buyers = 200;
 const atOnce = 16;
 
-/** Orders a second from payandcommit to the confirmed reply, the sandbox gateway's part included, sixteen buyers at once, on both databases. */
-export async function measureCommits(): Promise<Record<string, { 'orders a second': number; failed: number }>> {
+export interface CommitFigures {
+  readonly 'orders a second': number;
+  readonly failed: number;
+  /** Captures that wait when the last order is confirmed, and seconds until none does. */
+  readonly 'captures behind': number;
+  readonly 'caught up after s': number;
+}
+
+/**
+ * Orders a second from payandcommit to the confirmed reply, the sandbox gateway's part included, sixteen buyers at once, on both databases;
+ * and how far behind the captures are then.
+ */
+export async function measureCommits(): Promise<Record<string, CommitFigures>> {
   const cluster = await startCluster({ durable: true });
   try {
     return {
@@ -24,7 +35,7 @@ export async function measureCommits(): Promise<Record<string, { 'orders a secon
   }
 }
 
-async function commitsOn(env: Record<string, string>): Promise<{ 'orders a second': number; failed: number }> {
+async function commitsOn(env: Record<string, string>): Promise<CommitFigures> {
   const home = await mkdtemp(join(tmpdir(), 'cellardoor-commits-'));
   const port = await freePort();
   const api = spawn(process.execPath, [join(root, 'commerce-api/dist/server.js')], {
@@ -48,12 +59,26 @@ async function commitsOn(env: Record<string, string>): Promise<{ 'orders a secon
     const started = performance.now();
     const statuses = await inTurns(ready, async ({ shopper, orderId, token }) => (await shopper.pay(orderId, token)).status);
     const seconds = (performance.now() - started) / 1000;
-    return { 'orders a second': Math.round(buyers / seconds), failed: statuses.filter((status) => status !== 200).length };
+    const behind = await waiting(url);
+    const paid = performance.now();
+    while ((await waiting(url)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    return {
+      'orders a second': Math.round(buyers / seconds),
+      failed: statuses.filter((status) => status !== 200).length,
+      'captures behind': behind,
+      'caught up after s': Math.round((performance.now() - paid) / 100) / 10,
+    };
   } finally {
     api.kill('SIGTERM');
     await new Promise((resolve) => api.once('exit', resolve));
     await rm(home, { recursive: true, force: true });
   }
+}
+
+/** What the API's own metrics say of captures that are not done. */
+async function waiting(url: string): Promise<number> {
+  const [, count] = /commerce_jobs_waiting\{lane="captures"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())!;
+  return Number(count);
 }
 
 async function readyToPay(url: string, n: number) {
