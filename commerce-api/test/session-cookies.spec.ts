@@ -1,3 +1,5 @@
+import { listRecentlyBrowsed, listRecommendations } from '@cellardoor/contracts/calls/lists';
+import { pageHeader } from '@cellardoor/contracts/http/shell-headers';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 
@@ -22,6 +24,25 @@ describe.each(databases)('session cookies, on $kind', (kind) => {
     api.setNow(new Date(Date.now() + 31 * 86_400_000));
     expect((await api.aShopper({ cookie }).details()).response.securityStatus).toBe(0);
     api.setNow(undefined);
+  });
+
+  it('reads a shopper once for all calls of a page, and anew for the next page, another session and a call of no page', async () => {
+    const [anna, ben] = [api.aShopper(), api.aShopper()];
+    for (const shopper of [anna, ben]) await shopper.add('T1001', 1);
+    const query = jest.spyOn(api.database, 'query');
+    const readsFor = async (shopper: typeof anna, headers: Record<string, string>) => {
+      query.mockClear();
+      for (const path of ['/visit', listRecentlyBrowsed.path, listRecommendations.path])
+        expect((await shopper.send('GET', path, undefined, headers)).status).toBe(200);
+      return query.mock.calls.filter(([sql]) => /from sessions s left join|^select\s+\(select json_build_object\('memberPrices'/.test(sql))
+        .length;
+    };
+    const first = { [pageHeader]: 'a-page' };
+    expect([await readsFor(anna, first), await readsFor(ben, first), await readsFor(anna, { [pageHeader]: 'the-next' })]).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await readsFor(anna, {})).toBe(5);
+    query.mockRestore();
   });
 
   it('marks the cookie Secure off loopback', async () => {

@@ -71,6 +71,19 @@ it('asks anew for each shopper what one part of a page shows, and keeps the rest
   }
 });
 
+it('makes a part once for all guests where it says that it shows them nothing of their own', async () => {
+  const code = asking.code.replace(`audience: 'shopper',`, `audience: 'shopper', sameForGuests: 'always', maxAge: 60,`);
+  const open = await startSite({ modules: [{ ...asking, code }, good] });
+  const held = async (session?: string) => /<u>held: (?:<!-- -->)?([^<]*)</.exec(await page('/', session, 'br', open))![1];
+  try {
+    for (const session of ['guest-3', undefined, 'guest-4']) expect(await held(session)).toBe('none');
+    expect(await held('of-5')).toBe('5');
+    expect(shown(await page('/', 'guest-3', 'br', open))).toBe('3 bottles');
+  } finally {
+    await open.stop();
+  }
+});
+
 it('shows nobody in particular while it is not known who asks, and lets the browser ask again', async () => {
   const text = await page('/product/W10', 'broken');
   expect(shown(text)).toBe('empty');

@@ -2,7 +2,9 @@ import type { Product } from '@cellardoor/contracts/api/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../api.ts';
 import { benefitsOfBasket } from '../memberships/membership-store.ts';
+import { pageShoppersOf } from '../session/page-shoppers.ts';
 import { shopperOf } from '../session/request-shopper.ts';
+import type { RequestShopper } from '../session/shopper.ts';
 import { tokenOf } from '../session/cookie.ts';
 import { forMember } from './product-view.ts';
 
@@ -25,7 +27,12 @@ export async function shopperPrices(
   const shopper = await shopperOf(deps, request, reply);
   const isMember = shopper?.customer?.memberships.some(({ status, memberPrices }) => status === 'ACTIVE' && memberPrices);
   if (isMember) return forMember;
-  const basketId = shopper?.basketId ?? null;
-  const byBasket = basketId !== null && (await benefitsOfBasket(deps.database, basketId, request.market.country)).memberPrices;
-  return byBasket ? forMember : sameForAll;
+  return shopper && (await isMemberByBasket(deps, request, shopper)) ? forMember : sameForAll;
+}
+
+/** True where the memberships in their basket give member prices at once. */
+async function isMemberByBasket(deps: Deps, request: FastifyRequest, { basketId }: RequestShopper): Promise<boolean> {
+  if (basketId === null) return false;
+  const known = request.method === 'GET' ? pageShoppersOf(deps).of(request)?.memberPrices : undefined;
+  return known ?? (await benefitsOfBasket(deps.database, basketId, request.market.country)).memberPrices;
 }

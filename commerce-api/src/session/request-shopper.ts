@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { clearSessionCookie, tokenOf } from './cookie.ts';
+import { pageShoppersOf } from './page-shoppers.ts';
 import { findShopperWith, renewSession } from './session-store.ts';
 import { type Customer, isLapsed, type RequestShopper } from './shopper.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -21,21 +22,25 @@ export async function useSessions(app: Api): Promise<void> {
 /** Who sends the request; null for a visitor without a session. A cookie that is forged or expired is taken away. */
 export async function shopperOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<RequestShopper | null> {
   if (request.knownShopper !== undefined) return request.knownShopper;
+  const known = pageShoppersOf(deps).of(request);
+  if (known?.shopper && request.method === 'GET') return (request.knownShopper = known.shopper);
   return (await shopperWith(deps, request, reply, ''))?.shopper ?? null;
 }
 
 /** Who sends the request, as `shopperOf` says, with `columns` of the session (see `findShopperWith`). */
 export async function shopperWith<More>(
-  { database, now }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   columns: string,
 ): Promise<{ shopper: RequestShopper; row: More } | undefined> {
+  const { database, now } = deps;
   const token = tokenOf(request);
   const found = token ? await findShopperWith<More>(database, token, request.market, now(), columns) : undefined;
   if (token && !found) clearSessionCookie(request, reply);
   if (found) await renewSession(database, found.shopper, now());
   request.knownShopper = found?.shopper ?? null;
+  pageShoppersOf(deps).keep(request, { shopper: request.knownShopper });
   return found;
 }
 

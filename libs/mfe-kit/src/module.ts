@@ -91,6 +91,11 @@ export interface Page<P extends PageId, Data> extends Caching {
 }
 
 export interface Widget<W extends WidgetId, Data> extends Caching {
+  /**
+   * Of a widget for the shopper: when guests see what visitors without a session see, so that one rendering is for all of them. A guest has
+   * a session and has not logged in, is not recognised either, and pays no member prices. `always`, or where such a prop is given.
+   */
+  readonly sameForGuests?: 'always' | { readonly given: keyof WidgetProps<W> & string };
   load?(args: WidgetLoadArgs<W>): Promise<Data>;
   readonly View: ComponentType<{ readonly data: Data; readonly props: WidgetProps<W> }>;
 }

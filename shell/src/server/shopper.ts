@@ -1,4 +1,5 @@
 import type { Basket, Session } from '@cellardoor/contracts';
+import { pageHeader } from '@cellardoor/contracts/http/shell-headers';
 import type { Shopper } from '@cellardoor/mfe-kit';
 import { commerceHeaders } from './upstream/provenance.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -28,15 +29,16 @@ const nobody: KnownShopper = { shopper: null, unknown: false, setCookie: [] };
 /** Milliseconds that a page waits to know its shopper. */
 const patienceMs = 300;
 
-/** Session and basket of a visitor with a session; nobody when the API does not say so in time: the browser asks again then. */
+/** Session and basket of a visitor with a session, for the page of that name; nobody when the API does not say so in time: the browser asks again then. */
 export async function fetchShopper(
   commerce: Upstream,
   visitor: Visitor,
+  page: string,
   secret: string,
   onUnknown: (reason: string) => undefined,
 ): Promise<KnownShopper> {
   if (!visitor.cookie) return nobody;
-  const headers = { ...commerceHeaders(visitor, secret), cookie: visitor.cookie };
+  const headers = { ...commerceHeaders(visitor, secret), [pageHeader]: page, cookie: visitor.cookie };
   const signal = AbortSignal.timeout(patienceMs);
   const visit = await commerce.json<Envelope<Visit>>('/visit', headers, signal).catch((error: Error) => onUnknown(error.message));
   if (!visit) return { ...nobody, unknown: true };

@@ -12,7 +12,7 @@ export interface Commerce {
   stop(): Promise<void>;
 }
 
-/** The session's name says how many bottles are in its basket. */
+/** The session's name says how many bottles are in its basket; that of a guest says so, too. */
 const bottlesOf = (cookie = '') => Number(/cd_session=\D*(\d+)/.exec(cookie)?.[1] ?? 7);
 
 const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Commerce['catalogue']): [status: number, body: object] => {
@@ -26,8 +26,9 @@ const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Comm
     return [200, { statusCode: 0, statusMessage: '', response: { name: `${word} ${path.slice(18)}` } }];
   if (path === '/visit' && headers.cookie?.includes('broken')) return [500, {}];
   if (path === '/visit') {
-    const basket = { numBottles: bottlesOf(headers.cookie) };
-    return [200, { statusCode: 0, statusMessage: '', response: { session: { securityStatus: 4 }, basket } }];
+    const basket = { numBottles: bottlesOf(headers.cookie), benefits: { memberPrices: false } };
+    const session = { securityStatus: headers.cookie?.includes('guest') ? 0 : 4, memberPrices: false };
+    return [200, { statusCode: 0, statusMessage: '', response: { session, basket } }];
   }
   return [200, { statusCode: 0, statusMessage: '', response: { echo: path } }];
 };

@@ -3,6 +3,7 @@ import type { Session } from '@cellardoor/contracts/api/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
 import { ok } from '../../plugins/envelope.ts';
+import { pageShoppersOf } from '../../session/page-shoppers.ts';
 import { shopperOf, shopperWith } from '../../session/request-shopper.ts';
 import { sessionView } from '../../session/session-view.ts';
 import { basketColumns, type BasketRow, basketView, pricedBasket, readBasket } from '../basket-view.ts';
@@ -36,6 +37,7 @@ async function sessionAndBasket(deps: Deps, request: FastifyRequest, reply: Fast
   const basketId = found?.shopper.basketId ?? null;
   const basket =
     found && basketId !== null ? await pricedBasket(database, basketId, found.row, market) : await readBasket(database, null, market);
+  if (found) pageShoppersOf(deps).keep(request, { shopper: found.shopper, memberPrices: basket.benefits.memberPrices });
   return { session: sessionView(found?.shopper ?? null), basket: basketView(basket, market, true) };
 }
 

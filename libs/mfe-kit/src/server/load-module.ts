@@ -34,9 +34,10 @@ async function describeKind(module: LoadedModule, kind: PartKind): Promise<[stri
   const ids = Object.keys(listOf(module, kind));
   return Promise.all(
     ids.map(async (id) => {
-      const { audience = 'everyone', maxAge = 60, load, View } = await partOf(module, kind, id);
+      const { audience = 'everyone', maxAge = 60, load, View, ...part } = await partOf(module, kind, id);
+      const { sameForGuests } = part as Partial<Widget<any, any>>;
       if (typeof View !== 'function' && typeof View !== 'object') throw new Error(`${kind} "${id}" has no View`);
-      return [id, { kind, audience, maxAge, loads: Boolean(load) }] as [string, PartDescription];
+      return [id, { kind, audience, maxAge, loads: Boolean(load), ...(sameForGuests && { sameForGuests }) }] as [string, PartDescription];
     }),
   );
 }

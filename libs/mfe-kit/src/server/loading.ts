@@ -1,6 +1,6 @@
 import { createTransport, type Send } from '@cellardoor/commerce-client';
 import { catalogueHeader, marketHeaders } from '@cellardoor/contracts';
-import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
+import { pageHeader, secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import type { ContentClient } from '../module.ts';
 import { deliverTo } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
@@ -10,7 +10,7 @@ export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret'>;
 
 /** The way of one render to the API, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
 export function sendFor(
-  { market, requestId, url, cookie, catalogue }: RenderTask,
+  { market, requestId, url, cookie, page, catalogue }: RenderTask,
   { commerceUrl, shellSecret }: Sources,
   signal: AbortSignal,
 ): Send {
@@ -25,6 +25,7 @@ export function sendFor(
     [secretHeader]: shellSecret,
   };
   if (cookie) headers.cookie = cookie;
+  if (cookie && page) headers[pageHeader] = page;
   if (catalogue) headers[catalogueHeader] = catalogue;
   return createTransport({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal), retries: false });
 }

@@ -19,6 +19,8 @@ export interface RenderTask {
   readonly shopper: Shopper | null;
   /** For parts of audience 'shopper' only. */
   readonly cookie?: string;
+  /** Name of the making of this page for this visitor, with a cookie alone. */
+  readonly page?: string;
   readonly requestId: string;
   /** Token of the catalogue that the API is to answer from, or from a later one. */
   readonly catalogue?: string;
@@ -52,6 +54,8 @@ export interface PartDescription {
   readonly maxAge: number;
   /** False for a part that shows its input and the shopper, and asks for nothing else. */
   readonly loads: boolean;
+  /** When a guest is shown what visitors without a session are shown. */
+  readonly sameForGuests?: 'always' | { readonly given: string };
 }
 
 /** Every page and widget of a module, by id. */

@@ -39,4 +39,9 @@ function FavouriteHeart({ data, props: { itemCode } }: FavouriteProps) {
   );
 }
 
-export default defineWidget<'product.favourite', boolean>({ audience: 'shopper', load: loadFavourite, View: FavouriteHeart });
+export default defineWidget<'product.favourite', boolean>({
+  audience: 'shopper',
+  sameForGuests: 'always',
+  load: loadFavourite,
+  View: FavouriteHeart,
+});

@@ -29,6 +29,8 @@ function RecommendedWines({ data: found, props }: { readonly data: Recommended; 
 
 export default defineWidget<'search.recommended', Recommended>({
   audience: 'shopper',
+  // what goes with a wine goes with it for everybody who has told us nothing of their own
+  sameForGuests: { given: 'exceptItemCode' },
   load: loadRecommended,
   View: RecommendedWines,
   maxAge: 300,

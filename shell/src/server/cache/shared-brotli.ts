@@ -4,7 +4,7 @@ import { type BrotliPart, compressPieces, uncompressedBlock } from './brotli-pie
 /** The beginning of every stream, and its end. */
 const edges = compressPieces(['', ''], placeless);
 
-const isOwn = (piece: string | CommonText | Placeholder): piece is string => typeof piece === 'string' && piece.length > small;
+const isOwn = (piece: Pieces[number] | Buffer): piece is string => typeof piece === 'string' && piece.length > small;
 
 /** A page of which only what it has not in common with others is compressed for it alone. */
 export async function compressAround(pieces: Filled): Promise<Buffer> {
@@ -25,15 +25,19 @@ export async function compressedParts(pieces: Pieces, mark: string): Promise<rea
   return [start!, ...(await compressedInside(pieces, mark)), end!];
 }
 
-/** Pieces as parts of a stream. */
-export function compressedInside(pieces: Filled, mark: string): Promise<BrotliPart[]>;
+/** Pieces as parts of a stream; those that are compressed already stay as they are. Own texts share one encoder: to set one up costs as much as its work. */
+export function compressedInside(pieces: readonly (Filled[number] | Buffer)[], mark: string): Promise<BrotliPart[]>;
 export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Placeholder)[]>;
-export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Placeholder)[]> {
-  const cut = pieces.flatMap((piece): Pieces => (isOwn(piece) ? cutAt(mark, piece) : [piece]));
-  return Promise.all(cut.map((piece) => (isOwn(piece) ? new CommonText(piece).compressed() : bytesOf(piece))));
+export async function compressedInside(pieces: readonly (Pieces[number] | Buffer)[], mark: string): Promise<(BrotliPart | Placeholder)[]> {
+  const cut = pieces.flatMap((piece): readonly (Pieces[number] | Buffer)[] => (isOwn(piece) ? cutAt(mark, piece) : [piece]));
+  const texts = cut.filter(isOwn);
+  const own = texts.length > 0 ? compressPieces(['', ...texts, ''], placeless) : undefined;
+  const [compressed, known] = await Promise.all([own, Promise.all(cut.map(bytesOf))]);
+  let next = 1;
+  return cut.map((piece, i) => (isOwn(piece) ? compressed![next++]! : known[i]!));
 }
 
-const bytesOf = (piece: Pieces[number]) => (piece instanceof CommonText ? piece.compressed() : piece);
+const bytesOf = (piece: Pieces[number] | Buffer) => (piece instanceof CommonText ? piece.compressed() : piece);
 
 const cutAt = (mark: string, text: string): string[] =>
   text

@@ -78,10 +78,13 @@ export class PageComposer {
       // styles and scripts of what is in its slots would be missing on a page for all: one with slots is made for each, or by the browser
       const isPlace = fragment.personal && fragment.slots.length === 0;
       if (!isPlace) return composed;
-      const place = new Placeholder(async (other) => {
-        const own = await this.#slot(other, slot, new Map(), depth);
-        return own && own.fragment.slots.length === 0 ? filling({ ...own, place: undefined }) : undefined;
-      });
+      const place = new Placeholder(
+        async (other) => {
+          const own = await this.#slot(other, slot, new Map(), depth);
+          return own && own.fragment.slots.length === 0 ? filling({ ...own, place: undefined }) : undefined;
+        },
+        this.#fragments.seenBy(visit, widget, props),
+      );
       return { ...composed, personal: false, place };
     } catch (error) {
       this.#onLost(visit, widget, (error as Error).message);

@@ -14,6 +14,8 @@ const shop = {
   parts: {
     'shop.part': { kind: 'widget', audience: 'everyone', maxAge: 60, loads: true },
     'shop.mini': { kind: 'widget', audience: 'shopper', maxAge: 60, loads: false },
+    'shop.heart': { kind: 'widget', audience: 'shopper', maxAge: 60, loads: true, sameForGuests: 'always' },
+    'shop.beside': { kind: 'widget', audience: 'shopper', maxAge: 60, loads: true, sameForGuests: { given: 'itemCode' } },
   },
 };
 const nobody = {
@@ -53,6 +55,34 @@ it('keeps what is for everyone however many shoppers come', async () => {
   expect(render).not.toHaveBeenCalled();
   await fragments.get(shopper(0), part('shop.mini'));
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+const known = (securityStatus: number, memberPrices: boolean, byBasket: boolean): Visit => ({
+  ...nobody,
+  cookie: 'session=1',
+  shopper: { session: { securityStatus, memberPrices }, basket: { benefits: { memberPrices: byBasket } } } as unknown as Visit['shopper'],
+});
+const guest = known(0, false, false);
+
+it('renders once for all guests what they see as visitors without a session do, and tells it of none of them', async () => {
+  const fragments = new Fragments(1e6, metrics, new Examples());
+  render.mockClear();
+  for (const visit of [guest, nobody, guest]) await fragments.get(visit, part('shop.heart'));
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledWith(expect.objectContaining({ shopper: null }), undefined);
+  expect(JSON.stringify(render.mock.calls)).not.toContain('session=1');
+});
+
+it('renders such a part for each who logged in, is recognised, pays member prices or is not known, and without the prop for guests too', async () => {
+  const fragments = new Fragments(1e6, metrics, new Examples());
+  const unknown = { ...nobody, cookie: 'session=2', shopperUnknown: true };
+  const visits = [known(4, false, false), known(2, false, false), known(0, true, false), known(0, false, true), unknown];
+  render.mockClear();
+  for (const visit of [...visits, ...visits]) await fragments.get(visit, part('shop.heart'));
+  for (let n = 0; n < 2; n++) await fragments.get(guest, part('shop.beside'));
+  expect(render).toHaveBeenCalledTimes(12);
+  for (let n = 0; n < 2; n++) await fragments.get(guest, { ...part('shop.beside'), input: { itemCode: 'W1' } });
+  expect(render).toHaveBeenCalledTimes(13);
 });
 
 it('keeps nothing that is made of a draft, and makes anew what is made of other content', async () => {

@@ -5,6 +5,7 @@ import type { Examples } from '../registry/examples.ts';
 import type { LiveModule } from '../registry/snapshot.ts';
 import type { Hints } from '../workers/pending-calls.ts';
 import { ThreadGone } from '../workers/thread-errors.ts';
+import { seenBy } from './guest.ts';
 import { shopperMark } from './shopper-text.ts';
 import { stableJson } from './stable-json.ts';
 import type { Visit } from './visit.ts';
@@ -61,10 +62,17 @@ export class Fragments {
     this.#own.dropNaming(itemCodes);
   }
 
+  /** How a part that is the same for guests sees visits; undefined for all others. */
+  seenBy({ snapshot }: Visit, id: string, input: object): ((visit: Visit) => Visit) | undefined {
+    const description = snapshot.ownerOf(id)?.parts[id];
+    return description?.sameForGuests && ((visit) => seenBy(description, input, visit));
+  }
+
   /** @throws RenderFailed or ThreadGone; an Error when no live module has the part */
-  async get(visit: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
-    const module = visit.snapshot.ownerOf(part.id);
+  async get(asked: Visit, part: PartRequest, onHints?: Hints): Promise<Fragment> {
+    const module = asked.snapshot.ownerOf(part.id);
     if (!module) throw new ThreadGone(`nothing live renders ${part.id}`);
+    const visit = seenBy(module.parts[part.id]!, part.input, asked);
     if (!visit.content.version || (isPersonal(module, part) && visit.cookie && module.parts[part.id]!.loads))
       return this.#render(visit, part, module, onHints);
     const make = async (): Promise<Made<Fragment>> => {
@@ -93,7 +101,7 @@ export class Fragments {
     const { entries, version } = content;
     // a widget for everyone is the same on all pages: it must not learn which one this is
     const url = origin + (personal || part.kind === 'page' ? address : '/');
-    const own = personal ? { shopper: visit.shopper, ...(loads && { cookie: visit.cookie }) } : { shopper: null };
+    const own = personal ? { shopper: visit.shopper, ...(loads && { cookie: visit.cookie, page: visit.page }) } : { shopper: null };
     const done = this.#metrics.render(release);
     try {
       const rendered = await worker.render({ ...part, url, market, content: entries, requestId, catalogue, ...own }, onHints);

@@ -30,4 +30,6 @@ export interface Visit {
   readonly hasChosenCookies?: boolean;
   /** Passed on with parts of audience 'shopper' alone. */
   readonly cookie?: string;
+  /** Name of the making of this page for this visitor, by which the API knows that calls belong together; where there is a cookie. */
+  readonly page?: string;
 }

@@ -34,9 +34,12 @@ export class CommonText {
 /** A place in a page for everyone that is filled for each visit; undefined leaves it to the browser. */
 export class Placeholder {
   readonly fill: (visit: Visit) => Promise<Pieces | undefined>;
+  /** The visit as the place may know it; absent where each visit has its own filling. */
+  readonly seenBy?: (visit: Visit) => Visit;
 
-  constructor(fill: (visit: Visit) => Promise<Pieces | undefined>) {
+  constructor(fill: (visit: Visit) => Promise<Pieces | undefined>, seenBy?: (visit: Visit) => Visit) {
     this.fill = fill;
+    this.seenBy = seenBy;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   routeTable,
 } from '@cellardoor/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { MarketContent, Visit } from '../compose/visit.ts';
 import { draftAsked } from '../content/draft-asked.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
@@ -103,13 +104,14 @@ async function commonPage(shell: Shell, nobody: Visit, match: RouteMatch): Promi
 
 /** The visit of somebody with a session. */
 async function visitOf(shell: Shell, nobody: Visit, visitor: Visitor, reply: FastifyReply): Promise<Visit> {
-  const { shopper, unknown, setCookie } = await fetchShopper(shell.commerce, visitor, shell.settings.shellSecret, (reason) => {
+  const page = randomUUID();
+  const { shopper, unknown, setCookie } = await fetchShopper(shell.commerce, visitor, page, shell.settings.shellSecret, (reason) => {
     reply.log.warn({ reason }, 'the page does not know its shopper');
     shell.metrics.shopperUnknown();
     return undefined;
   });
   for (const value of setCookie) reply.header('set-cookie', value);
-  return { ...nobody, shopper, shopperUnknown: unknown, cookie: visitor.cookie };
+  return { ...nobody, shopper, shopperUnknown: unknown, cookie: visitor.cookie, page };
 }
 
 /** Path and declared parameters: nothing else of an address may vary a page. An unknown path is told to nobody. */

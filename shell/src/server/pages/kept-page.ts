@@ -5,7 +5,7 @@ import { compressAroundNonce } from '../cache/nonce-brotli.ts';
 import { compressedInside, compressedParts } from '../cache/shared-brotli.ts';
 import type { Visit } from '../compose/visit.ts';
 import { nonceMark } from '../document/csp.ts';
-import { filledFor, Placeholder, type Pieces } from '../document/pieces.ts';
+import { type CommonText, filledFor, Placeholder, type Pieces } from '../document/pieces.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -50,6 +50,8 @@ export class KeptPage {
   /** For those who are asked for their consent to cookies, and for those who are not: all that differs between visitors without a session. */
   readonly #forNobody = { asked: notMadeYet(), notAsked: notMadeYet() };
 
+  readonly #sameForAll = new Map<Placeholder, Promise<{ pieces: Parts; whole: boolean }>>();
+
   private constructor(key: string, parts: readonly (BrotliPart | Placeholder)[]) {
     this.#parts = parts;
     this.size = ownSize(key, parts);
@@ -73,13 +75,29 @@ export class KeptPage {
 
   async #filled(visit: Visit): Promise<{ parts: Parts; whole: boolean }> {
     const filled = await Promise.all(
-      this.#parts.map(async (part) => {
-        if (!(part instanceof Placeholder)) return { parts: [part], whole: true };
-        const { pieces, whole } = await filledFor(visit, [part]);
-        return { parts: await compressedInside(pieces, nonceMark), whole };
-      }),
+      this.#parts.map((part) => (part instanceof Placeholder ? this.#place(part, visit) : { pieces: [part], whole: true })),
     );
-    return { parts: filled.flatMap(({ parts }) => parts), whole: filled.every(({ whole }) => whole) };
+    const pieces = filled.flatMap((part): readonly (BrotliPart | CommonText)[] => part.pieces);
+    return { parts: await compressedInside(pieces, nonceMark), whole: filled.every(({ whole }) => whole) };
+  }
+
+  /** What stands in a place; compressed already where it is the same for this visit as for visitors without a session. */
+  async #place(place: Placeholder, visit: Visit): Promise<{ pieces: readonly (BrotliPart | CommonText)[]; whole: boolean }> {
+    const seen = place.seenBy?.(visit);
+    if (!seen || seen.cookie) return filledFor(visit, [place]);
+    const known = this.#sameForAll.get(place) ?? this.#fillForAll(place, seen);
+    this.#sameForAll.set(place, known);
+    // what could not be made is made anew the next time
+    const forget = () => this.#sameForAll.delete(place);
+    known.then(({ whole }) => whole || forget(), forget);
+    return known;
+  }
+
+  async #fillForAll(place: Placeholder, nobody: Visit): Promise<{ pieces: Parts; whole: boolean }> {
+    const { pieces, whole } = await filledFor(nobody, [place]);
+    const parts = await compressedInside(pieces, nonceMark);
+    if (whole) this.onGrown?.(parts.reduce((sum, { length }) => sum + length, 0));
+    return { pieces: parts, whole };
   }
 
   async #fillForNobody(visit: Visit, mine: ForNobody): Promise<Parts> {

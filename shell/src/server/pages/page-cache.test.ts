@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Visit } from '../compose/visit.ts';
 import { newNonce, nonceMark } from '../document/csp.ts';
-import { CommonText, type Pieces } from '../document/pieces.ts';
+import { CommonText, Placeholder, type Pieces } from '../document/pieces.ts';
 import { PageCache, pageBody } from './page-cache.ts';
 import type { BuiltPage } from './page-builder.ts';
 
@@ -29,6 +29,43 @@ it('sends a page that many want in fewer bytes, and with the same words', async 
   }
   expect(sent[99]!.length).toBe(sent[0]!.length);
   expect(sent.at(-1)!.length).toBeLessThan(sent[0]!.length);
+});
+
+describe('a place that is the same for guests', () => {
+  const guest = { cookie: 'guest', shopper: null } as unknown as Visit;
+  const known = { cookie: 'anna', shopper: null } as unknown as Visit;
+  const asNobody = (visit: Visit) => (visit.cookie === 'guest' ? nobody : visit);
+  const textFor = ({ cookie = 'nobody' }: Visit) => `<b>for ${cookie}: ${'wine '.repeat(200)}</b>`;
+  const pageWith = (place: Placeholder) => async () => ({ ...(await page()), text: ['<!doctype html>', place, nonceMark] });
+  const send = async (cache: PageCache, visit: Visit, place: Placeholder) => {
+    const body = await pageBody((await cache.get('/', pageWith(place))).value, visit, 'n', asked);
+    return /<b>for (\w+)/.exec(brotliDecompressSync(body as Buffer).toString())?.[1];
+  };
+
+  it('is filled once for all of them, counted, and filled for each who is known', async () => {
+    const fill = jest.fn(async (visit: Visit) => [textFor(visit)]);
+    const place = new Placeholder(fill, asNobody);
+    const cache = new PageCache(1e6);
+    await cache.get('/', pageWith(place));
+    const before = cache.bytes;
+    const shown: (string | undefined)[] = [];
+    for (const visit of [guest, known, guest, nobody, known]) shown.push(await send(cache, visit, place));
+    expect(shown).toEqual(['nobody', 'anna', 'nobody', 'nobody', 'anna']);
+    expect(fill.mock.calls.map(([{ cookie }]) => cookie)).toEqual([undefined, 'anna', 'anna']);
+    expect(cache.bytes).toBeGreaterThan(before);
+  });
+
+  it('is filled again after it could not be', async () => {
+    const fill: jest.Mock = jest.fn(async (visit: Visit) => (fill.mock.calls.length > 1 ? [textFor(visit)] : undefined));
+    const place = new Placeholder(fill, asNobody);
+    const cache = new PageCache(1e6);
+    expect([await send(cache, guest, place), await send(cache, guest, place), await send(cache, guest, place)]).toEqual([
+      undefined,
+      'nobody',
+      'nobody',
+    ]);
+    expect(fill).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('counts what it holds', () => {
