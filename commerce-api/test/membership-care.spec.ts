@@ -207,6 +207,30 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     expect(await leave(ben, year.membershipId, 'now')).toMatchObject({ status: 409, error: { code: 'too_late' } });
   });
 
+  it('mails once a day that a membership is left, however often its member thinks better of it', async () => {
+    const anna = await club.aMember();
+    const { membershipId } = await current(anna);
+    const mails = async () =>
+      (
+        await club.database.query(`select 1 from jobs where kind = 'membership-left-mail' and payload->>'membershipId' = $1`, [
+          membershipId,
+        ])
+      ).length;
+    const leaveAndStay = async () => {
+      expect((await leave(anna, membershipId, 'end')).status).toBe(200);
+      expect((await anna.send('DELETE', path(membershipId, 'cancellation'))).status).toBe(200);
+    };
+    club.setNow(new Date(Date.UTC(2030, 5, 1, 9)));
+    await club.database.query(`update memberships set starts_at = '2030-01-01', ends_at = '2031-01-01' where id = $1`, [membershipId]);
+    await anna.login(anna.email, password);
+    for (let times = 0; times < 3; times += 1) await leaveAndStay();
+    expect(await mails()).toBe(1);
+    club.setNow(new Date(Date.UTC(2030, 5, 2, 1)));
+    await anna.login(anna.email, password);
+    await leaveAndStay();
+    expect(await mails()).toBe(2);
+  });
+
   /** A member by an order of two bottles beside, 18.00 and free delivery, and what operators do to that order. */
   const memberWithWine = async () => {
     const anna = await club.aCustomer();

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@cellardoor/contracts/api/personal-data';
 import { showText } from '../src/admin/order-texts.ts';
+import type { Queries } from '../src/db/database.ts';
 import { keptOfCustomer } from '../src/personal-data/kept-of-customer.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
@@ -98,6 +99,35 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     api.setNow(new Date(Date.now() + 13 * 3_600_000));
     expect(await dataOf(anna)).toMatchObject({ status: 401, error: { code: 'log_in' } });
   });
+
+  const closesWhilePaying = async () => {
+    const anna = api.aShopper();
+    const email = `data${(people += 1)}@example.com`;
+    await anna.register(email);
+    await anna.add('T1001', 2);
+    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo();
+    await anna.deliverBy();
+    const token = await anna.cardToken();
+    await api.database.query(others[0]!, [email]);
+    const waiting = async (tx: Queries, calls: number) =>
+      eventually(async () => (await tx.query('select 1 from pg_locks where not granted')).length >= calls);
+    let closing: ReturnType<typeof close>;
+    let paying: ReturnType<Shopper['pay']>;
+    await api.database.transaction(async (tx) => {
+      // the closing waits after it has looked what the shop owes to them
+      await tx.query(`select 1 from reviews where customer_id = (select id from customers where email = $1) for update`, [email]);
+      closing = close(anna.anotherTab());
+      await waiting(tx, 1);
+      paying = anna.pay(orderId, token);
+      await Promise.race([paying, waiting(tx, 2)]);
+    });
+    expect((await closing!).status).toBe(200);
+    expect((await paying!).status).toBe(404);
+    expect(await api.database.query('select state from payments where order_id = $1', [orderId])).toEqual([]);
+  };
+  // the embedded database does one thing at a time
+  if (kind.kind === 'postgres') it('takes no money of an account that is being closed', closesWhilePaying);
 
   it('[ACC-07] names every table that knows customers', async () => {
     const named = Object.values(keptOfCustomer).join(' ');

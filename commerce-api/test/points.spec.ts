@@ -85,6 +85,27 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
       ofThree.restore();
     }
   });
+
+  it('gives back as many points as were paid, whatever a point is worth by then', async () => {
+    const anna = api.aShopper({ brand: 'hsb' });
+    await anna.register('old-rate@example.com');
+    await anna.add('T1001', 3);
+    const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo();
+    await anna.deliverBy();
+    expect((await anna.pay(orderId, await anna.cardToken('5555555555554444'))).response.orderPointsInfo).toEqual({
+      total: 3499,
+      used: 2500,
+    });
+    const ofThree = jest.replaceProperty(findBrand('hsb')!.facts as { points: number }, 'points', 3);
+    try {
+      expect((await anna.lastOrder(orderId)).response.orderPointsInfo).toEqual({ total: 3499, used: 2500 });
+      await anna.send<Order>('POST', '/api/user/order/cancel', { orderId });
+      expect((await anna.details()).response.pointsBalance).toBe(2500);
+    } finally {
+      ofThree.restore();
+    }
+  });
 });
 
 describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind) => {

@@ -1,6 +1,8 @@
 import { registrationCode } from '@cellardoor/testing/registration-code.ts';
+import type { Basket, Session } from '@cellardoor/contracts';
 import type { Registration } from '@cellardoor/contracts/api/session';
 import { forgetPendingRegistrations } from '../src/accounts/registration/pending-registration.ts';
+import { passwordJobs } from '../src/mail/password-jobs.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -25,6 +27,17 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
   const pendingOf = async (shopper: Shopper) => (await shopper.send<Registration>('GET', '/api/user/register')).response.pending;
   const accountsOf = (email: string) => api.database.query('select id from customers where email = $1', [email]);
   const codesMailedTo = (email: string) => mailsTo(api, email).filter((text) => /^\d{6}$/m.test(text)).length;
+  /** Starts work whose calls both wait for the session, then lets them go. The embedded database lets one after the other in anyway. */
+  const heldUp = async <T>(sessionId: number, start: () => Promise<T>): Promise<T> => {
+    if (kind.kind === 'pglite') return start();
+    let working: Promise<T>;
+    await api.database.transaction(async (tx) => {
+      await tx.query('select 1 from sessions where id = $1 for update', [sessionId]);
+      working = start();
+      await eventually(async () => (await tx.query('select 1 from pg_locks where not granted')).length >= 2);
+    });
+    return working!;
+  };
   const wrong = { status: 422, error: { field: 'code', code: 'wrong_code' } };
   /** A code of six digits that is not this one. */
   const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
@@ -173,13 +186,73 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(mail).toContain('If you did not register, you need not do anything');
   });
 
+  it.each([
+    ['a code', async () => {}],
+    ['that there is an account', async (email: string) => void (await api.aShopper().register(email))],
+  ])('is not mailed once its registration has expired or was replaced; the mail that tells of %s neither', async (_, before) => {
+    const [anna, email] = [api.aShopper(), someone()];
+    await before(email);
+    await anna.askToRegister(email);
+    const [job] = await api.database.query<{ payload: { mark: string } }>(
+      `select payload from jobs where kind = 'registration-code-mail' order by id desc limit 1`,
+    );
+    const mails: string[] = [];
+    const send = async (name: string) => void mails.push(name);
+    const mailAt = (now: Date) => passwordJobs({ database: api.database, now: () => now }, send)['registration-code-mail']!(job!.payload);
+    await mailAt(new Date());
+    await mailAt(new Date(Date.now() + 31 * minute));
+    expect(mails).toHaveLength(1);
+    await anna.askToRegister(email, { firstName: 'Hannah' });
+    await mailAt(new Date());
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is worth nothing once somebody logs in where it was asked for: their browser is not shown what another one told', async () => {
+    const [browser, email, known] = [api.aShopper(), someone(), someone()];
+    await api.aShopper().register(known);
+    await browser.askToRegister(email);
+    const code = await codeFor(email);
+    expect((await browser.login(known, password)).status).toBe(200);
+    expect(await pendingOf(browser)).toBeNull();
+    expect((await browser.confirmCode(code)).response.summaryDetails).toMatchObject({ emailAddress: known });
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it('opens its account beside another customer’s log-in at the same moment: neither has the other one’s session or basket', async () => {
+    const [browser, email, known] = [api.aShopper(), someone(), someone()];
+    await api.aShopper().register(known);
+    await browser.add('T1001', 2);
+    await browser.askToRegister(email);
+    const code = await codeFor(email);
+    const [registering, entering] = [browser.anotherTab(), browser.anotherTab()];
+    const inSession = 'select session_id as id from pending_registrations where email = $1';
+    const [session] = await api.database.query<{ id: number }>(inSession, [email]);
+    const both = await heldUp(session!.id, () =>
+      Promise.all([
+        registering.send('POST', '/api/user/register/confirm', { code }),
+        entering.send('POST', '/api/authentication/login', { email: known, password }),
+      ]),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const seen = await Promise.all([registering, entering].map((tab) => tab.send<Session>('GET', '/api/user/details')));
+    expect(seen.map(({ response }) => [response.securityStatus, response.summaryDetails.emailAddress])).toEqual([
+      [4, email],
+      [4, known],
+    ]);
+    const bottles = await Promise.all(
+      [registering, entering].map(async (tab) => (await tab.send<Basket>('GET', '/api/cart/list')).response.numBottles),
+    );
+    expect(bottles.toSorted()).toEqual([0, 2]);
+  });
+
   it('is kept as a hash beside a hashed password, in no job and no log, and forgotten when its time is over', async () => {
     const [anna, email] = [api.aShopper(), someone()];
     await anna.askToRegister(email);
     const code = await codeFor(email);
     const rows = await api.database.query<{ code_hash: string }>('select * from pending_registrations where email = $1', [email]);
-    const jobs = await api.database.query(`select * from jobs where payload->>'email' = $1`, [email]);
+    const jobs = await api.database.query<{ payload: object }>(`select * from jobs where kind = 'registration-code-mail'`);
     expect(JSON.stringify(rows)).toContain('$argon2id$');
+    for (const { payload } of jobs) expect(payload).toEqual({ sessionId: expect.any(Number), mark: expect.any(String) });
     for (const kept of [JSON.stringify(rows), JSON.stringify(jobs), api.log()]) {
       expect(kept).not.toContain(password);
       expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));

@@ -1,6 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import { joinBaskets, leaveBasketBehind } from '../basket/basket-store.ts';
-import type { Queries } from '../db/database.ts';
+import { type Queries, queryOne } from '../db/database.ts';
 import { hoursAfter } from '../session/lifetimes.ts';
 import { endSession, findShopper, rotateToken, startSession } from '../session/session-store.ts';
 import type { RequestShopper } from '../session/shopper.ts';
@@ -17,10 +17,7 @@ export async function logInto(
   market: Market,
   { now, fullHours }: { readonly now: Date; readonly fullHours: number },
 ): Promise<string> {
-  const reusable = shopper && (shopper.customer === null || shopper.customer.id === customerId) ? shopper : null;
-  const { shopper: session } = reusable ? { shopper: reusable } : await startSession(tx, market, now);
-  // before the baskets, as in every transaction: see `lockOrder`
-  await tx.query('select 1 from sessions where id = $1 for no key update', [session.sessionId]);
+  const session = (shopper && (await lockReusable(tx, shopper, customerId))) ?? (await startSession(tx, market, now)).shopper;
   const basketId = await joinBaskets(tx, session.basketId, customerId, market);
   await tx.query('update sessions set customer_id = $2, hard_until = $3, basket_id = $4, new_password_until = null where id = $1', [
     session.sessionId,
@@ -32,6 +29,23 @@ export async function logInto(
   // what somebody else began to register in this browser is not the customer's to see
   await tx.query('delete from pending_registrations where session_id = $1', [session.sessionId]);
   return rotateToken(tx, session.sessionId, now);
+}
+
+/**
+ * The session as it is once it is locked, which is before the baskets, as in every transaction: see `lockOrder`. Undefined where it is another
+ * customer's, by now: somebody logged in by it since the request was read, in another tab.
+ */
+async function lockReusable(
+  tx: Queries,
+  { sessionId }: RequestShopper,
+  customerId: number,
+): Promise<Pick<RequestShopper, 'sessionId' | 'basketId'> | undefined> {
+  const now = await queryOne<{ customerId: number | null; basketId: number | null }>(
+    tx,
+    'select customer_id as "customerId", basket_id as "basketId" from sessions where id = $1 for no key update',
+    [sessionId],
+  );
+  return now && (now.customerId ?? customerId) === customerId ? { sessionId, basketId: now.basketId } : undefined;
 }
 
 /** Orders that a guest placed in this session become those of the customer who logs in with the address that they were placed with. [AUT-05] */

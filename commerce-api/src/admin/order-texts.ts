@@ -1,25 +1,22 @@
-import { pointsRateOf } from '@cellardoor/brand';
-import type { CountryId } from '@cellardoor/contracts';
 import { orderStages } from '@cellardoor/rules/order-stages';
 import { moneyText } from '../basket/changes.ts';
 import type { Database } from '../db/database.ts';
 import { isGivenUp } from '../fulfilment/dispatch-order.ts';
 import { findCharge } from '../payment/dispatch-charges.ts';
-import { isOrderId } from '../orders/order-row.ts';
+import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
+import { pointsRateOfOrder } from '../orders/points-rate.ts';
 import { refuse } from '../plugins/refusal.ts';
 
-interface Listed {
+interface Listed extends Pick<OrderRow, 'brand' | 'country' | 'points_rate'> {
   readonly id: number;
-  readonly brand: string;
-  readonly country: CountryId;
   readonly placed_at: Date;
   readonly total: number;
   readonly stage: string;
 }
 
 const most = 100;
-const moneyOf = (brand: string, country: CountryId) => moneyText(country, pointsRateOf(brand));
+const moneyOf = (order: Pick<OrderRow, 'brand' | 'country' | 'points_rate'>) => moneyText(order.country, pointsRateOfOrder(order));
 
 /** The orders of a stage, or all, the newest first, a line each. @throws Refusal 422 for a stage that there is not. */
 export async function listText(database: Database, stage: string | undefined): Promise<string> {
@@ -27,14 +24,14 @@ export async function listText(database: Database, stage: string | undefined): P
     refuse(422, `'${stage}' is no stage; they are ${orderStages.join(', ')}.`, { code: 'usage' });
   const rows = await database.query<Listed>(
     `select * from (
-       select o.id, o.brand, o.country, o.placed_at, o.total,
+       select o.id, o.brand, o.country, o.points_rate, o.placed_at, o.total,
               coalesce((select e.stage from order_steps e where e.order_id = o.id order by e.id desc limit 1), 'paid') as stage
          from orders o where o.status = 'paid') placed
       where $1::text is null or stage = $1 order by placed_at desc, id desc limit ${most}`,
     [stage ?? null],
   );
-  const lines = rows.map(({ id, brand, country, placed_at, total, stage: at }) =>
-    [id, placed_at.toISOString(), `${brand}-${country}`, at, moneyOf(brand, country)(total)].join('  '),
+  const lines = rows.map((row) =>
+    [row.id, row.placed_at.toISOString(), `${row.brand}-${row.country}`, row.stage, moneyOf(row)(row.total)].join('  '),
   );
   return lines.length > 0 ? lines.join('\n') : 'There are no such orders.';
 }
@@ -49,7 +46,7 @@ export async function showText(database: Database, orderId: string): Promise<str
   const placed = isOrderId(orderId) ? await readPlacedOrder(database, Number(orderId)) : undefined;
   if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
   const { row, order } = placed;
-  const money = moneyOf(row.brand, row.country);
+  const money = moneyOf(row);
   const charge = await findCharge(database, row.id);
   const chargeIs = charge && (await isGivenUp(database, charge)) ? 'given up: dispatch the order again, or cancel it' : charge?.state;
   return [

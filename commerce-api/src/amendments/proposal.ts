@@ -1,4 +1,3 @@
-import { pointsRateOf } from '@cellardoor/brand';
 import type { OrderOfferItem, OrderOfferType } from '@cellardoor/contracts/api/order-offers';
 import { lineItem, type PricedLine } from '../basket/pricing.ts';
 import { joinedSaleFacts, saleFactsOf } from '../basket/sale-facts.ts';
@@ -7,6 +6,7 @@ import { frozenByKinds } from '../kinds/kinds.ts';
 import type { FrozenOrder } from '../orders/order-row.ts';
 import { type PlacedOrder, taxRatesOf } from './order-facts.ts';
 import { amendedOrder } from './price-amendment.ts';
+import { pointsRateOfOrder } from '../orders/points-rate.ts';
 
 /** Something that a placed order is offered. */
 export interface Proposal {
@@ -45,7 +45,7 @@ export function amendedBy(order: PlacedOrder, taken: readonly ChosenProposal[]):
     .sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
   const kinds = frozenByKinds(lines.map(({ sku }) => sku));
   const { item, deliveryWith } = taken[0]!.proposal;
-  const rate = pointsRateOf(order.brand);
+  const rate = pointsRateOfOrder(order);
   const lineItems = lines.map((line) => lineItem(line, lines, rate));
   const amended = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order), rate);
   const frozen = { ...amended, ...saleFactsWith(order, lines) };

@@ -1,4 +1,3 @@
-import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
@@ -10,6 +9,7 @@ import { findLeft, type LeftOfOrder, type RefundPurpose } from './order-left.ts'
 import { giveBackToGift } from './refund-gift.ts';
 import { endRepaidMemberships } from './paid-memberships.ts';
 import { leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
+import { pointsRateOfOrder } from '../orders/points-rate.ts';
 
 export interface RefundRequest {
   /** Names the refund within its order: the same again is the same refund. */
@@ -83,6 +83,6 @@ async function giveBack(tx: Queries, order: OrderRow, { id }: Refund, part: Paid
   if (source === 'points')
     await tx.query('update customers set points_balance = points_balance + $2 where id = (select customer_id from orders where id = $1)', [
       order.id,
-      pointsFor(amount, pointsRateOf(order.brand)),
+      pointsFor(amount, pointsRateOfOrder(order)),
     ]);
 }

@@ -1,4 +1,3 @@
-import { pointsRateOf } from '@cellardoor/brand';
 import type { Deps } from '../api.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import type { Queries } from '../db/database.ts';
@@ -15,6 +14,7 @@ import { orderLetter } from './order-letter.ts';
 import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
 import { presentLetter } from './present-letter.ts';
+import { pointsRateOfOrder } from '../orders/points-rate.ts';
 
 export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>): Record<string, JobHandler> => {
   const send = openPost(settings);
@@ -31,7 +31,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
       const placed = await readPlacedOrder(database, Number(orderId));
       if (!placed) return;
       const ofAccount = await isGuestOrderOfAccount(database, Number(orderId));
-      const letter = orderLetter(placed.row, placed.order, pointsRateOf(placed.row.brand), ofAccount);
+      const letter = orderLetter(placed.row, placed.order, pointsRateOfOrder(placed.row), ofAccount);
       await send(`order-${String(orderId)}`, sealed(letter, placed.row.brand), placed.row.placed_at!);
     },
     'present-mail': async ({ orderId }) => {

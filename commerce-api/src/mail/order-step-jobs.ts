@@ -1,4 +1,3 @@
-import { pointsRateOf } from '@cellardoor/brand';
 import type { OrderStage } from '@cellardoor/rules/order-stages';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../api.ts';
@@ -9,6 +8,7 @@ import { amendedLetter } from './amended-letter.ts';
 import { sealed } from './letter-mail.ts';
 import { chargeDeclinedLetter, orderStepLetter, refundLetter, refundVoucherLetter } from './order-step-letter.ts';
 import type { SendMail } from './post.ts';
+import { pointsRateOfOrder } from '../orders/points-rate.ts';
 
 /** Mails of what becomes of a placed order. */
 export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
@@ -17,7 +17,7 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const placed = await readPlacedOrder(database, orderId);
     const step = placed?.order.progress.steps.find((each) => each.stage === stage);
     if (!placed || !step) return;
-    const letter = orderStepLetter(placed.row, placed.order, stage, pointsRateOf(placed.row.brand));
+    const letter = orderStepLetter(placed.row, placed.order, stage, pointsRateOfOrder(placed.row));
     await send(`order-${orderId}-${stage}`, sealed(letter, placed.row.brand), new Date(step.at));
   },
   'order-amended-mail': async (payload) => {
@@ -25,14 +25,14 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const placed = await readPlacedOrder(database, orderId);
     const amendment = placed?.order.amendments?.[at];
     if (!placed || !amendment) return;
-    const letter = amendedLetter(placed.row, placed.order, amendment, pointsRateOf(placed.row.brand));
+    const letter = amendedLetter(placed.row, placed.order, amendment, pointsRateOfOrder(placed.row));
     await send(`order-${orderId}-amended-${at}`, sealed(letter, placed.row.brand), new Date(amendment.at));
   },
   'charge-declined-mail': async (payload) => {
     const { orderId } = payload as { orderId: number };
     const placed = await readPlacedOrder(database, orderId);
     if (placed?.order.chargedOnDispatch?.state !== 'declined') return;
-    const letter = chargeDeclinedLetter(placed.row, placed.order, pointsRateOf(placed.row.brand));
+    const letter = chargeDeclinedLetter(placed.row, placed.order, pointsRateOfOrder(placed.row));
     await send(`order-${orderId}-declined-${randomUUID()}`, sealed(letter, placed.row.brand), new Date());
   },
   'order-refund-mail': async (payload) => {
@@ -40,7 +40,7 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const placed = await readPlacedOrder(database, orderId);
     const refund = placed?.order.progress.refunds[at];
     if (!placed || !refund) return;
-    const letter = refundLetter(placed.row, placed.order, at, pointsRateOf(placed.row.brand));
+    const letter = refundLetter(placed.row, placed.order, at, pointsRateOfOrder(placed.row));
     await send(`order-${orderId}-refund-${at}`, sealed(letter, placed.row.brand), new Date(refund.at));
   },
   'refund-voucher-mail': async (payload) => {

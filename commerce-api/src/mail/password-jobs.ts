@@ -47,15 +47,14 @@ export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' |
     await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandOf(brand).facts, email), brand), new Date());
   },
   'registration-code-mail': async (payload) => {
-    const asked = payload as unknown as AskedRegistration;
-    const { facts } = brandOf(asked.brand);
+    // a job of the release before brings the shop's address
+    const asked = payload as unknown as AskedRegistration & { readonly origin?: string };
     const made = await makeCode(database, asked, present());
-    if (made === 'ended') return;
-    const letter =
-      made === 'known'
-        ? registrationLetter(facts, asked.email, asked.origin)
-        : registrationCodeLetter(facts, asked.email, made.code, asked.origin);
-    await send(`registration-${randomUUID()}`, sealed(letter, asked.brand), present());
+    if (!made) return;
+    const { brand, email, code, origin = '' } = { ...made, ...(made.origin === '' && { origin: asked.origin }) };
+    const { facts } = brandOf(brand);
+    const letter = code === undefined ? registrationLetter(facts, email, origin) : registrationCodeLetter(facts, email, code, origin);
+    await send(`registration-${randomUUID()}`, sealed(letter, brand), present());
   },
   // of the release before, which promised it where it met an account
   'registration-mail': async (payload) => {

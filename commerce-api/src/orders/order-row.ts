@@ -59,10 +59,12 @@ export interface OrderRow {
   readonly request_hash: string | null;
   readonly frozen: FrozenOrder | null;
   readonly placed_at: Date | null;
+  /** Null until it is paid, and in orders that a release from before it was kept has paid: see `pointsRateOfOrder`. */
+  readonly points_rate: number | null;
 }
 
 export const orderColumns =
-  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.billing_address, o.method_code, o.delivery_date, o.collection_shop, o.label_messages, o.gift_wishes, o.age_confirmed, o.request_hash, o.frozen, o.placed_at';
+  'o.id, o.basket_id, o.session_id, o.customer_id, o.brand, o.brand_name, o.brand_contact, o.site_origin, o.country, o.currency, o.status, o.email, o.address, o.billing_address, o.method_code, o.delivery_date, o.collection_shop, o.label_messages, o.gift_wishes, o.age_confirmed, o.request_hash, o.frozen, o.placed_at, o.points_rate';
 
 /** An order id is digits, and no longer than a bigint may be. */
 export const isOrderId = (text: string): boolean => /^\d{1,15}$/.test(text);

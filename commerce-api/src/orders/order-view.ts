@@ -1,9 +1,9 @@
-import { pointsRateOf } from '@cellardoor/brand';
 import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
 import { isAnyDelivered } from '../kinds/kinds.ts';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
+import { pointsRateOfOrder } from './points-rate.ts';
 
 /** What was paid of an order beside points and gifts, in minor units: first the order, then what was added to it. */
 export interface PaidAway {
@@ -24,7 +24,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
   const { shippingMethod } = frozen;
   const delivered = isAnyDelivered(frozen.lineItems);
   const payments = [...paymentsOf(frozen, cards), ...agreedPayment(order)];
-  const rate = pointsRateOf(order.brand);
+  const rate = pointsRateOfOrder(order);
   return {
     id: String(order.id),
     transactionId: String(order.id),

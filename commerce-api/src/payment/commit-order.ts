@@ -26,8 +26,8 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   await takeFromBasket(tx, basketLines);
   const paid = await queryOne<OrderRow>(
     tx,
-    `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4 where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
-    [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints],
+    `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4, points_rate = $5 where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
+    [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
   await followPayment(tx, { ...paid, frozen: paid.frozen! }, now);

@@ -44,11 +44,22 @@ const farewells = [
 ] as const;
 
 /**
+ * Locks what a payment of the customer's locks, in its order (see `lockOrder`): one that is under way ends before it is asked what the shop is doing
+ * for them, and none begins until the account is gone.
+ */
+const inTheWay = [
+  'select 1 from sessions where customer_id = $1 order by id for no key update',
+  'select 1 from baskets where customer_id = $1 order by id for no key update',
+  'select 1 from orders where customer_id = $1 order by id for no key update',
+] as const;
+
+/**
  * Closes an account for good: log-ins, baskets, lists, reviews, memberships and addresses go. Placed orders stay, as the law wants them
  * kept, without their customer. See docs/decisions/0104. [ACC-07] @throws Refusal 409 while the shop holds money or wines of the customer
  */
 export const closeAccountOf = (database: Database, customerId: number): Promise<void> =>
   database.transaction(async (tx) => {
+    for (const sql of inTheWay) await tx.query(sql, [customerId]);
     const customer = await queryOne<{ email: string; brand: string }>(tx, 'select email, brand from customers where id = $1 for update', [
       customerId,
     ]);

@@ -19,13 +19,10 @@ export interface PendingRegistration {
   readonly askedAt: Date;
 }
 
-/** What the job that mails the code must know. */
-export interface AskedRegistration extends Market {
+/** What the job that mails the code knows: nothing that is worth keeping once it is done. */
+export interface AskedRegistration {
   readonly sessionId: number;
   readonly mark: string;
-  readonly email: string;
-  /** 'https://law-uk.example' */
-  readonly origin: string;
 }
 
 const columns = 'email, password_hash as "passwordHash", details, asked_at as "askedAt"';
@@ -57,14 +54,14 @@ export async function keepPending(
 ): Promise<void> {
   const mark = randomUUID();
   await tx.query(
-    `insert into pending_registrations as p (session_id, brand, country, email, password_hash, details, mark, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $8::timestamptz + make_interval(mins => $9))
+    `insert into pending_registrations as p (session_id, brand, country, email, password_hash, details, mark, asked_at, expires_at, origin)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $8::timestamptz + make_interval(mins => $9), $10)
      on conflict (session_id) do update set brand = excluded.brand, country = excluded.country, email = excluded.email,
        password_hash = excluded.password_hash, details = excluded.details, mark = excluded.mark, code_hash = null, tries = 0,
-       asked_at = excluded.asked_at, expires_at = excluded.expires_at`,
-    [sessionId, brand, country, email, passwordHash, JSON.stringify(details), mark, now, pendingMinutes],
+       asked_at = excluded.asked_at, expires_at = excluded.expires_at, origin = excluded.origin`,
+    [sessionId, brand, country, email, passwordHash, JSON.stringify(details), mark, now, pendingMinutes, origin],
   );
-  const payload: AskedRegistration = { sessionId, mark, brand, country, email, origin };
+  const payload: AskedRegistration = { sessionId, mark };
   await promiseJob(tx, { kind: 'registration-code-mail', payload: { ...payload }, dedupe: `registration-code-mail-${mark}` });
 }
 

@@ -15,23 +15,31 @@ const bare = (typed: string) => typed.replace(/[\s-]/g, '');
 /** A hash of six digits hides nothing from who reads the table: the code is of use in the asking session alone. */
 const codeHash = (mark: string, code: string) => hashOf(`${mark} ${code}`);
 
+/** What the mail of a registration says, and to whom. */
+export interface MailedRegistration {
+  readonly brand: string;
+  readonly email: string;
+  /** 'https://law-uk.example' */
+  readonly origin: string;
+  /** Undefined where the address has an account: no code opens another one, and the mail tells the owner. */
+  readonly code?: string;
+}
+
 /**
- * Makes the code that the mail of a registration brings. 'known' where the address has an account: no code opens another one, and the
- * mail tells the owner. 'ended' where the registration's time is over, or another one of its session replaced it.
+ * Makes the code that the mail of a registration brings. Undefined where there is nothing to mail any more: the registration's time is over, another
+ * one of its session replaced it, or it was dropped.
  */
-export const makeCode = (
-  database: Database,
-  { sessionId, mark, brand, email }: AskedRegistration,
-  now: Date,
-): Promise<{ readonly code: string } | 'known' | 'ended'> =>
+export const makeCode = (database: Database, { sessionId, mark }: AskedRegistration, now: Date): Promise<MailedRegistration | undefined> =>
   database.transaction(async (tx) => {
-    if (await findAccount(tx, brand, email)) return 'known';
-    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
-    const made = await tx.query(
-      'update pending_registrations set code_hash = $3 where session_id = $1 and mark = $2 and expires_at > $4 returning session_id',
-      [sessionId, mark, codeHash(mark, code), now],
+    const asked = await queryOne<MailedRegistration>(
+      tx,
+      'select brand, email, origin from pending_registrations where session_id = $1 and mark = $2 and expires_at > $3 for update',
+      [sessionId, mark, now],
     );
-    return made.length > 0 ? { code } : 'ended';
+    if (!asked || (await findAccount(tx, asked.brand, asked.email))) return asked;
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+    await tx.query('update pending_registrations set code_hash = $2 where session_id = $1', [sessionId, codeHash(mark, code)]);
+    return { ...asked, code };
   });
 
 interface Tried {
