@@ -93,6 +93,19 @@ describe.each(databases)('a registration, on $kind', (kind) => {
     expect(await api.database.query('select id from customers where email = $1', [email])).toEqual([]);
   });
 
+  it.each([
+    ['planet', { planet: 'Mars' }, 'Planet is not asked for.'],
+    ['contactPreferences.0.planet', { contactPreferences: [{ code: 'EMAIL', state: 'GRANTED', planet: 'Mars' }] }, / is not asked for\.$/],
+  ])('refuses and keeps nothing with %s, which is not asked for', async (field, parts, message) => {
+    const email = 'from-mars@example.com';
+    const asked = await api.aShopper().askToRegister(email, parts);
+    expect(asked).toMatchObject({
+      status: 400,
+      error: { field, message: message instanceof RegExp ? expect.stringMatching(message) : message },
+    });
+    expect(await api.database.query('select 1 from pending_registrations where email = $1', [email])).toEqual([]);
+  });
+
   it('that meets an account changes nothing, and neither its password nor any code logs in', async () => {
     const email = someone();
     await api.aShopper().register(email);

@@ -98,24 +98,32 @@ export const SelfExclusion = Type.Object({ until: Type.Union([Type.String(), Typ
 
 export const SelfExclusionBody = Type.Object({ months: Type.Enum([...exclusionMonths]) });
 
-export const RegisterBody = Type.Object({
-  email: Type.String({ maxLength: longest.email }),
-  password: NewPassword,
-  salutation: Type.Optional(Type.String({ maxLength: longest.salutation })),
-  firstName: Type.String({ minLength: 1, maxLength: longest.firstName }),
-  lastName: Type.String({ minLength: 1, maxLength: longest.lastName }),
-  /** ISO date (yyyy-mm-dd); the shopper must be of legal age in the host's country. */
-  dateOfBirth: Type.String({ format: 'date' }),
-  /** A first delivery address, in the host's country; with `createBillingAddrflag` it is the billing address too. */
-  shippingNewAddress: Type.Optional(AddressGiven),
-  createBillingAddrflag: Type.Optional(Type.Boolean()),
-  /** What the customer says of each way to be told of offers; of the others nothing is said, and nothing allowed. */
-  contactPreferences: Type.Optional(Type.Array(PermissionsBody.properties.permissions.items, { maxItems: 20 })),
-  /** Token of the friend's link by which they come. [ACC-05] */
-  referral: Type.Optional(ReferralToken),
-  /** Path of the page to go on to with the account, kept for whoever comes back to the registration by the mail. */
-  next: Type.Optional(Type.String({ maxLength: 500 })),
-});
+const closed = { additionalProperties: false } as const;
+
+/** What is kept until the address is confirmed: what is not asked for is refused. [AUT-04] */
+export const RegisterBody = Type.Object(
+  {
+    email: Type.String({ maxLength: longest.email }),
+    password: NewPassword,
+    salutation: Type.Optional(Type.String({ maxLength: longest.salutation })),
+    firstName: Type.String({ minLength: 1, maxLength: longest.firstName }),
+    lastName: Type.String({ minLength: 1, maxLength: longest.lastName }),
+    /** ISO date (yyyy-mm-dd); the shopper must be of legal age in the host's country. */
+    dateOfBirth: Type.String({ format: 'date' }),
+    /** A first delivery address, in the host's country; with `createBillingAddrflag` it is the billing address too. */
+    shippingNewAddress: Type.Optional(AddressGiven),
+    createBillingAddrflag: Type.Optional(Type.Boolean()),
+    /** What the customer says of each way to be told of offers; of the others nothing is said, and nothing allowed. */
+    contactPreferences: Type.Optional(
+      Type.Array(Type.Object(PermissionsBody.properties.permissions.items.properties, closed), { maxItems: 20 }),
+    ),
+    /** Token of the friend's link by which they come. [ACC-05] */
+    referral: Type.Optional(ReferralToken),
+    /** Path of the page to go on to with the account, kept for whoever comes back to the registration by the mail. */
+    next: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  closed,
+);
 export type RegisterBody = Type.Static<typeof RegisterBody>;
 
 /** How a customer is called. [ACC-01] */
