@@ -6,6 +6,7 @@ it.each([
   ['POST', '/api/cart', 15_000],
   ['PUT', '/api/checkout/payandcommit', 45_000],
   ['POST', '/api/checkout/updatepaymentandcommit?a=b', 45_000],
+  ['POST', '/api/checkout/amendandcommit', 45_000],
 ])('gives %s %s %i ms', (method, url, ms) => {
   expect(deadlineOf({ method, url })).toBe(ms);
 });

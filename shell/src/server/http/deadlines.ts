@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A payment asks the card gateway, which may take its time twice. */
-const payments = /^\/api\/checkout\/(?:payandcommit|updatepaymentandcommit)\b/i;
+/** A payment, of an order or of what is added to one, asks the card gateway, which may take its time twice. */
+const payments = /^\/api\/checkout\/(?:payandcommit|updatepaymentandcommit|amendandcommit)\b/i;
 
 /** A picture that nobody asked for before is drawn first, behind others that wait. */
 const pictures = /^\/pictures\//;
