@@ -9,6 +9,7 @@ import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
+import { readTrail } from '../src/operators/audit-trail.ts';
 import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -238,6 +239,49 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
   });
 
   const operate = (...words: readonly string[]) => runCommand('orders', key, words, environment);
+  const correct = (orderId: string, from: string, to: string) =>
+    runCommand('giftcards', key, ['correct', orderId, '--from', from, '--to', to], environment);
+
+  it('goes to the right address once an operator has corrected it, with a new code, as long as nobody has redeemed it', async () => {
+    const { orderId, to: typed } = await bought();
+    const lost = codeIn(await mailed(typed));
+    const meant = somebody();
+    expect((await correct(orderId, typed, 'nobody')).printed).toContain('is no email address');
+    expect((await correct(orderId, meant, typed)).printed).toContain('has sold no e-voucher for that address');
+    expect((await runCommand('giftcards', '', ['correct', orderId, '--from', typed, '--to', meant], environment)).code).toBe(1);
+    expect((await correct(orderId, typed.toUpperCase(), meant)).printed).toContain('with a new code');
+    const ben = await aFriend();
+    expect((await ben.redeem(lost)).status).toBe(404);
+    const code = codeIn(await mailed(meant));
+    expect(mailsTo(api, typed)).toHaveLength(1);
+    const [entry] = await readTrail(api.database, { subject: `order ${orderId}` });
+    const voucher = expect.any(Number) as number;
+    expect(entry).toMatchObject({
+      who: 'packer',
+      action: 'correct',
+      before: { voucher, corrections: 0 },
+      after: { voucher, corrections: 1 },
+    });
+    expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${typed}|${meant}`));
+    expect((await ben.redeem(code)).status).toBe(200);
+    expect((await correct(orderId, meant, typed)).printed).toContain('cannot be changed any more');
+    expect(mailsTo(api, typed)).toHaveLength(1);
+  });
+
+  it('is mailed once, to the right address, where that was corrected before the mail went out', async () => {
+    const { orderId, to: typed } = await bought();
+    await mailed(typed);
+    const meant = somebody();
+    const [sold] = await api.database.query<{ id: number }>('select id from sold_vouchers where order_id = $1', [orderId]);
+    expect((await correct(orderId, typed, meant)).code).toBe(0);
+    const code = codeIn(await mailed(meant));
+    const sent: Mail[] = [];
+    const send = async (_name: string, mail: Mail) => void sent.push(mail);
+    // the first mail, of which the mail server has said nothing, is tried again
+    await eVoucherJobs({ database: api.database, now: () => new Date() }, send)['e-voucher-mail']!({ soldVoucherId: sold!.id });
+    expect(sent).toEqual([]);
+    expect((await (await aFriend()).redeem(code)).status).toBe(200);
+  });
   const partsOf = async (anna: Shopper, orderId: string) =>
     (await anna.lastOrder(orderId)).response.progress.refunds.map(({ parts }) => parts.map(({ type, amount }) => [type, amount]));
 

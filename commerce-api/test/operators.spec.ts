@@ -6,6 +6,7 @@ import { sendOrder } from '../src/commands/send-order.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { keepTrail } from '../src/operators/audit-trail.ts';
 import { runCommand } from './operator-commands.ts';
 
 const roles = ['catalogue', 'orders', 'content', 'support', 'auditor'] as const;
@@ -166,6 +167,40 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
     expect(trail[0]).toMatch(/^\S+Z {2}content-person \(content\) {2}import content {2}\{"Entry memo".*Of old.* -> \{"Entry memo".*Of new/);
     expect(trail[0]!.split(' -> ')[0]).not.toContain('Of new');
     expect(trail[1]).toMatch(/ {2}import content {2}\{\} -> \{"Entry memo".*Of old/);
+  });
+
+  it('[OPS-01] the trail is read page by page, the newest first, of one thing or of all', async () => {
+    const all = Array.from({ length: 45 }, (_, at) => `row-${at}`);
+    for (const row of all)
+      await keepTrail(
+        api.database,
+        { name: 'tester', role: 'orders' },
+        { at: new Date(), action: row, subject: 'pages', before: {}, after: { row } },
+      );
+    const read = async (...words: string[]) =>
+      (await command('operators', keys.auditor, 'trail', '--subject', 'pages', ...words)).printed.trim().split('\n');
+    const first = await read();
+    expect(first).toHaveLength(41);
+    const [, before = ''] = /^There are older entries: --before (\d+)$/.exec(first.at(-1)!) ?? [];
+    const second = await read('--before', before);
+    expect([...first.slice(0, 40), ...second].map((line) => line.split('  ')[2])).toEqual(all.toReversed().map((row) => `${row} pages`));
+    expect(await read('--before', '1')).toEqual(['Nothing was changed.']);
+    expect(await read('--before', 'x')).toContain("'x' is no number of an entry.");
+  });
+
+  it('[OPS-01] operators are added and ended by keepers once there is one, and the trail says by whom', async () => {
+    const add = (key: string, name: string, role: string) => command('operators', key, 'add', '--name', name, '--role', role);
+    const { printed } = await add('', 'first-keeper', 'keeper');
+    const keeper = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+    for (const key of ['', 'a guess', keys.auditor, keys.orders]) {
+      expect((await add(key, 'intruder', 'orders')).printed).toMatch(/not the key of an operator|has the role/);
+      expect((await command('operators', key, 'end', '--name', 'orders-person')).code).toBe(1);
+    }
+    expect((await add(keeper, 'by-keeper', 'support')).printed).toMatch(/^OPERATOR_KEY=/);
+    expect(await trailOf('operator by-keeper')).toContain('first-keeper (keeper)  add operator by-keeper');
+    expect((await command('operators', keeper, 'end', '--name', 'by-keeper')).code).toBe(0);
+    expect((await command('orders', keeper, 'list')).printed).toContain('has the role keeper');
+    await command('operators', keeper, 'end', '--name', 'first-keeper');
   });
 
   it('[OPS-01] no session of a shopper reaches any of it', async () => {

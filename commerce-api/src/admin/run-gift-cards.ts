@@ -1,4 +1,9 @@
 import type { Database } from '../db/database.ts';
+import { eVoucherEmailFault } from '@cellardoor/rules/e-vouchers';
+import { correctRecipient } from '../e-vouchers/correct-recipient.ts';
+import { lockPlaced } from '../fulfilment/order-changes.ts';
+import { lockGiftsOf } from '../fulfilment/refund-sources.ts';
+import { normalEmail } from '../session/rules.ts';
 import { grouped } from '../gift-cards/codes.ts';
 import { type IssuedGift, issueGift } from '../gift-cards/issue-gift.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
@@ -7,10 +12,11 @@ import { readGiftRequest } from './gift-request.ts';
 import type { Typed } from './operator-programs.ts';
 import { readWords, refuseUsage } from './typed-words.ts';
 
-const usage = 'Usage: OPERATOR_KEY=... npm run giftcards -- issue --brand law --country uk --amount 25 [--voucher]';
+const usage = `Usage: OPERATOR_KEY=... npm run giftcards -- issue --brand law --country uk --amount 25 [--voucher]
+       npm run giftcards -- correct 7000001 --from anna@exmaple.com --to anna@example.com`;
 
 const text = { type: 'string', default: '' } as const;
-const options = { brand: text, country: text, amount: text, voucher: { type: 'boolean', default: false } } as const;
+const options = { brand: text, country: text, amount: text, from: text, to: text, voucher: { type: 'boolean', default: false } } as const;
 
 /** What the owner needs, a fact a line. */
 const giftText = ({ code, pin, expiresAt }: IssuedGift): string =>
@@ -21,10 +27,43 @@ const giftText = ({ code, pin, expiresAt }: IssuedGift): string =>
     'Keep this: it is not shown again.',
   ].join('\n');
 
-/** Issues a gift card or voucher, and tells number and PIN, or code, once; the trail keeps their last four characters. [OPS-01] */
+type Values = ReturnType<typeof readWords<typeof options>>['values'];
+
+/** Enough to tell a typing error by; the trail is kept for ever. */
+const veiled = (email: string): string => email.replace(/^(.).*@/, '$1…@');
+
+/** Issues gift cards and vouchers, and corrects whom a sold e-voucher goes to, in an operator's name. [OPS-01] */
 export async function runGiftCards(database: Database, { words, key }: Typed, now: Date): Promise<string> {
   const { positionals, values } = readWords(words, options, usage);
-  if (positionals.join(' ') !== 'issue') refuseUsage(usage);
+  const [command, orderId, ...others] = positionals;
+  if (others.length === 0 && command === 'issue' && orderId === undefined) return issue(database, key, values, now);
+  if (others.length === 0 && command === 'correct' && orderId !== undefined) return correct(database, key, orderId, values, now);
+  return refuseUsage(usage);
+}
+
+/** The trail keeps the first letter and the domain of both addresses. */
+async function correct(database: Database, key: string, orderId: string, values: Values, now: Date): Promise<string> {
+  const [from, to] = [normalEmail(values.from), normalEmail(values.to)];
+  if (eVoucherEmailFault(to)) refuseUsage(usage, `'${to}' is no email address.`);
+  if (from === to) refuseUsage(usage, 'Both addresses are the same.');
+  return database.transaction(async (tx) => {
+    const operator = await requireOperator(tx, key, 'gifts.correct');
+    const order = await lockPlaced(tx, orderId);
+    await lockGiftsOf(tx, order.id);
+    const { voucher, corrections } = await correctRecipient(tx, order, { from, to });
+    await keepTrail(tx, operator, {
+      at: now,
+      action: 'correct',
+      subject: `order ${order.id}`,
+      before: { voucher, to: veiled(from), corrections: corrections - 1 },
+      after: { voucher, to: veiled(to), corrections },
+    });
+    return `The e-voucher is mailed to ${to} with a new code. The code before is worth nothing any more.`;
+  });
+}
+
+/** Tells number and PIN, or code, once; the trail keeps their last four characters. */
+async function issue(database: Database, key: string, values: Values, now: Date): Promise<string> {
   return database.transaction(async (tx) => {
     const operator = await requireOperator(tx, key, 'gifts.issue');
     const gift = readGiftRequest(values);

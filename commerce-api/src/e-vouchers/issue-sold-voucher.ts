@@ -7,7 +7,15 @@ import type { OrderRow } from '../orders/order-row.ts';
 
 interface SoldRow {
   readonly amount: number;
+  readonly recipientEmail: string | null;
+  readonly corrections: number;
   readonly gift_card_id: number | null;
+}
+
+/** What the job that mails a sold voucher knows: which it is, and after how many corrections of its recipient. */
+interface SoldVoucherMail {
+  readonly soldVoucherId: number;
+  readonly corrections: number;
 }
 
 export const orderOfSold = (db: Queries, soldVoucherId: number): Promise<{ order_id: number; item_code: string } | undefined> =>
@@ -15,16 +23,37 @@ export const orderOfSold = (db: Queries, soldVoucherId: number): Promise<{ order
 
 /**
  * Brings a sold voucher into being, once, and gives it with a code that nobody knows yet: a repeat makes the code before useless. Undefined
- * for one that was paid back, or that its recipient has redeemed or spent already. The order is locked, so that no refund comes between. [GFT-04]
+ * for one that was paid back, or that its recipient has redeemed or spent already, and where its recipient was corrected since: another mail goes to
+ * them. The order is locked, so that no refund or correction comes between. [GFT-04]
  */
-export const issueSoldVoucher = (database: Database, soldVoucherId: number, now: Date): Promise<ToldVoucher | undefined> =>
+export const issueSoldVoucher = (
+  database: Database,
+  { soldVoucherId, corrections }: SoldVoucherMail,
+  now: Date,
+): Promise<(ToldVoucher & Pick<SoldRow, 'recipientEmail'>) | undefined> =>
   database.transaction(async (tx) => {
     const { order_id } = (await orderOfSold(tx, soldVoucherId))!;
     const order = (await lockOrder(tx, order_id))!;
-    const sold = (await queryOne<SoldRow>(tx, 'select amount, gift_card_id from sold_vouchers where id = $1', [soldVoucherId]))!;
-    if (sold.gift_card_id !== null) return renewGiftCode(tx, sold.gift_card_id);
-    return sold.amount > 0 ? bringIntoBeing(tx, soldVoucherId, order, sold.amount, now) : undefined;
+    const sold = (await queryOne<SoldRow>(
+      tx,
+      'select amount, gift_card_id, recipient_email as "recipientEmail", corrections from sold_vouchers where id = $1',
+      [soldVoucherId],
+    ))!;
+    if (sold.corrections !== corrections) return undefined;
+    const told = await tellVoucher(tx, soldVoucherId, order, sold, now);
+    return told && { ...told, recipientEmail: sold.recipientEmail };
   });
+
+async function tellVoucher(
+  tx: Queries,
+  soldVoucherId: number,
+  order: OrderRow,
+  { gift_card_id: giftId, amount }: SoldRow,
+  now: Date,
+): Promise<ToldVoucher | undefined> {
+  if (giftId !== null) return renewGiftCode(tx, giftId);
+  return amount > 0 ? bringIntoBeing(tx, soldVoucherId, order, amount, now) : undefined;
+}
 
 async function bringIntoBeing(
   tx: Queries,

@@ -29,17 +29,17 @@ async function nameOf(db: Queries, { customer_id: id }: OrderRow): Promise<strin
 
 /** Issues a voucher that was bought and mails it to whom it is for. [GFT-04] */
 export const eVoucherJobs = ({ database, now }: Pick<Deps, 'database' | 'now'>, send: SendMail): Record<string, JobHandler> => ({
-  'e-voucher-mail': async ({ soldVoucherId }) => {
+  'e-voucher-mail': async ({ soldVoucherId, corrections = 0 }) => {
     const sold = await orderOfSold(database, Number(soldVoucherId));
     if (!sold) return;
     await requireMoney(database, sold.order_id);
     const { row } = (await readPlacedOrder(database, sold.order_id))!;
     const terms = (row.frozen as FrozenVouchers).eVouchers!.find(({ itemCode }) => itemCode === sold.item_code)!;
-    const voucher = await issueSoldVoucher(database, Number(soldVoucherId), now());
+    const voucher = await issueSoldVoucher(database, { soldVoucherId: Number(soldVoucherId), corrections: Number(corrections) }, now());
     if (!voucher) return;
     const letter = eVoucherLetter(
       row,
-      terms,
+      { ...terms, ...(voucher.recipientEmail !== null && { recipientEmail: voucher.recipientEmail }) },
       voucher,
       row.site_origin && row.site_origin + pathTo('account.wallet'),
       await nameOf(database, row),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
 
-export const operatorRoles = ['catalogue', 'orders', 'content', 'support', 'auditor'] as const;
+export const operatorRoles = ['catalogue', 'orders', 'content', 'support', 'auditor', 'keeper'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** Somebody who changes the shop by command. */
@@ -19,12 +19,14 @@ const rights = {
   'orders.send': ['orders'],
   'orders.repay': ['orders', 'support'],
   'gifts.issue': ['orders'],
+  'gifts.correct': ['orders', 'support'],
   'catalogue.change': ['catalogue'],
   'promotions.read': ['catalogue', 'support', 'auditor'],
   'promotions.change': ['catalogue'],
   'content.read': ['content', 'auditor'],
   'content.change': ['content'],
   'trail.read': ['auditor'],
+  'operators.change': ['keeper'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Right = keyof typeof rights;
 
@@ -47,6 +49,16 @@ export async function endOperator(tx: Queries, name: string, now: Date): Promise
     [name, now],
   );
   return ended ?? refuse(404, `There is no operator ${name}.`, { code: 'unknown_operator' });
+}
+
+/**
+ * Who adds or ends an operator: a keeper, by their key. As long as there is none, whoever may run the command on the machine, so that a first one can
+ * be added. The keepers are locked: of two who are added at once without a key the second is refused. @throws Refusal 403
+ */
+export async function requireKeeper(tx: Queries, key: string, user: string): Promise<{ readonly name: string; readonly role: string }> {
+  await tx.query('lock table operators in share row exclusive mode');
+  const keepers = await tx.query(`select 1 from operators where role = 'keeper' and ended_at is null limit 1`);
+  return keepers.length > 0 ? requireOperator(tx, key, 'operators.change') : { name: user, role: 'machine' };
 }
 
 /** Whose key it is. @throws Refusal 403 for a key that is nobody's, and for a role that has not the right. */
