@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import type { NearShop } from '@cellardoor/contracts/api/addresses';
-import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/shipping';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';

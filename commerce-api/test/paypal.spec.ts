@@ -1,4 +1,4 @@
-import type { PendingApproval } from '@cellardoor/contracts/api/checkout';
+import type { PendingApproval } from '@cellardoor/contracts/api/paying';
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { SignedEvent } from '../src/sandbox-gateway/paypal/events.ts';

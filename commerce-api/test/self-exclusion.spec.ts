@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import type { OrderSummary, Permissions, Session } from '@cellardoor/contracts';
 import { watchInterests } from '../src/lists/watch-interests.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';

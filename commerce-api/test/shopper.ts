@@ -1,6 +1,7 @@
 import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
-import type { PayerSetup, PaymentOption, PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PayerSetup, PendingApproval, PendingPayment } from '@cellardoor/contracts/api/paying';
+import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import type { WalletId } from '@cellardoor/rules/wallets';
 import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { OrderGiftBody, ValidVoucher, Wallet } from '@cellardoor/contracts/api/gift-cards';

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { chargesOn } from './charges.ts';

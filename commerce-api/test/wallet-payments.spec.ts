@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import type { WalletId } from '@cellardoor/rules/wallets';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { chargesOn } from './charges.ts';

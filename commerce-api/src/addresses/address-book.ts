@@ -1,5 +1,5 @@
 import type { AddressBook, BillingAddress } from '@cellardoor/contracts/api/address-book';
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import { validAddress, validPostcode } from './address-rules.ts';
 
 const anAddress = (parts: Partial<Address> = {}): Address => ({

@@ -1,6 +1,6 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import { type AddressField, isPhoneNumber, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
 import { Refusal, refuse } from '../plugins/refusal.ts';
 

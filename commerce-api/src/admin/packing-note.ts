@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDay } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';

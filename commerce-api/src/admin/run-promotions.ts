@@ -11,7 +11,7 @@ import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run promotions -- list
        npm run promotions -- add --name '£5 off' --country uk [--brand law] [--code SPRING] [--minimum 50.00]
-           --amount 5.00 | --percent 10 | --gift 10442
+           --amount 5.00 | --percent 10 | --gift W1029
            [--members PREM,CONF] [--alone] [--uses 1000] [--once] [--from 2026-12-01T00:00Z] [--until 2027-01-01T00:00Z]
        npm run promotions -- end 12`;
 

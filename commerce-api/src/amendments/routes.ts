@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import { getOrderOffers } from '@cellardoor/contracts/calls/offers';
 import { amendAndCommit } from '@cellardoor/contracts/calls/payment';
 import { networkOf } from '@cellardoor/contracts/http/network';

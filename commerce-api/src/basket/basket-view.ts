@@ -1,24 +1,17 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { pointsFor } from '@cellardoor/rules/points';
-import { type MinimumPrice, minimumPriceAt } from '@cellardoor/rules/minimum-prices';
 import { promotedPercent } from '@cellardoor/rules/prices';
-import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
-import { findSkus } from '../catalogue/queries.ts';
 import { type Queries, queryOne } from '../db/database.ts';
-import type { BasketOf } from '../kinds/kind.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
 import { benefitsJson } from '../memberships/membership-store.ts';
-import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
-import { activeOffers } from '../offers/offer-store.ts';
-import type { OfferTerms } from '../offers/offer-terms.ts';
+import type { OfferEnd } from '../offers/ended-offers.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 import { type PromotionsOfBasket, promotionsJson } from '../promotions/promotion-store.ts';
-import { type LineRow, linesJson, linesOf, readLines } from './basket-store.ts';
+import { type LineRow, linesJson, linesOf } from './basket-store.ts';
 import { changesOf, type LeftOut, type MoneyText, moneyText, offerEnded } from './changes.ts';
-import { eVoucherSku } from './e-voucher-line.ts';
-import type { Line, SellableLine } from './line.ts';
+import { heldBasket, minimumFor, postcodeSql } from './held-basket.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 import { type Promoted, spendOn, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
@@ -42,16 +35,6 @@ export interface ReadBasket extends Promoted {
 /** Lines that do not count, as nobody can buy them any more. */
 export const leftOut = ({ lines, priced }: Pick<ReadBasket, 'lines' | 'priced'>): readonly LeftOut[] =>
   lines.filter(({ id }) => !priced.some((line) => line.id === id));
-
-/** The lines of a basket that can be bought, before they are priced. */
-interface HeldBasket extends Pick<ReadBasket, 'lines'> {
-  /** An offer that has ended is no longer on its line. */
-  readonly holding: readonly SellableLine[];
-  readonly offers: readonly OfferTerms[];
-  readonly endedById: ReadonlyMap<number, OfferEnd>;
-  /** What was asked for besides, by code. */
-  readonly others: ReadonlyMap<string, SkuForBasket>;
-}
 
 const nothing: ReadBasket = {
   lines: [],
@@ -81,9 +64,6 @@ export interface BasketRow {
 export const basketColumns = (basketId: string, brand: string, country: string): string =>
   `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode, ${stateSql(basketId)} as state,
   ${promotionsJson(basketId)} as promotions, ${unlimitedJson(brand, country)} as unlimited`;
-
-const postcodeSql = (basketId: string) =>
-  `(select o.address->>'postcode' from orders o where o.basket_id = ${basketId} and o.status <> 'paid')`;
 
 /** A customer's basket has several sessions: the newest that knows counts. */
 const stateSql = (basketId: string) =>
@@ -123,67 +103,6 @@ const mostPromoted =
   ({ country }: RequestMarket) =>
   (percent: number) =>
     promotedPercent(percent, countryOf(country).unpromotedFromPercent ?? null);
-
-/** The law's minimum price where an order goes; null until that is known. */
-const minimumFor = (postcode: string | null, { country }: RequestMarket) =>
-  postcode !== null && countryOf(country).hasMinimumPrices ? minimumPriceAt(postcode, new Date()) : null;
-
-/** Reads a basket with the offers that hold in it and the law's minimum price, to be priced with whatever benefits. */
-export async function readHeldBasket(
-  db: Queries,
-  basketId: number,
-  market: RequestMarket,
-): Promise<HeldBasket & { readonly minimum: MinimumPrice | null }> {
-  const row = await queryOne<Pick<BasketRow, 'postcode'>>(db, `select ${postcodeSql('$1')} as postcode`, [basketId]);
-  const held = await heldBasket(db, basketId, await readLines(db, basketId, market), market);
-  return { ...held, minimum: minimumFor(row?.postcode ?? null, market) };
-}
-
-async function heldBasket(
-  db: Queries,
-  basketId: number,
-  all: Line[],
-  market: RequestMarket,
-  besides: readonly string[] = [],
-): Promise<HeldBasket> {
-  const { lines, sellable, others } = await sellableLines(db, basketId, all, market, besides);
-  const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
-  const endedById = await endedOffers(db, sellable, offers);
-  const holding = sellable.map((line) => (endedById.has(line.id) ? { ...line, offer: null } : line));
-  return { lines, holding, offers, endedById, others };
-}
-
-/** All lines of a basket, and those that its owner can buy here today. */
-async function sellableLines(
-  db: Queries,
-  basketId: number,
-  lines: Line[],
-  market: RequestMarket,
-  besides: readonly string[],
-): Promise<{ lines: LeftOut[]; sellable: SellableLine[]; others: HeldBasket['others'] }> {
-  const codes =
-    lines.length === 0 ? [] : [...new Set([...lines.filter(({ eVoucher }) => !eVoucher).map(({ itemCode }) => itemCode), ...besides])];
-  const others = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes, basketId)).map((sku) => [sku.itemCode, sku]));
-  const sold = lines.flatMap((line): SellableLine[] => {
-    const sku = line.eVoucher ? eVoucherSku(line, line.eVoucher, market) : others.get(line.itemCode);
-    return sku ? [{ ...line, sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];
-  });
-  const refused = await refusedLines(db, { basketId, country: market.country }, sold);
-  if (refused.size === 0) return { lines, sellable: sold, others };
-  return {
-    lines: lines.map((line) => (refused.has(line.id) ? { ...line, reason: refused.get(line.id)! } : line)),
-    sellable: sold.filter(({ id }) => !refused.has(id)),
-    others,
-  };
-}
-
-/** Lines that their kind refuses to the basket's owner, by id, and why. */
-async function refusedLines(db: Queries, basket: BasketOf, sold: readonly SellableLine[]): Promise<ReadonlyMap<number, string>> {
-  const asking = new Set(sold.map(({ sku }) => sku.kind).filter((kind) => kind.refusedLines));
-  const refused = new Map<number, string>();
-  for (const kind of asking) for (const [id, reason] of await kind.refusedLines!(db, basket, sold)) refused.set(id, reason);
-  return refused;
-}
 
 /** [BSK-01] [BSK-02] */
 export function basketView(basket: ReadBasket, market: RequestMarket, validate: boolean): Basket {

@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { promoted, summaryOf, viewOf, withFigures } from './product-view.ts';
+import { withFigures } from './product-figures.ts';
+import { promoted, summaryOf, viewOf } from './product-view.ts';
 
 /** Products kept in memory, the unknown codes among them too. */
 const most = 20_000;

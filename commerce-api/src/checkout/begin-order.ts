@@ -1,5 +1,5 @@
 import { contactOf } from '@cellardoor/brand';
-import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
+import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { Deps } from '../api.ts';
 import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';

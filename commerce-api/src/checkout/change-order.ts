@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
+import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';

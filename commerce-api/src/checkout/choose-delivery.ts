@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import type { Deps } from '../api.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import type { Queries } from '../db/database.ts';

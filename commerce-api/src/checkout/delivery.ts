@@ -1,7 +1,7 @@
 import { type CollectionShop, findBrand, pointsRateOf } from '@cellardoor/brand';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
-import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { pointsFor } from '@cellardoor/rules/points';
 import { deliveryCost, goesTo } from '@cellardoor/rules/delivery';
 import { todayOf } from '../session/rules.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { Refusal } from '../plugins/refusal.ts';

@@ -1,5 +1,5 @@
 import type { MembershipOffer, MembershipSavings } from '@cellardoor/contracts/api/memberships';
-import { readHeldBasket } from '../basket/basket-view.ts';
+import { readHeldBasket } from '../basket/held-basket.ts';
 import { countBottles, priceBasket, priceLines } from '../basket/pricing.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import type { Queries } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
-import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { formatDate } from '@cellardoor/i18n/format';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../basket/basket-view.ts';

@@ -2,7 +2,7 @@ import { type CollectionShop, pointsRateOf } from '@cellardoor/brand';
 import type { ShopFacts } from '@cellardoor/contracts/api/addresses';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { SaleFacts } from '@cellardoor/contracts/api/basket';
-import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import type { Market } from '@cellardoor/contracts';
 import { worthOfPoints } from '@cellardoor/rules/points';
 import type { Deps } from '../api.ts';

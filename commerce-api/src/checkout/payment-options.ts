@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { PricedLine } from '../basket/pricing.ts';
 import { offeredModes } from '../payment-modes/payment-modes.ts';

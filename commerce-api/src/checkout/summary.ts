@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
+import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts/api/checkout';
+import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import { percentOf, taxWithin } from '@cellardoor/money';
 
 export type OrderPrices = OrderSummary['orderPriceInfo'];

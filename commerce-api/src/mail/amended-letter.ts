@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import { moneyText } from '../basket/changes.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Letter } from './letter.ts';

@@ -1,5 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
-import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDay } from '@cellardoor/i18n/format';
 

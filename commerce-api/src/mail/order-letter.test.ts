@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import type { OrderRow } from '../orders/order-row.ts';
 import { orderLetter } from './order-letter.ts';
 

@@ -1,5 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatTime } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';

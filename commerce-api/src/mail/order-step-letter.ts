@@ -1,5 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDate, formatTime } from '@cellardoor/i18n/format';
 import { returnDays } from '@cellardoor/rules/order-stages';

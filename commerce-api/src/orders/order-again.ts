@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import type { ItemNews, Reordered } from '@cellardoor/contracts/api/saved-items';
 import { isEVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { isFree } from '@cellardoor/rules/line-types';

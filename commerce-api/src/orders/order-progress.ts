@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import type { OrderProgress } from '@cellardoor/contracts/api/order-progress';
 import { mayFollow, type OrderStage, returnUntil } from '@cellardoor/rules/order-stages';
 import { kindNamed } from '../kinds/kinds.ts';

@@ -1,7 +1,10 @@
 import type { CountryId, Currency } from '@cellardoor/contracts';
 import type { LineItem, SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { GiftType } from '@cellardoor/contracts/api/gift-cards';
-import type { Address, GiftWishes, OrderSummary, ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
+import type { GiftWishes } from '@cellardoor/contracts/api/gift-wishes';
+import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 
 /** What a gift pays of an order; minor units. */
 export interface PaidGift {

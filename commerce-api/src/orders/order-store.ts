@@ -1,4 +1,4 @@
-import type { Order } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { sqlModeName } from '../payment-modes/payment-modes.ts';

@@ -1,4 +1,6 @@
-import type { Address, Order, ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
+import type { Order } from '@cellardoor/contracts/api/order';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { isAnyDelivered } from '../kinds/kinds.ts';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';

@@ -1,5 +1,5 @@
 import type { BrandFacts, CountryId } from '@cellardoor/contracts';
-import type { PaymentOption, WalletSetUp } from '@cellardoor/contracts/api/checkout';
+import type { PaymentOption, WalletSetUp } from '@cellardoor/contracts/api/payment-options';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { ApiSettings } from '../settings.ts';
 

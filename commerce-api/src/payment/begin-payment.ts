@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
 import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { holdGifts } from '../gift-cards/gift-uses.ts';

@@ -1,4 +1,4 @@
-import type { CardEntry } from '@cellardoor/contracts/api/checkout';
+import type { CardEntry } from '@cellardoor/contracts/api/payment-options';
 import { signedHeaders, type SigningKey } from './http-signature.ts';
 
 /** Milliseconds that the gateway may take to open a session. */

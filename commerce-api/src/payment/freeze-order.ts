@@ -1,4 +1,4 @@
-import type { PayAndCommitBody } from '@cellardoor/contracts/api/checkout';
+import type { PayAndCommitBody } from '@cellardoor/contracts/api/paying';
 import type { Deps } from '../api.ts';
 import { type MoneyText, moneyText } from '../basket/changes.ts';
 import { leftOut } from '../basket/basket-view.ts';

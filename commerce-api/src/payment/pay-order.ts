@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order, PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { Order } from '@cellardoor/contracts/api/order';
+import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/paying';
 import type { Deps } from '../api.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import type { AuthoriseOutcome, CardToCharge, PaymentRef } from './gateway.ts';
 
 /** What a browser needs to show its bank the device, in a hidden frame. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PayAndCommitBody, PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { PayAndCommitBody, PaymentDetails } from '@cellardoor/contracts/api/paying';
 import type { Deps } from '../api.ts';
 import type { GiftRow } from '../gift-cards/gift-row.ts';
 import { identifyGift } from '../gift-cards/identify-gift.ts';

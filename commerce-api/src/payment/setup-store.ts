@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
 import { type Queries, queryOne } from '../db/database.ts';
 
 /** Minutes for which a set-up serves: as long as a token. */

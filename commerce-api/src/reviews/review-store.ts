@@ -1,5 +1,5 @@
 import type { OwnRating, ProductReviews, Review } from '@cellardoor/contracts/api/reviews';
-import { ratingView } from '../catalogue/product-view.ts';
+import { ratingView } from '../catalogue/product-figures.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 
 interface ReviewRow {

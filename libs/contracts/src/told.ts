@@ -1,4 +1,5 @@
-import type { Order, OrderSummary } from './api/checkout.ts';
+import type { Order } from './api/order.ts';
+import type { OrderSummary } from './api/order-summary.ts';
 import type { ProductSummary } from './api/product-lists.ts';
 
 /** What events say of a product; amounts are in minor units. All that a page has of it fits. */

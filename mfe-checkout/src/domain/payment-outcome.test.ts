@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { outcomeOf, outcomeOfFailure } from './payment-outcome.ts';
 
 const failure = (statusCode: number, code?: string, field?: string) => Object.assign(new Error('words'), { statusCode, code, field });

@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/paying';
 
 /** How an attempt to pay ended, as far as the shopper is concerned. */
 export type PaymentOutcome =

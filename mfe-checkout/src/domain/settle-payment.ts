@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/paying';
 import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome.ts';
 
 /** Milliseconds before each further attempt to learn how a payment ended. */

@@ -1,4 +1,4 @@
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import type { CallInput } from '@cellardoor/contracts';
 import { chooseDeliveryAddress, setDeliveryAddress } from '@cellardoor/contracts/calls/checkout';
 import type { Api, Deps } from '../../api.ts';

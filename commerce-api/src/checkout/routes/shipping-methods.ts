@@ -5,7 +5,7 @@ import {
   listShippingMethods,
   listShippingOptions,
 } from '@cellardoor/contracts/calls/checkout';
-import type { ShippingMethod } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { FastifyReply } from 'fastify';
 import type { Api, Deps } from '../../api.ts';

@@ -1,5 +1,5 @@
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
-import type { PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
 import type { Deps } from '../../api.ts';
 import { paymentOptions } from '../../checkout/payment-options.ts';
 import type { PaymentModeId } from '../../payment-modes/payment-mode.ts';

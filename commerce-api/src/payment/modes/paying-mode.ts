@@ -1,4 +1,4 @@
-import type { PayAndCommitBody, PaymentDetails } from '@cellardoor/contracts/api/checkout';
+import type { PayAndCommitBody, PaymentDetails } from '@cellardoor/contracts/api/paying';
 import type { Deps } from '../../api.ts';
 import type { MoneyAsking } from '../asking.ts';
 import type { ChargedMeans } from '../attempt-store.ts';

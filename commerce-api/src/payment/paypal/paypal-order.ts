@@ -1,4 +1,4 @@
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import { amountText } from '@cellardoor/money';
 import type { ApprovalRequest } from './paypal.ts';
 

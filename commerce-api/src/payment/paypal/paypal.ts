@@ -1,4 +1,4 @@
-import type { Address } from '@cellardoor/contracts/api/checkout';
+import type { Address } from '@cellardoor/contracts/api/address';
 import type { AuthoriseOutcome, PaymentRef, SettlingGateway } from '../gateway.ts';
 import type { PayPalAccount } from './paypal-account.ts';
 import { orderBody, payPalAmount } from './paypal-order.ts';

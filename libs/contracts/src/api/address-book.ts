@@ -1,6 +1,6 @@
 import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
-import { Address } from './checkout.ts';
+import { Address } from './address.ts';
 
 const { firstName, lastName, phone, ...place } = Address.properties;
 

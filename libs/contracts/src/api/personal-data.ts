@@ -1,6 +1,6 @@
 import { longest } from '@cellardoor/rules/accounts';
 import { Type } from 'typebox';
-import { Order } from './checkout.ts';
+import { Order } from './order.ts';
 
 /** Things of one kind, each as the shop keeps it: times in ISO 8601 UTC, amounts in minor units. */
 const Kept = Type.Array(Type.Record(Type.String(), Type.Unknown()));

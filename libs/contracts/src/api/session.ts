@@ -1,6 +1,6 @@
 import { exclusionMonths, longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { Type } from 'typebox';
-import { AddressGiven } from './checkout.ts';
+import { AddressGiven } from './address.ts';
 import { PermissionsBody } from './permissions.ts';
 import { ReferralToken } from './referrals.ts';
 

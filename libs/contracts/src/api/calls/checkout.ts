@@ -2,18 +2,11 @@ import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
 import { AddressBook, BillingAddressGiven } from '../address-book.ts';
 import { NearShop } from '../addresses.ts';
-import {
-  AddressGiven,
-  CardEntry,
-  DeliveryEstimate,
-  GiftMessagesBody,
-  LabelMessagesBody,
-  OrderSummary,
-  PaymentOption,
-  ShippingMethod,
-  ShippingMethodInfo,
-  ShippingOption,
-} from '../checkout.ts';
+import { AddressGiven } from '../address.ts';
+import { GiftMessagesBody, LabelMessagesBody } from '../gift-wishes.ts';
+import { OrderSummary } from '../order-summary.ts';
+import { CardEntry, PaymentOption } from '../payment-options.ts';
+import { DeliveryEstimate, ShippingMethod, ShippingMethodInfo, ShippingOption } from '../shipping.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
 

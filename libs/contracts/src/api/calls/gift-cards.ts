@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { OrderSummary } from '../checkout.ts';
+import { OrderSummary } from '../order-summary.ts';
 import { GiftCardBalance, OrderGiftBody, ValidVoucher, Wallet } from '../gift-cards.ts';
 import type { CallSchema } from './call-schema.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Order } from '../checkout.ts';
+import { Order } from '../order.ts';
 import { OrderIdBody } from '../order-progress.ts';
 import { Reordered } from '../saved-items.ts';
 import type { CallSchema } from './call-schema.ts';

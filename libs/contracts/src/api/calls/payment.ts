@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Order, PayAndCommitBody, PayerSetup, PendingApproval, PendingPayment } from '../checkout.ts';
+import { Order } from '../order.ts';
+import { PayAndCommitBody, PayerSetup, PendingApproval, PendingPayment } from '../paying.ts';
 import { AmendAndCommitBody } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@cellardoor/contracts/api/checkout';
+import type { ShippingOption } from '@cellardoor/contracts/api/shipping';
 import { formatDay, useMarket, useTexts } from '@cellardoor/i18n';
 import { Select } from '@cellardoor/ui';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';

@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '@cellardoor/contracts';
-import type { ShippingMethodInfo } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethodInfo } from '@cellardoor/contracts/api/shipping';
 import { useTexts } from '@cellardoor/i18n';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { DayChoice } from './day-choice.tsx';

@@ -1,4 +1,4 @@
-import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/checkout';
+import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/shipping';
 import { getShippingMethodInfo, listShippingOptions } from '@cellardoor/contracts/calls/checkout';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';

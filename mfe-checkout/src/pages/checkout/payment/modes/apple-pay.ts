@@ -1,5 +1,5 @@
 import type { Send } from '@cellardoor/commerce-client';
-import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import { openAppleSession } from '@cellardoor/contracts/calls/payment';
 import { amountText } from '@cellardoor/money';
 import type { CardId } from '@cellardoor/rules/cards';

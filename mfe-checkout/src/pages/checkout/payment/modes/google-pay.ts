@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import { amountText } from '@cellardoor/money';
 import type { CardId } from '@cellardoor/rules/cards';
 import { walletNetworks } from '@cellardoor/rules/wallets';

@@ -1,4 +1,5 @@
-import type { PaymentDetails, PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
+import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import type { Send } from '@cellardoor/commerce-client';
 import type { Currency } from '@cellardoor/contracts';
 import type { ComponentType } from 'react';

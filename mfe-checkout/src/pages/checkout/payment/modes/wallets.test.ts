@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PaymentOption } from '@cellardoor/contracts/api/checkout';
+import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import { applePayView } from './apple-pay.ts';
 import { googlePayView } from './google-pay.ts';
 

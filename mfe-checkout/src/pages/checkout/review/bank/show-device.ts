@@ -1,4 +1,4 @@
-import type { PayerSetup } from '@cellardoor/contracts/api/checkout';
+import type { PayerSetup } from '@cellardoor/contracts/api/paying';
 import { postInFrame } from './post-in-frame.ts';
 
 /** Milliseconds that the gateway may take to look at the browser: its documentation names ten seconds as the most. */

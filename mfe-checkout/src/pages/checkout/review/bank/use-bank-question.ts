@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@cellardoor/contracts/api/checkout';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { useState } from 'react';
 
 /** What has to be shown for a bank's question, and the id that goes into the call after it. */

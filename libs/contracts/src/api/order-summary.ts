@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Address, BilledAddress } from './address.ts';
+import { LineItem, SaleFacts } from './basket.ts';
+import { Amount, CurrencyCode, Points } from './envelope.ts';
+import { AppliedGift } from './gift-cards.ts';
+import { GiftWishes } from './gift-wishes.ts';
+import { ShippingMethod } from './shipping.ts';
+
+/** The order in progress: totals as they will be charged. Sums hold in integer minor units: items + delivery + tax - discount = total. [CHK-11] */
+export const OrderSummary = Type.Object(
+  {
+    orderId: Type.String(),
+    lineItems: Type.Array(LineItem),
+    email: Type.Union([Type.String(), Type.Null()]),
+    shippingAddress: Type.Union([Address, Type.Null()]),
+    /** Who is billed, and where; null: the delivery address. [CHK-03] */
+    billingAddress: Type.Union([BilledAddress, Type.Null()]),
+    shippingMethod: Type.Union([ShippingMethod, Type.Null()]),
+    orderPriceInfo: Type.Object({
+      rawSubtotal: Amount,
+      savings: Amount,
+      subtotal: Amount,
+      delivery: Amount,
+      /** Tax added on top (us); 0 where prices include it. */
+      tax: Amount,
+      /** Tax that the total includes (uk, au, nz). */
+      taxIncluded: Amount,
+      total: Amount,
+      /** What points pay, in minor units. */
+      paidByPoints: Amount,
+      /** What gift cards and vouchers pay. */
+      paidByGifts: Amount,
+      /** What the card is charged. */
+      toPay: Amount,
+    }),
+    orderPointsInfo: Type.Object({ total: Points, used: Points }),
+    gifts: Type.Array(AppliedGift),
+    saleFacts: SaleFacts,
+    currency: CurrencyCode,
+    /** False where nothing in it is delivered: its address is that of whoever is billed. */
+    delivered: Type.Boolean(),
+    ageConfirmed: Type.Boolean(),
+    /** True where nothing in it asks for its buyer's age. */
+    forAllAges: Type.Boolean(),
+    /** Texts on the parcel's label, in their order. */
+    labelMessages: Type.Array(Type.String()),
+    /** Null where it is no present. */
+    giftWishes: Type.Union([GiftWishes, Type.Null()]),
+  },
+  { $id: 'OrderSummary' },
+);
+export type OrderSummary = Type.Static<typeof OrderSummary>;
