@@ -1,7 +1,7 @@
 import type { LineItem } from '@cellardoor/contracts/api/basket';
-import { percentOf, taxWithin } from '@cellardoor/money';
+import { percentOf } from '@cellardoor/money';
 import { pointsFor } from '@cellardoor/rules/points';
-import type { OrderPrices } from '../checkout/totals.ts';
+import { orderPrices, type OrderPrices } from '../checkout/totals.ts';
 import { allocateRefund, type RefundSource } from '../fulfilment/allocate-refund.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder } from '../orders/order-row.ts';
@@ -48,29 +48,14 @@ const sumOf = (lines: readonly LineItem[], of: 'amount' | 'listAmount') =>
 const byCardAlone = (lines: readonly LineItem[]) => lines.filter(({ product }) => kindNamed(product.productType).paidByCardAlone);
 const taxed = (lines: readonly LineItem[]) => lines.filter(({ product }) => kindNamed(product.productType).isTaxed);
 
-function amendedPrices(
-  prices: OrderPrices,
-  { before, added, delivery }: Change,
-  { taxIncluded: rateIncluded, taxOnTop }: TaxRates,
-): OrderPrices {
+function amendedPrices(prices: OrderPrices, { before, added, delivery }: Change, { taxIncluded, taxOnTop }: TaxRates): OrderPrices {
   const taxable = sumOf(taxed([...before, ...added]), 'amount');
   const tax = prices.tax + percentOf(taxable, taxOnTop / 100) - percentOf(sumOf(taxed(before), 'amount'), taxOnTop / 100);
   const rawSubtotal = prices.rawSubtotal + sumOf(added, 'listAmount');
   const subtotal = prices.subtotal + sumOf(added, 'amount');
   const total = subtotal + delivery + tax;
   const [paidByGifts, paidByPoints] = paidBeside(prices, prices.total - total, sumOf(byCardAlone(before), 'amount'));
-  return {
-    rawSubtotal,
-    savings: rawSubtotal - subtotal,
-    subtotal,
-    delivery,
-    tax,
-    taxIncluded: taxWithin(taxable + delivery + tax, rateIncluded),
-    total,
-    paidByPoints,
-    paidByGifts,
-    toPay: total - paidByPoints - paidByGifts,
-  };
+  return orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts });
 }
 
 /** What gifts and points pay of it once so much is given back, or nothing: as `refundOrder` gives it back. */

@@ -1,4 +1,5 @@
 import { wordsOf } from '@cellardoor/rules/words';
+import type { ProductDraft } from './product-draft.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** The text that the search looks at, by how much a word in it weighs. */
@@ -9,17 +10,10 @@ export interface WeightedWords {
   readonly low: string;
 }
 
-interface Worded {
-  readonly itemCode: string;
-  readonly name: string;
-  readonly producer: string;
-  readonly country: string;
-  readonly region: string;
-  readonly appellation: string;
-  readonly colour: string;
-  readonly grapes: readonly string[];
-  readonly style: string;
-  readonly vintage: string;
+interface Worded extends Pick<
+  ProductDraft,
+  'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'
+> {
   readonly skus: readonly { readonly itemCode: string }[];
 }
 

@@ -38,6 +38,18 @@ export function totalsOf({
   const total = subtotal + delivery + tax;
   const paidByPoints = Math.min(pointsWorth, total - byCardAlone);
   const paidByGifts = Math.min(giftBalance, total - byCardAlone - paidByPoints);
+  return orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts });
+}
+
+interface Sums extends Pick<TotalsInput, 'taxIncluded' | 'rawSubtotal' | 'subtotal' | 'taxable' | 'delivery'> {
+  readonly tax: number;
+  readonly paidByPoints: number;
+  readonly paidByGifts: number;
+}
+
+/** The sums of an order as they follow from one another. */
+export function orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts }: Sums): OrderPrices {
+  const total = subtotal + delivery + tax;
   return {
     rawSubtotal,
     savings: rawSubtotal - subtotal,

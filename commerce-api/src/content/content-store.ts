@@ -2,12 +2,13 @@ import type { Database, Queries } from '../db/database.ts';
 import { queryOne } from '../db/database.ts';
 import type { ContentType, Entity, EntityKind, LocalisedFields, Removal, SpaceView, TypeDefinition } from './model.ts';
 
-interface Body {
+export interface Body {
   readonly fields: LocalisedFields;
   readonly tags: readonly string[];
 }
 
-interface EntityRow {
+/** A row as it is read; with times of another type, as it is written. */
+export interface EntityRow<Time = Date> {
   readonly kind: EntityKind;
   readonly id: string;
   readonly content_type: string | null;
@@ -16,9 +17,9 @@ interface EntityRow {
   readonly version: number;
   readonly published_version: number | null;
   readonly revision: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly published_at: Date | null;
+  readonly created_at: Time;
+  readonly updated_at: Time;
+  readonly published_at: Time | null;
   readonly changed: number;
 }
 

@@ -1,12 +1,15 @@
 import { membershipMoves } from '@cellardoor/rules/memberships';
 import type { Membership } from './membership.ts';
 
-/** A membership as the database gives it, in JSON. */
-export interface MembershipRow extends Omit<Membership, 'startsAt' | 'endsAt' | 'cancelledAt'> {
+/** What is agreed for a time, as the database gives it, in JSON. */
+export type RowOf<Agreed> = Omit<Agreed, 'startsAt' | 'endsAt' | 'cancelledAt'> & {
+  readonly status: Membership['status'];
   readonly startsAt: string;
   readonly endsAt: string;
   readonly cancelledAt: string | null;
-}
+};
+
+export type MembershipRow = RowOf<Membership>;
 
 /** The memberships of a customer in a country as one JSON value, the last to end first; both arguments are SQL expressions. */
 export const membershipRows = (customerId: string, country: string): string => `
@@ -16,7 +19,7 @@ export const membershipRows = (customerId: string, country: string): string => `
     from memberships m join membership_schemes h on h.id = m.scheme_id where m.customer_id = ${customerId} and m.country = ${country}`;
 
 /** As it is at `now`. */
-export function membershipOf(row: MembershipRow, now: Date): Membership {
+export function agreedAt<Row extends RowOf<object>>(row: Row, now: Date) {
   const endsAt = new Date(row.endsAt);
   return {
     ...row,

@@ -1,6 +1,6 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { MembershipStatus } from '@cellardoor/rules/memberships';
-import { statusAt } from './membership-row.ts';
+import type { RowOf } from './membership-row.ts';
 
 /** A customer's wine plan, wine reward, storage or other subscription in one country, as it is now. Times are UTC. [USR-17] */
 export interface AgreedSubscription {
@@ -16,30 +16,13 @@ export interface AgreedSubscription {
   readonly cancelledAt: Date | null;
 }
 
-/** A subscription as the database gives it, in JSON. */
-export interface SubscriptionRow extends Omit<AgreedSubscription, 'startsAt' | 'endsAt' | 'cancelledAt'> {
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly cancelledAt: string | null;
-}
+export type SubscriptionRow = RowOf<AgreedSubscription>;
 
 /** The subscriptions of a customer in a country as one JSON value, the last to end first; both arguments are SQL expressions. */
 export const subscriptionRows = (customerId: string, country: string): string => `
   select json_agg(json_build_object('schemeId', a.scheme_id, 'name', a.name, 'type', a.type, 'status', a.status, 'frequency', a.frequency,
       'country', a.country, 'startsAt', a.starts_at, 'endsAt', a.ends_at, 'cancelledAt', a.cancelled_at) order by a.ends_at desc, a.id desc)
     from subscriptions a where a.customer_id = ${customerId} and a.country = ${country}`;
-
-/** As it is at `now`. */
-export function subscriptionOf(row: SubscriptionRow, now: Date): AgreedSubscription {
-  const endsAt = new Date(row.endsAt);
-  return {
-    ...row,
-    status: statusAt(row, endsAt, now),
-    startsAt: new Date(row.startsAt),
-    endsAt,
-    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
-  };
-}
 
 /** True while a customer has a savings account in a country that is not closed; both arguments are SQL expressions. [USR-10] */
 export const hasSavingsAccount = (customerId: string, country: string): string =>

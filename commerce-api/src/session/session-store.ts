@@ -3,8 +3,8 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { daysAfter, sessionDays } from './lifetimes.ts';
 import { joinTerms } from '../memberships/join-terms.ts';
-import { type MembershipRow, membershipOf, membershipRows } from '../memberships/membership-row.ts';
-import { hasSavingsAccount, type SubscriptionRow, subscriptionOf, subscriptionRows } from '../memberships/subscription-row.ts';
+import { agreedAt, type MembershipRow, membershipRows } from '../memberships/membership-row.ts';
+import { hasSavingsAccount, type SubscriptionRow, subscriptionRows } from '../memberships/subscription-row.ts';
 import { excludedUntil } from './self-exclusion.ts';
 import type { Customer, RequestShopper } from './shopper.ts';
 import { hashOf, newToken } from './token.ts';
@@ -53,8 +53,8 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
           dateOfBirth: row.date_of_birth,
           pointsBalance: row.points_balance,
           permissions: row.permissions,
-          memberships: joinTerms((row.memberships ?? []).map((membership) => membershipOf(membership, now))),
-          subscriptions: (row.subscriptions ?? []).map((subscription) => subscriptionOf(subscription, now)),
+          memberships: joinTerms((row.memberships ?? []).map((membership) => agreedAt(membership, now))),
+          subscriptions: (row.subscriptions ?? []).map((subscription) => agreedAt(subscription, now)),
           hasSavingsAccount: row.has_savings_account,
           excludedUntil: row.excluded_until,
         },

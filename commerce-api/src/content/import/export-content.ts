@@ -2,20 +2,20 @@ import type { Database, Queries } from '../../db/database.ts';
 import type { TypeDefinition } from '../model.ts';
 import type { BundledEntity, ContentBundle } from './bundle.ts';
 import type { LocaleRow } from './basics.ts';
-import type { EntityRow } from './import-content.ts';
+import type { ImportedRow } from './import-content.ts';
 
 /** All content as a file that `importContent` takes. */
 export const exportContent = (db: Database): Promise<ContentBundle> => db.transaction(bundleOf, { isolation: 'repeatable read' });
 
 /** The same within a transaction. */
 export async function bundleOf(db: Queries): Promise<ContentBundle> {
-  const rows = await db.query<EntityRow>('select * from content_entities order by kind, content_type, id collate "C"');
+  const rows = await db.query<ImportedRow>('select * from content_entities order by kind, content_type, id collate "C"');
   const types = await db.query<{ id: string; definition: TypeDefinition }>(
     'select id, definition from content_types order by id collate "C"',
   );
   const tags = await db.query<{ id: string; name: string }>('select id, name from content_tags order by id collate "C"');
   const locales = await db.query<LocaleRow>('select * from content_locales order by is_default desc, code');
-  const bundled = ({ id, content_type, version, published_version, draft }: EntityRow): BundledEntity => ({
+  const bundled = ({ id, content_type, version, published_version, draft }: ImportedRow): BundledEntity => ({
     sys: {
       id,
       ...(content_type !== null && { contentType: { sys: { id: content_type } } }),

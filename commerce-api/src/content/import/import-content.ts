@@ -1,7 +1,8 @@
 import type { Database, Queries } from '../../db/database.ts';
 import { queryOne } from '../../db/database.ts';
 import { upsert } from '../../db/upsert.ts';
-import type { EntityKind, LocalisedFields } from '../model.ts';
+import type { Body, EntityRow } from '../content-store.ts';
+import type { EntityKind } from '../model.ts';
 import { type Basics, type Moment, readBasics, writeBasics } from './basics.ts';
 import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle.ts';
 import { same } from './canonical.ts';
@@ -22,41 +23,29 @@ export interface ContentReport {
   readonly drafts: number;
 }
 
-interface Body {
-  readonly fields: LocalisedFields;
-  readonly tags: readonly string[];
-}
-
 /** A row as it is read and written. */
-export interface EntityRow {
-  readonly kind: EntityKind;
-  readonly id: string;
-  readonly content_type: string | null;
-  readonly draft: Body;
-  readonly published: Body | null;
-  readonly version: number;
-  readonly published_version: number | null;
-  readonly revision: number;
-  readonly created_at: Date | string;
-  readonly updated_at: Date | string;
-  readonly published_at: Date | string | null;
-  readonly changed: number;
-}
+export type ImportedRow = EntityRow<Date | string>;
 
-const keyOf = ({ kind, id }: Pick<EntityRow, 'kind' | 'id'>) => entityKey(kind, id);
+const keyOf = ({ kind, id }: Pick<ImportedRow, 'kind' | 'id'>) => entityKey(kind, id);
 
 /** Contentful's word on a version: published and not changed since is one more than what was published. */
 const isPublished = ({ version, publishedVersion }: BundledEntity['sys']): boolean =>
   version === undefined || (publishedVersion !== undefined && version <= publishedVersion + 1);
 
-function nextRow(known: EntityRow | undefined, kind: EntityKind, given: BundledEntity, { draft }: ImportOptions, now: Moment): EntityRow {
+function nextRow(
+  known: ImportedRow | undefined,
+  kind: EntityKind,
+  given: BundledEntity,
+  { draft }: ImportOptions,
+  now: Moment,
+): ImportedRow {
   const body: Body = { fields: given.fields, tags: (given.metadata?.tags ?? []).map(({ sys }) => sys.id) };
   const publish = !draft && isPublished(given.sys);
   const isEdited = !known || !same(known.draft, body);
   const isNews = publish && !(known?.published && same(known.published, body));
   if (known && !isEdited && !isNews) return known;
   const version = (known?.version ?? 0) + 1;
-  const edited: EntityRow = {
+  const edited: ImportedRow = {
     kind,
     id: given.sys.id,
     content_type: given.sys.contentType?.sys.id ?? null,
@@ -94,7 +83,7 @@ export async function importContent(db: Database, bundle: ContentBundle, options
 export async function takeIn(db: Queries, bundle: ContentBundle, options: ImportOptions, at: Date): Promise<ContentReport> {
   const state = await queryOne<{ version: number }>(db, 'select version from content_state where id = 1 for update');
   const now: Moment = { at: at.toISOString(), number: state!.version + 1 };
-  const rows = await db.query<EntityRow>('select * from content_entities');
+  const rows = await db.query<ImportedRow>('select * from content_entities');
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   const given = [
     ...(bundle.entries ?? []).map((one) => ['Entry', one] as const),
@@ -125,9 +114,9 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
 /** @throws InvalidContent */
 function requireSense(
   basics: Basics,
-  known: ReadonlyMap<string, EntityRow>,
-  next: readonly EntityRow[],
-  removed: readonly EntityRow[],
+  known: ReadonlyMap<string, ImportedRow>,
+  next: readonly ImportedRow[],
+  removed: readonly ImportedRow[],
 ): void {
   const rows = new Map([...known, ...next.map((row) => [keyOf(row), row] as const)]);
   for (const row of removed) rows.delete(keyOf(row));
@@ -144,7 +133,7 @@ function requireSense(
   if (problems.length > 0) throw new InvalidContent(problems);
 }
 
-async function writeRemovals(db: Queries, removed: readonly EntityRow[], { at, number }: Moment): Promise<void> {
+async function writeRemovals(db: Queries, removed: readonly ImportedRow[], { at, number }: Moment): Promise<void> {
   for (const { kind, id, revision, created_at } of removed) {
     await db.query('delete from content_entities where kind = $1 and id = $2', [kind, id]);
     if (revision === 0) continue;
