@@ -40,6 +40,10 @@ test(
       expect(refuse).toEqual(accept);
       await expectAccessible(page);
     });
+    await test.step('the question leaves three quarters of the screen to the page', async () => {
+      const { height } = (await question.boundingBox())!;
+      expect(height / page.viewportSize()!.height).toBeLessThan(0.25);
+    });
     await test.step('one press refuses all, and the page is there to be read on', async () => {
       await answersOn(page)[1]!.click();
       await expect(question).toBeHidden();

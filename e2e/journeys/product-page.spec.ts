@@ -230,3 +230,10 @@ test('[PRD-09] [HOM-09] the delivery panel and the strip on top say what the bra
     await expect(panel).toContainText('Collect from an Avery cellar shop.');
   });
 });
+
+test('the page of a wine that is sold before it is here promises no earlier day', async ({ shop, page }) => {
+  await shop.openWine('W1911');
+  const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
+  await expect(panel).toContainText(/Pre-order, ships/);
+  await expect(panel).not.toContainText(/4-5 days|3 working days/);
+});

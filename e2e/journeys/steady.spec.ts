@@ -88,6 +88,17 @@ test('a font in which the title would take a line less stays away from a first p
   await expect.poll(come).toContain('Playfair Display Variable');
 });
 
+test('what is not in sight, as a slide beside the first one, keeps no font away from a first page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await chooseBefore(context, []);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForFunction(() => sessionStorage.getItem('cd-fonts'));
+  const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+  expect(faces).toEqual(expect.arrayContaining(['Figtree Variable', 'Playfair Display Variable']));
+  await context.close();
+});
+
 test('the letters that few names have are fetched where they are met, and nowhere else', async ({ page, shop }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/fonts/') && fetched.push(request.url()));

@@ -2,12 +2,12 @@ import type { SaleTerms } from '@cellardoor/contracts/api/sale-terms';
 import type { Kind } from './kind.ts';
 import { wine } from './wine.ts';
 
-/** Notes are said before a sale, and kept with the order. */
+/** Notes are said below their label before a sale, do not repeat it, and are kept with the order. */
 const saleTerms: SaleTerms = {
   label: 'En primeur, in bond (without duty and VAT)',
   notes: [
-    'En primeur: this wine is lying abroad, in the cellar where it was made. We promise no delivery date; we write to you when it has arrived.',
-    'You pay the price in bond now. Duty, VAT and delivery are not included: we invoice them when it arrives, at the rates of that day.',
+    'This wine is lying abroad, in the cellar where it was made. We promise no delivery date; we write to you when it has arrived.',
+    'Duty, VAT and delivery are not included: we invoice them when it arrives, at the rates of that day.',
     'Its price follows the market, so you cannot cancel it or send it back within 14 days.',
   ],
   inBond: true,

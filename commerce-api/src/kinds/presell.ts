@@ -27,7 +27,7 @@ export const presell: Kind<'presell'> = {
     return {
       label: `Pre-order, ${when}`,
       notes: [
-        `Pre-order: this wine is not in our cellar yet, and ${when}. Your whole order is sent together then.`,
+        'This wine is not in our cellar yet. Your whole order is sent together once it is.',
         'Your card is checked when you order, and charged when we send the order.',
         'You can cancel in your account until it is sent, and your card is not charged.',
       ],

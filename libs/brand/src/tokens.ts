@@ -19,6 +19,9 @@ const valuesOf = (group: Readonly<Record<string, Token | string>>): Record<strin
 /** A length on the unit `--cd-u`, so that a widget on a foreign page ignores that page's root font size. */
 const onUnit = (pixels: string) => `calc(${parseFloat(pixels) / 16}*var(--cd-u))`;
 
+/** A size of type; that of titles grows with large text as far as the longest words of titles fit across a phone. */
+const asType = (pixels: string) => (parseFloat(pixels) < 20 ? onUnit(pixels) : `min(${onUnit(pixels)},9vw)`);
+
 const lines = (prefix: string, values: Record<string, string>, written = (value: string) => value) =>
   Object.entries(values).map(([name, value]) => `--cd-${prefix}${name}:${written(value)}`);
 
@@ -30,7 +33,7 @@ export function baseTokenCss(): string {
   const declarations = [
     '--cd-u:1rem',
     ...lines('space-', valuesOf(base.space), onUnit),
-    ...lines('size-', valuesOf(base.size), onUnit),
+    ...lines('size-', valuesOf(base.size), asType),
     ...lines('motion-', valuesOf(base.motion)),
     ...lines('shadow-', valuesOf(base.shadow)),
     `--cd-font-ui:${fontStack('Figtree', 'system-ui,sans-serif')}`,

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './breakable.module.css';
 
-const address = /([^\s,;@]+@[^\s,;@]*[^\s,;@.])/;
+const address = /([^\s,;@]+@[^\s,;@]+[,;]?)/;
 
 const atDots = (text: string): ReactNode =>
-  text.split(/(?<=.)(?=\.)/).map((part, at) => (
+  text.split(/(?<=.)(?=\.[^.])/).map((part, at) => (
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}
     </Fragment>
   ));
 
-/** A text whose email addresses break before the '@', where a line is too short for them, then before a dot, and not before their last letter. */
+/** A text whose email addresses break before the '@', where a line is too short for them, then before a dot; not before their last letter, nor before the stop of a sentence that they end. */
 export const Breakable = ({ children }: { readonly children: string }) =>
   children.split(address).map((part, index) => {
     const at = index % 2 === 1 ? part.indexOf('@') : -1;

@@ -40,7 +40,9 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           </h2>
           <PlacedOrderLines lines={order.lineItems} />
           <OrderTotals order={order} />
-          <SaleTermsNotes of={order.lineItems} />
+          <div className={styles.terms}>
+            <SaleTermsNotes of={order.lineItems} />
+          </div>
           <Slot widget="basket.reorder" orderId={order.id} />
         </section>
         <div className={styles.side}>
@@ -49,7 +51,9 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <OrderActions order={order} mayReturn={mayReturn} onChange={setOrder} />
           <PlacedOrderFacts order={order} />
           <p>
-            <a href={pathTo('header.contact', { orderId: order.id })}>{t.askAboutOrder}</a>
+            <a className={styles.ask} href={pathTo('header.contact', { orderId: order.id })}>
+              {t.askAboutOrder}
+            </a>
           </p>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function AccountMenu({ session }: AccountMenuProps) {
   useLightDismiss(details);
   const leave = hard ? t.logOut : t.notYou(firstName);
   return (
-    <details ref={details} className={styles.menu}>
+    <details ref={details} className={styles.menu} data-account-menu>
       <summary className={styles.trigger} aria-label={t.greeting(firstName)}>
         <Icon name="account" />
         <span className={styles.words}>{t.greeting(shortName(firstName, locale))}</span>

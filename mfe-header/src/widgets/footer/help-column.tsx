@@ -1,4 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
+import { classes } from '@cellardoor/ui';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { useShopper } from '@cellardoor/user-model';
@@ -19,15 +20,23 @@ const Line = ({ name, telephone }: { readonly name: string; readonly telephone: 
   </div>
 );
 
-/** 'Refer a friend' for who is logged in or recognised. The footer is the same for all until the browser knows whose it is. [USR-15] */
+/**
+ * 'Refer a friend' for who is logged in or recognised. The footer is the same for all and comes to life late: until then both are in it, and the
+ * account's menu in the header says which of them is shown. [USR-15]
+ */
 function ReferralLink() {
   const t = useTexts(footerWidgetTexts);
   const known = useShopper(({ session }) => strengthOf(session) !== 'anonymous');
   const refer = pathTo('account.refer');
   return (
-    <a className={styles.link} href={known ? refer : pathTo('account.login', { next: refer })}>
-      {known ? t.refer : t.logInToRefer}
-    </a>
+    <span className={styles.refer} data-known={known || undefined}>
+      <a className={classes(styles.link, styles.forKnown)} href={refer}>
+        {t.refer}
+      </a>
+      <a className={classes(styles.link, styles.forOthers)} href={pathTo('account.login', { next: refer })}>
+        {t.logInToRefer}
+      </a>
+    </span>
   );
 }
 

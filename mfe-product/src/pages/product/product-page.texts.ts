@@ -83,7 +83,7 @@ export const productPageTexts = defineTexts('product', {
   tooFew: 'Sorry, only {left} left and {inBasket} are in your basket.',
   addFailed: 'Sorry, we are having problems adding your product, please try again or contact the call centre on {telephone}.',
   inStock: 'In stock',
-  noDeliveryDate: 'Stays in bond. We promise no delivery date, and nothing is delivered now.',
+  noDeliveryDate: 'Stays in bond: nothing is delivered now.',
   onlyLeft: 'Only {left} left',
   outOfStock: 'Out of stock',
   outOfStockText: 'Out of stock for now. Here is something close to it.',

@@ -14,7 +14,8 @@ return new FontFace(the('font-family').replace(/["']/g,''),the('src'),{weight:th
 const common=faces.filter(({unicodeRange})=>/^U\\+0+-/i.test(unicodeRange));
 Promise.allSettled(common.map((face)=>face.load())).then(()=>{
 const top=(element)=>element.getBoundingClientRect().top;
-const sight=[...document.querySelectorAll('header *,#page *')].filter((element)=>top(element)<innerHeight),before=sight.map(top);
+const seen=(element)=>{const box=element.getBoundingClientRect();return box.top<innerHeight&&box.left<innerWidth&&box.right>0};
+const sight=[...document.querySelectorAll('header *,#page *')].filter(seen),before=sight.map(top);
 const come=faces.filter(({status})=>status!=='error');
 for(const face of come)document.fonts.add(face);
 for(const held of [come.filter(({family})=>family!==faces[0].family),come])if(sight.some((element,i)=>Math.abs(top(element)-before[i])>8)){

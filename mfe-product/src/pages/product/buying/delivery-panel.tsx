@@ -40,8 +40,15 @@ function Stock({ wine }: { wine: Product }) {
   );
 }
 
+interface DeliveredProps {
+  readonly bottles: number;
+  /** From when a wine is sent that is sold before it is here, in words. */
+  readonly ships: string | undefined;
+  readonly content: DeliveryContent | null;
+}
+
 /** How it is delivered: the promise of the brand's content, or of the country, with what it costs. */
-function Delivered({ bottles, content }: { readonly bottles: number; readonly content: DeliveryContent | null }) {
+function Delivered({ bottles, ships, content }: DeliveredProps) {
   const t = useTexts(productPageTexts);
   const price = usePrice();
   const { standardDelivery } = useMarket();
@@ -49,7 +56,7 @@ function Delivered({ bottles, content }: { readonly bottles: number; readonly co
   const member = useShopper(hasFreeDelivery);
   return (
     <Fact icon="truck">
-      <b>{content?.deliveryPromiseText ?? t.deliveryPromise}.</b>{' '}
+      <b>{ships ?? content?.deliveryPromiseText ?? t.deliveryPromise}.</b>{' '}
       {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}{' '}
       {content?.deliveryMessage}
     </Fact>
@@ -82,13 +89,15 @@ export function DeliveryPanel({ wine, purchase, content }: DeliveryPanelProps) {
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
   const inBond = wine.saleTerms?.inBond ?? false;
   const comes = !gone && !inBond;
+  // promises for what stands in the cellar would not hold for it
+  const ships = wine.saleTerms?.shipsFrom ? wine.saleTerms.label : undefined;
   return (
     <section className={styles.panel} aria-label={t.delivery}>
       <ul className={styles.facts}>
         <Stock wine={wine} />
         {!gone && inBond && <Fact icon="info">{t.noDeliveryDate}</Fact>}
-        {comes && <Delivered bottles={purchase?.bottles ?? 0} content={content} />}
-        {comes && hasShops && <Collected content={content} />}
+        {comes && <Delivered bottles={purchase?.bottles ?? 0} ships={ships} content={content} />}
+        {comes && !ships && hasShops && <Collected content={content} />}
         {!inBond && <Fact icon="shield">{t.guarantee}</Fact>}
         <Fact icon="phone">{t.questions(facts.telephones.orders)}</Fact>
       </ul>
