@@ -53,7 +53,14 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
   };
   const vouchers = async (who: Shopper) =>
     (await who.send<{ vouchers: { balance: number }[] }>('GET', '/api/user/voucher/list')).response.vouchers.map(({ balance }) => balance);
-  const comesTo = async (who: Shopper, state: string) => eventually(async () => (await statesOf(who))[0] === state);
+  /** A job that looked before the order arrived is put off again, by hours, after what `arrived` says. */
+  const comesTo = async (who: Shopper, state: string) =>
+    eventually(async () => {
+      await api.database.query(
+        `update jobs set run_after = now() where kind = 'reward-referral' and done_at is null and run_after > now() + interval '2 minutes'`,
+      );
+      return (await statesOf(who))[0] === state;
+    });
 
   it('gives a customer a personal link, tells what it gives, and counts how often it was sent', async () => {
     const anna = await customer();
@@ -157,6 +164,29 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     await arrived(second);
     await comesTo(anna, 'rewarded');
     expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500], [1500]]);
+  });
+
+  it('gives nothing for goods that were paid back below the sum, and takes back what is left once all of an order is paid back', async () => {
+    const { printed } = await runCommand('operators', '', ['add', '--name', 'refunder', '--role', 'orders'], api.environment);
+    const payBack = async ({ id }: Order, amount: string, reference: string) => {
+      const words = ['refund', id, '--amount', amount, '--reference', reference];
+      expect((await runCommand('orders', /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!, words, api.environment)).code).toBe(0);
+    };
+    const anna = await customer();
+    const lost = await order(await friendOf(anna));
+    expect(lost.orderPriceInfo).toMatchObject({ subtotal: 5700, delivery: 799 });
+    await payBack(lost, '21.00', 'three-bottles-broken');
+    await arrived(lost);
+    await comesTo(anna, 'refused');
+    const ben = await friendOf(anna);
+    const late = await order(ben);
+    await payBack(late, '14.99', 'delivery-and-most-of-a-bottle');
+    await arrived(late);
+    await comesTo(anna, 'rewarded');
+    expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500], [1500]]);
+    await payBack(late, '50.00', 'the-rest');
+    expect([await vouchers(anna), await vouchers(ben), (await statesOf(anna))[0]]).toEqual([[], [], 'taken_back']);
+    expect(await gifts.unbalanced()).toEqual([]);
   });
 
   it('keeps a voucher that was taken back worth nothing, whatever is undone of the order that it paid', async () => {

@@ -4,6 +4,7 @@ import { promiseJob } from '../jobs/job-store.ts';
 import { takeBackUnpaid } from '../e-vouchers/sold-vouchers.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { takeRewardBack } from '../rewards/reward-referral.ts';
 import { allocateRefund } from './allocate-refund.ts';
 import { findLeft, type LeftOfOrder, type RefundPurpose } from './order-left.ts';
 import { giveBackToGift } from './refund-gift.ts';
@@ -29,7 +30,7 @@ export interface Refund {
  * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
  * points, to each no more than it paid. What the card paid for e-vouchers that the order sold comes last, and is taken off them; what was
  * spent of them is not given back. Gifts and points have it at once; for the card a job is promised. Memberships end that have all of
- * their money back. Gives undefined where nothing is left to give back.
+ * their money back; so does what the order gave a friend who referred its customer, once all of its money is back. Gives undefined where nothing is left to give back.
  * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
  */
 export async function refundOrder(tx: Queries, order: OrderRow, request: RefundRequest, now: Date): Promise<Refund | undefined> {
@@ -55,6 +56,7 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
   const parts = allocateRefund(sources, amount, vouchers);
   for (const part of parts) await giveBack(tx, order, refund!, part, now);
   await takeBackUnpaid(tx, id, onCards(sources) - parts.reduce((sum, part) => sum + (part.source === 'card' ? part.amount : 0), 0));
+  if (amount === left.all) await takeRewardBack(tx, id, now);
   if (isOfMemberships(left, amount, purpose)) await endRepaidMemberships(tx, order, now);
   return refund;
 }

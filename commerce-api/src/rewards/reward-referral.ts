@@ -87,7 +87,7 @@ async function giveBoth(
 /** Why an order gives nothing; undefined where it gives both their voucher. */
 async function reasonAgainst(tx: Queries, order: OrderRow, joined: Joined): Promise<Reason | undefined> {
   if (await hasOrderedBefore(tx, order)) return 'not_first';
-  if (goodsOf(order) < joined.minimum_spend) return 'below_minimum';
+  if (goodsOf(order) - (await goodsPaidBack(tx, order)) < joined.minimum_spend) return 'below_minimum';
   if (joined.referrer_id === null) return undefined;
   if (await livesWith(tx, order, joined.referrer_id)) return 'same_household';
   return (await paysWithCardOf(tx, order, joined.referrer_id)) ? 'same_card' : undefined;
@@ -118,6 +118,13 @@ const goodsOf = ({ frozen }: OrderRow): number =>
     0,
   );
 
+/** What an operator has given back of them: beyond what the delivery cost, where it was for no other purpose. */
+async function goodsPaidBack(tx: Queries, { id, frozen }: OrderRow): Promise<number> {
+  const sql = `select coalesce(sum(amount), 0)::integer as back from refunds where order_id = $1 and purpose is distinct from 'memberships'`;
+  const { back } = (await queryOne<{ back: number }>(tx, sql, [id]))!;
+  return Math.max(0, back - frozen!.orderPriceInfo.delivery);
+}
+
 const written = (address: string) =>
   `lower(regexp_replace(concat(${address}->>'line1', ${address}->>'postcode'), '[^[:alnum:]]', '', 'g'))`;
 
@@ -138,7 +145,7 @@ async function paysWithCardOf(tx: Queries, { id }: OrderRow, referrerId: number)
 }
 
 /**
- * An order is undone: of the vouchers that it gave, what is left is taken back, for good; what was spent is not asked for, and does not come back
+ * An order is undone, or paid back whole: of the vouchers that it gave, what is left is taken back, for good; what was spent is not asked for, and does not come back
  * either. Within a transaction that has locked the order and its gifts. [ACC-05]
  */
 export async function takeRewardBack(tx: Queries, orderId: number, now: Date): Promise<void> {
