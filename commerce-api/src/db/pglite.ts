@@ -3,18 +3,29 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';
+import { PgliteStatements } from './pglite-statements.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
-const queriesOf = (session: Session): Queries => ({
+const queriesOf = (session: Session, statements: PgliteStatements): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
-    return (await session.query<Row>(sql, [...params])).rows;
+    return (await statements.rows<Row>(sql, params)) ?? (await session.query<Row>(sql, [...params])).rows;
   },
   async script(sql) {
     await session.exec(sql);
   },
 });
+
+/** There is one session: whatever is asked waits until a transaction before it has ended. */
+function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
 
 /**
  * PostgreSQL inside this process, its files in `folder`. It survives a killed process, but never fsyncs: a power cut may
@@ -28,20 +39,25 @@ export async function openPglite(folder: string): Promise<Database> {
     await unlock();
     throw error;
   });
-  const plain = queriesOf(pglite);
+  const statements = new PgliteStatements(pglite);
+  const plain = queriesOf(pglite, statements);
+  const inTurn = takingTurns();
   return {
-    ...plain,
+    query: (sql, params) => retryConflicts(() => inTurn(() => plain.query(sql, params))),
+    script: (sql) => inTurn(() => plain.script(sql)),
     kind: 'pglite',
     transaction: (work, { isolation } = {}) =>
       retryConflicts(() =>
-        pglite.transaction(async (tx) => {
-          const queries = queriesOf(tx as unknown as Session);
-          if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
-          return work(queries);
-        }),
+        inTurn(() =>
+          pglite.transaction(async (tx) => {
+            const queries = queriesOf(tx as unknown as Session, statements);
+            if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
+            return work(queries);
+          }),
+        ),
       ),
     async close() {
-      await pglite.close();
+      await inTurn(() => pglite.close());
       await unlock();
     },
   };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.ts';
 import { parsers } from './parsers.ts';
 import { defaultLimits, type PostgresLimits } from './postgres-limits.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { isOutdated, nameOf } from './statement-names.ts';
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -16,26 +16,6 @@ const answerOf = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
   });
-
-const names = new Map<string, string>();
-/** Statements that a connection may keep prepared. */
-const preparedAtMost = 500;
-
-/**
- * The name under which connections keep a statement prepared: planning costs more than running for most of ours. It is made of the text,
- * so that no other text can ever stand under it. Undefined past so many, and for one that reads `*`, which a migration of the next release changes.
- */
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known || names.size >= preparedAtMost || /\.\*|select \*/.test(sql)) return known;
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 30);
-  names.set(sql, name);
-  return name;
-}
-
-/** PostgreSQL's codes of a prepared statement that no longer fits the tables, or that the connection does not know any more. */
-const outdated = new Set(['0A000', '26000']);
-const isOutdated = (error: unknown): boolean => outdated.has((error as { code?: string }).code ?? '');
 
 const queriesOf = (client: pg.PoolClient, prepares: boolean): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
