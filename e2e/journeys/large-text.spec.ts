@@ -151,6 +151,11 @@ for (const percent of [100, 200])
       await expect(add).toBeInViewport({ ratio: 1 });
       await add.click();
       await expect(shop.header.basketLink).toHaveAccessibleName(/bottle/);
+      // what says so is in sight, and not below the bar
+      const view = page.getByRole('link', { name: 'View basket' });
+      await expect(view).toBeInViewport({ ratio: 1 });
+      await view.click();
+      await page.waitForURL(/shoppingcart\.jsp/);
     });
   });
 
