@@ -1,5 +1,5 @@
 import { request as httpsRequest } from 'node:https';
-import type { ApplePaySettings } from '../settings.ts';
+import type { ApplePaySettings } from '../payment-settings.ts';
 
 /** Milliseconds that Apple may take; its sheet waits thirty seconds. */
 const patienceMs = 10_000;

@@ -2,16 +2,13 @@ import type { BrandFacts, CountryId } from '@cellardoor/contracts';
 import type {
   CollectionsContent,
   ContentLink,
-  ContentCard,
   FooterContent,
-  HeroSlide,
-  HomeContent,
   InformationName,
   InformationSection,
-  JournalTeaser,
   NavigationContent,
   SceneName,
 } from '@cellardoor/contracts/content';
+import type { ContentCard, HeroSlide, HomeContent, JournalTeaser } from '@cellardoor/contracts/home-content';
 import type { DatedText } from '@cellardoor/rules/dated-texts';
 import type { BrandTokens } from './tokens.ts';
 

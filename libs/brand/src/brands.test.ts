@@ -1,4 +1,4 @@
-import { homeSections } from '@cellardoor/contracts/content';
+import { homeSections } from '@cellardoor/contracts/home-content';
 import { contrast, contrastPairs } from './contrast.ts';
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';

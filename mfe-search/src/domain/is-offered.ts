@@ -1,4 +1,4 @@
-import type { LiveShopping } from '@cellardoor/contracts/content';
+import type { LiveShopping } from '@cellardoor/contracts/home-content';
 
 /** Whether a film is offered at this moment (milliseconds): from its beginning until its end, where it has any. [HDR-11] */
 export const isOffered = ({ begins, ends }: Pick<LiveShopping, 'begins' | 'ends'>, nowMs: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Facet } from '@cellardoor/contracts';
-import type { StyleTile } from '@cellardoor/contracts/content';
+import type { StyleTile } from '@cellardoor/contracts/home-content';
 import { typeOfTile } from './style-tile.ts';
 
 const value = (id: string, label: string) => ({ id, label, count: 4, selected: false });

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '@cellardoor/contracts';
-import type { StyleTile } from '@cellardoor/contracts/content';
+import type { StyleTile } from '@cellardoor/contracts/home-content';
 
 const typeOf: Readonly<Record<StyleTile['colour'], string>> = {
   red: 'Red',

@@ -3,7 +3,6 @@ import {
   type DeliveryContent,
   type FaqContent,
   type FooterContent,
-  type HomeContent,
   type InformationContent,
   type InformationName,
   informationNames,
@@ -11,6 +10,7 @@ import {
   type InformationTopic,
   type NavigationContent,
 } from '@cellardoor/contracts/content';
+import { type HomeContent } from '@cellardoor/contracts/home-content';
 import type { ReadEntity } from '../entry.ts';
 import { readHome } from './read-home.ts';
 import { ColumnsShape, ItemsShape, LinksShape, PlacesShape, structured } from './shapes.ts';

@@ -1,16 +1,13 @@
+import { type ContentImage, contentIcons, type SceneName, scenes } from '@cellardoor/contracts/content';
 import {
   type Banner,
   type ContentCard,
   type ContentGrid,
-  type ContentImage,
-  contentIcons,
   type HomeContent,
   homeSections,
   type HomeSection,
   type LiveShopping,
-  type SceneName,
-  scenes,
-} from '@cellardoor/contracts/content';
+} from '@cellardoor/contracts/home-content';
 import type { ReadEntity } from '../entry.ts';
 import { address, button, every, file, image, list, maybe, needed, oneOf, optionalText, text } from './values.ts';
 

@@ -1,4 +1,5 @@
-import type { ContentButton, ContentFile, ContentImage } from '@cellardoor/contracts/content';
+import type { ContentFile, ContentImage } from '@cellardoor/contracts/content';
+import type { ContentButton } from '@cellardoor/contracts/home-content';
 import type { ReadEntity } from '../entry.ts';
 
 /** What an entry lacks that its page cannot do without. */

@@ -1,4 +1,5 @@
-import { contentIcons, homeSections } from '@cellardoor/contracts/content';
+import { contentIcons } from '@cellardoor/contracts/content';
+import { homeSections } from '@cellardoor/contracts/home-content';
 import {
   addressField,
   brandName,

@@ -1,7 +1,7 @@
 import { placePath, type Product, type ProductSummary } from '@cellardoor/contracts';
 import { getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { searchWines } from '@cellardoor/contracts/calls/search';
-import type { HomeContent, StyleTile } from '@cellardoor/contracts/content';
+import type { HomeContent, StyleTile } from '@cellardoor/contracts/home-content';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { isOffered } from '../../domain/is-offered.ts';
 import { railQuery } from '../../domain/rail-query.ts';

@@ -1,6 +1,6 @@
 import { marketFacts } from '@cellardoor/brand';
-import { homeSections } from '@cellardoor/contracts/content';
-import type { HomeContent } from '@cellardoor/contracts/content';
+import { homeSections } from '@cellardoor/contracts/home-content';
+import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { MarketContext } from '@cellardoor/i18n';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

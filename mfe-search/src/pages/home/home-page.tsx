@@ -1,6 +1,6 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
-import type { HomeSection } from '@cellardoor/contracts/content';
+import type { HomeSection } from '@cellardoor/contracts/home-content';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
 import { Container, contentPreload, SectionHead } from '@cellardoor/ui';
 import { Fragment, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@cellardoor/contracts/content';
+import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { ContentPicture, Eyebrow } from '@cellardoor/ui';
 import styles from './journal.module.css';
 

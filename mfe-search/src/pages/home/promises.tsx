@@ -1,4 +1,4 @@
-import type { HomeContent } from '@cellardoor/contracts/content';
+import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { useTexts } from '@cellardoor/i18n';
 import { Container, Icon } from '@cellardoor/ui';
 import { homePageTexts } from './home-page.texts.ts';

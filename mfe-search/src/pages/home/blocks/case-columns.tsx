@@ -1,4 +1,4 @@
-import type { HomeContent } from '@cellardoor/contracts/content';
+import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { ButtonLink, ContentPicture, SectionHead } from '@cellardoor/ui';
 import styles from './case-columns.module.css';
 import { Section } from './section.tsx';

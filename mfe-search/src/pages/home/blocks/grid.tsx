@@ -1,4 +1,4 @@
-import type { ContentCard, ContentGrid } from '@cellardoor/contracts/content';
+import type { ContentCard, ContentGrid } from '@cellardoor/contracts/home-content';
 import { ButtonLink, ContentPicture, SectionHead } from '@cellardoor/ui';
 import { useEffect } from 'react';
 import { gridLayout, gridWarning } from './grid-layout.ts';

@@ -1,4 +1,5 @@
-import type { Banner, ContentImage } from '@cellardoor/contracts/content';
+import type { ContentImage } from '@cellardoor/contracts/content';
+import type { Banner } from '@cellardoor/contracts/home-content';
 import { Container, ContentPicture } from '@cellardoor/ui';
 import styles from './parallax-banner.module.css';
 

@@ -1,4 +1,4 @@
-import type { Partnership } from '@cellardoor/contracts/content';
+import type { Partnership } from '@cellardoor/contracts/home-content';
 import { ButtonLink, ContentPicture } from '@cellardoor/ui';
 import styles from './partnership.module.css';
 import { Section } from './section.tsx';

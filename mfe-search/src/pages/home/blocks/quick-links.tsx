@@ -1,4 +1,4 @@
-import type { HomeContent } from '@cellardoor/contracts/content';
+import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { ButtonLink, SectionHead } from '@cellardoor/ui';
 import styles from './quick-links.module.css';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
-import type { HomeContent } from '@cellardoor/contracts/content';
+import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';

@@ -1,4 +1,4 @@
-import type { HeroSlide } from '@cellardoor/contracts/content';
+import type { HeroSlide } from '@cellardoor/contracts/home-content';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, Carousel, Container, ContentPicture, Eyebrow } from '@cellardoor/ui';
 import { useSyncExternalStore } from 'react';

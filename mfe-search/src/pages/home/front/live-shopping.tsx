@@ -1,4 +1,4 @@
-import type { LiveShopping } from '@cellardoor/contracts/content';
+import type { LiveShopping } from '@cellardoor/contracts/home-content';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { Button, Container, Dialog, Eyebrow, Icon, Notice } from '@cellardoor/ui';
