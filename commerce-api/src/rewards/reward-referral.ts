@@ -120,7 +120,7 @@ const goodsOf = ({ frozen }: OrderRow): number =>
 
 /** What an operator has given back of them: beyond what the delivery cost, where it was for no other purpose. */
 async function goodsPaidBack(tx: Queries, { id, frozen }: OrderRow): Promise<number> {
-  const sql = `select coalesce(sum(amount), 0)::integer as back from refunds where order_id = $1 and purpose is distinct from 'memberships'`;
+  const sql = `select coalesce(sum(amount), 0)::integer as back from refunds where order_id = $1 and coalesce(purpose, 'goods') = 'goods'`;
   const { back } = (await queryOne<{ back: number }>(tx, sql, [id]))!;
   return Math.max(0, back - frozen!.orderPriceInfo.delivery);
 }
