@@ -85,6 +85,8 @@ test('[HOM-01] the hero shows its next slide every 5000 ms, and rests for a poin
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(resting).toBeAttached();
     await staysFor(20_000);
+    // what does not move cannot be stopped
+    await expect(hero(page).getByRole('button', { name: /^(Pause|Play) the slides$/ })).toBeHidden();
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(moving).toBeAttached();

@@ -57,7 +57,12 @@ export function Carousel({ label, children, intervalMs = 0, className }: Carouse
       {slides.length > 1 && (
         <div className={styles.controls}>
           {intervalMs > 0 && (
-            <button type="button" className={styles.control} aria-label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)}>
+            <button
+              type="button"
+              className={classes(styles.control, styles.play)}
+              aria-label={paused ? t.play : t.pause}
+              onClick={() => setPaused(!paused)}
+            >
               <Icon name={paused ? 'play' : 'pause'} className={styles.icon} />
             </button>
           )}

@@ -1,6 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Quantity, WinePicture } from '@cellardoor/ui';
+import { ItemName } from '../../components/item-name.tsx';
 import type { CaseChoice } from './case-choices.ts';
 import styles from './case-page.module.css';
 import { casePageTexts } from './case-page.texts.ts';
@@ -23,9 +24,9 @@ export function ChoiceRow({ wine, quantity, room, onChoose }: Props) {
     <li className={styles.wine} data-chosen={quantity > 0 || undefined}>
       <WinePicture className={styles.picture} src={picture} sizes="72px" alt="" />
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <a href={pathTo('product.detail', { itemCode: productItemCode })}>{name}</a>
-        </h3>
+        <ItemName as="h3" href={pathTo('product.detail', { itemCode: productItemCode })}>
+          {name}
+        </ItemName>
         <p className={styles.place}>{place}</p>
         <p className={styles.price}>{t.caseEach(price(amount))}</p>
       </div>

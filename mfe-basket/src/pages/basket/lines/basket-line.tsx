@@ -4,6 +4,7 @@ import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { isFree } from '@cellardoor/rules/line-types';
+import { ItemName } from '../../../components/item-name.tsx';
 import { mostOnLine } from '../../../domain/quantity.ts';
 import { PlainForm } from './plain-form.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
@@ -37,9 +38,9 @@ export function LineItemRow({ line, onRemove, onSave }: Props) {
         <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="96px" alt="" />
       </a>
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          <a href={href}>{name}</a>
-        </h2>
+        <ItemName as="h2" href={href}>
+          {name}
+        </ItemName>
         {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
         <MinimumPriceNote line={line} />

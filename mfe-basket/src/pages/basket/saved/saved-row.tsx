@@ -4,6 +4,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { Button, WinePicture } from '@cellardoor/ui';
+import { ItemName } from '../../../components/item-name.tsx';
 import styles from './saved-items.module.css';
 import { savedTexts } from './saved.texts.ts';
 
@@ -28,7 +29,9 @@ export function SavedRow({ item, onPutBack, onDrop }: Props) {
     <li className={styles.item}>
       <WinePicture className={styles.picture} src={product.thumbnailImage} sizes="64px" alt="" />
       <div className={styles.words}>
-        <h3 className={styles.name}>{isSold ? <a href={pathTo('product.detail', { itemCode: product.itemCode })}>{name}</a> : name}</h3>
+        <ItemName as="h3" href={isSold ? pathTo('product.detail', { itemCode: product.itemCode }) : undefined}>
+          {name}
+        </ItemName>
         <p className={styles.sold}>{[counted, isSold && t.savedEach(price(unitAmount))].filter(Boolean).join(', ')}</p>
         {news.map(({ kind, message }) => (
           <p key={kind} className={styles.news}>
