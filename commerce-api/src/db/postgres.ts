@@ -39,6 +39,8 @@ export function openPostgres(connectionString: string, limits: PostgresLimits = 
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is thrown away and hears only then why the server ended it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // pool.query throws a connection away on every SQL error, so connect and release.
   const using = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await answerOf(pool.connect());
