@@ -5,8 +5,17 @@ import type { Database } from '../db/database.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { withFigures } from './product-figures.ts';
+import { isInStock, withFigures } from './product-figures.ts';
 import { promoted, summaryOf, viewOf } from './product-view.ts';
+
+/** What is the same of a product in all countries, and without looking at the clock. */
+export type ProductTraits = Pick<Product, 'itemCode' | 'name' | 'vintage' | 'productType' | 'colourId' | 'grapeName' | 'regionName'>;
+
+/** A product that may be chosen to be shown. */
+export interface Candidate {
+  readonly traits: ProductTraits;
+  readonly inStock: boolean;
+}
 
 /** Products kept in memory, the unknown codes among them too. */
 const most = 20_000;
@@ -30,14 +39,15 @@ export class Catalogue {
 
   /** Products in the order asked for, without those that the market does not sell. */
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
-    const records = await this.recordsOf(itemCodes);
     const now = new Date();
-    const sold = records.flatMap((record) => {
-      const view = record && sellsIn(record, market) ? viewOf(record, market.country, now) : undefined;
-      return record && view ? [{ record, view }] : [];
-    });
-    const figuresOf = await this.figures.read(sold.map(({ view }) => view.itemCode));
+    const { sold, figuresOf } = await this.sold(market, itemCodes, now);
     return sold.map(({ record, view }) => withFigures(view, record, figuresOf(view.itemCode), market.country, now));
+  }
+
+  /** The same products, as much of them as is needed to choose among many. */
+  async candidates(market: Market, itemCodes: readonly string[]): Promise<Candidate[]> {
+    const { sold, figuresOf } = await this.sold(market, itemCodes, new Date());
+    return sold.map(({ view }) => ({ traits: view, inStock: isInStock(view, figuresOf(view.itemCode)) }));
   }
 
   async summaries(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {
@@ -52,6 +62,15 @@ export class Catalogue {
   /** Makes the next reader of a product's stock and stars look: this process has just written. */
   forgetFigures(itemCode: string): void {
     this.figures.forget(itemCode);
+  }
+
+  private async sold(market: Market, itemCodes: readonly string[], now: Date) {
+    const records = await this.recordsOf(itemCodes);
+    const sold = records.flatMap((record) => {
+      const view = record && sellsIn(record, market) ? viewOf(record, market.country, now) : undefined;
+      return record && view ? [{ record, view }] : [];
+    });
+    return { sold, figuresOf: await this.figures.read(sold.map(({ view }) => view.itemCode)) };
   }
 
   private async recordsOf(itemCodes: readonly string[]): Promise<(ProductRecord | null)[]> {

@@ -39,6 +39,10 @@ export function withFigures(
   };
 }
 
+/** True when `withFigures` says that some of it is there. */
+export const isInStock = (view: Pick<Product, 'productType'>, figures: Figures): boolean =>
+  inventoryOf(kindNamed(view.productType), figures).stockQty > 0;
+
 function inventoryOf({ runsOut, saleTerms }: Kind, { onHand }: Figures): Product['inventoryInfo'] {
   if (!runsOut) return { summaryAvailabilityStatus: 'in_stock', stockQty: 1 };
   const status = availabilityOf(onHand);

@@ -1,9 +1,8 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Reason } from '@cellardoor/contracts/api/lists';
-import type { Product } from '@cellardoor/contracts/api/product';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Candidate, Catalogue, ProductTraits } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import type { InProcessIndex } from '../search/in-process-index.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import { candidatesBeside, named, rankBeside } from './beside-product.ts';
 import { findUnwanted } from './favourite-store.ts';
@@ -17,7 +16,7 @@ const spare = 20;
 
 export interface RecommendParts {
   readonly database: Database;
-  readonly index: SearchIndex;
+  readonly index: InProcessIndex;
   readonly catalogue: Catalogue;
 }
 
@@ -30,20 +29,22 @@ export interface Wanted {
 }
 
 interface Found {
-  readonly product: Product;
+  readonly candidate: Candidate;
   readonly reason: Reason;
 }
 
-/** What can be bought now, for a shopper or beside a product, each with its reason; without what they do not want. [LST-02] [LST-11] */
-export async function recommend(parts: RecommendParts, wanted: Wanted): Promise<Found[]> {
+/** Codes of what can be bought now, for a shopper or beside a product, each with its reason; without what they do not want. [LST-02] [LST-11] */
+export async function recommend(parts: RecommendParts, wanted: Wanted): Promise<Map<string, Reason>> {
   const { market, shopper, limit, besideItemCode } = wanted;
   const unwanted = new Set(shopper?.customer ? await findUnwanted(parts.database, shopper.customer.id) : []);
-  const other = besideItemCode ? await parts.catalogue.product(market, besideItemCode) : undefined;
-  const found = other ? await besideProduct(parts, wanted, other) : await forShopper(parts, wanted, unwanted);
-  const shown = new Set<string>();
-  const isNew = ({ product: { itemCode } }: Found) => !shown.has(itemCode) && !!shown.add(itemCode);
-  const fits = ({ product }: Found) => product.inventoryInfo.stockQty > 0 && !unwanted.has(product.itemCode);
-  return found.filter((one) => fits(one) && isNew(one)).slice(0, limit);
+  const [other] = besideItemCode ? await parts.catalogue.candidates(market, [besideItemCode]) : [];
+  const found = other ? await besideProduct(parts, wanted, other.traits) : await forShopper(parts, wanted, unwanted);
+  const reasons = new Map<string, Reason>();
+  for (const { candidate, reason } of found) {
+    const { itemCode } = candidate.traits;
+    if (reasons.size < limit && candidate.inStock && !unwanted.has(itemCode) && !reasons.has(itemCode)) reasons.set(itemCode, reason);
+  }
+  return reasons;
 }
 
 /** What suits their taste, then what suits anybody; nothing that they rated, keep or bought already. */
@@ -52,15 +53,19 @@ async function forShopper(parts: RecommendParts, wanted: Wanted, unwanted: Reado
   const known = new Set(tastes.flatMap(({ itemCode, because }) => (because === 'browsed' ? [] : [itemCode])));
   const suits = await bySimilarTaste(parts, wanted.market, tastes, unwanted);
   const all = [...suits, ...(await forNewcomers(parts, wanted))];
-  return all.filter(({ product }) => !known.has(product.itemCode));
+  return all.filter(({ candidate }) => !known.has(candidate.traits.itemCode));
 }
 
 /** Those that the same shoppers like, then what shares grape, region or type. */
-async function besideProduct({ database, index, catalogue }: RecommendParts, { market, limit }: Wanted, other: Product): Promise<Found[]> {
+async function besideProduct(
+  { database, index, catalogue }: RecommendParts,
+  { market, limit }: Wanted,
+  other: ProductTraits,
+): Promise<Found[]> {
   const neighbours = (await findNeighbours(database, [other.itemCode])).map(({ neighbour }) => neighbour);
   const codes = await candidatesBeside(other, findIn(index, market, limit + spare));
-  const products = await catalogue.products(market, [...new Set([...neighbours, ...codes])]);
-  return rankBeside(other, products, new Set(neighbours));
+  const candidates = await catalogue.candidates(market, [...new Set([...neighbours, ...codes])]);
+  return rankBeside(other, candidates, new Set(neighbours));
 }
 
 /** Products near to what this shopper rated, keeps, bought or looked at. */
@@ -77,20 +82,20 @@ async function bySimilarTaste(
   );
   const ranked = rankNeighbours(tastes, neighbours, unwanted);
   const codes = ranked.flatMap(({ itemCode, taste }) => [itemCode, taste.itemCode]);
-  const products = new Map((await catalogue.products(market, [...new Set(codes)])).map((product) => [product.itemCode, product]));
+  const candidates = new Map((await catalogue.candidates(market, [...new Set(codes)])).map((each) => [each.traits.itemCode, each]));
   return ranked.flatMap(({ itemCode, taste }) => {
-    const [product, liked] = [products.get(itemCode), products.get(taste.itemCode)];
+    const [candidate, liked] = [candidates.get(itemCode), candidates.get(taste.itemCode)];
     // what the market does not sell can neither be shown nor named
-    return product && liked ? [{ product, reason: { because: taste.because, ...named(liked) } }] : [];
+    return candidate && liked ? [{ candidate, reason: { because: taste.because, ...named(liked.traits) } }] : [];
   });
 }
 
 /** For who has told nothing of their taste: best sellers of each type in turn, and in every fifth place what is new. */
 async function forNewcomers({ index, catalogue }: RecommendParts, { market, limit }: Wanted): Promise<Found[]> {
   const find = findIn(index, market, limit + spare);
-  const best = await catalogue.products(market, await find({}));
-  const newest = await catalogue.products(market, await find({ sort: 'newest|1' }));
-  const inStock = ({ inventoryInfo }: Product) => inventoryInfo.stockQty > 0;
-  const shelf = withNewcomers(typesInTurn(best.filter(inStock)), newest.filter(inStock));
-  return shelf.map((product) => ({ product, reason: { because: 'popular' } }));
+  const best = await catalogue.candidates(market, await find({}));
+  const newest = await catalogue.candidates(market, await find({ sort: 'newest|1' }));
+  const inStock = (candidates: readonly Candidate[]) => candidates.flatMap((candidate) => (candidate.inStock ? [candidate.traits] : []));
+  const shelf = withNewcomers(typesInTurn(inStock(best)), inStock(newest));
+  return shelf.map((traits) => ({ candidate: { traits, inStock: true }, reason: { because: 'popular' } }));
 }

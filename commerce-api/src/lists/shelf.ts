@@ -1,7 +1,8 @@
 import type { Market } from '@cellardoor/contracts';
-import type { Product } from '@cellardoor/contracts/api/product';
+import type { ProductTraits } from '../catalogue/catalogue.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { SearchIndex, SearchQuestion } from '../search/search-index.ts';
+import type { InProcessIndex } from '../search/in-process-index.ts';
+import type { SearchQuestion } from '../search/search-index.ts';
 
 /** Wine types and mixed cases: what a shopper who looks at wine, or at nothing yet, may like. */
 const besideWines = kinds.flatMap((kind) => (kind.besideWines ? kind.typeIds : []));
@@ -10,12 +11,12 @@ const besideWines = kinds.flatMap((kind) => (kind.besideWines ? kind.typeIds : [
 export type Find = (more: Partial<SearchQuestion>) => Promise<readonly string[]>;
 
 export const findIn =
-  (index: SearchIndex, market: Market, size: number): Find =>
-  async (more) =>
-    (await index.search(market, { words: [], refinements: besideWines, sort: 'relevance', offset: 0, size, ...more })).itemCodes;
+  (index: InProcessIndex, market: Market, size: number): Find =>
+  (more) =>
+    index.find(market, { words: [], refinements: besideWines, sort: 'relevance', offset: 0, size, ...more });
 
 /** One product of each type in turn, each type's in their order. */
-export function typesInTurn<P extends Pick<Product, 'colourId'>>(products: readonly P[]): P[] {
+export function typesInTurn<P extends Pick<ProductTraits, 'colourId'>>(products: readonly P[]): P[] {
   const shelves = new Map<string, P[]>();
   for (const product of products) shelves.set(product.colourId, [...(shelves.get(product.colourId) ?? []), product]);
   const longest = Math.max(0, ...[...shelves.values()].map((shelf) => shelf.length));
@@ -26,7 +27,7 @@ export function typesInTurn<P extends Pick<Product, 'colourId'>>(products: reado
 const placesPerNewcomer = 5;
 
 /** Puts a newcomer into every fifth place; what nobody has bought yet would else never be seen. */
-export function withNewcomers<P extends Pick<Product, 'itemCode'>>(products: readonly P[], newest: readonly P[]): P[] {
+export function withNewcomers<P extends Pick<ProductTraits, 'itemCode'>>(products: readonly P[], newest: readonly P[]): P[] {
   const newcomers = [...newest];
   const placed = new Set<string>();
   const shelf = products.flatMap((product, i) => [product, ...((i + 1) % (placesPerNewcomer - 1) === 0 ? newcomers.splice(0, 1) : [])]);

@@ -66,6 +66,7 @@ describe.each(databases)('the index in memory, on $kind', ({ create }) => {
         for (const [where, question] of asked) {
           const answer = await index.search(where, question);
           expect(comparable(answer)).toEqual(comparable(await oracle.search(where, question)));
+          for (let n = 0; n < 2; n++) expect(await index.find(where, question)).toEqual(answer.itemCodes);
           for (const dimension of dimensions) {
             const own = new Set(answer.facets[dimension].map(({ id }) => id));
             const others = question.refinements.filter((id) => !own.has(id));

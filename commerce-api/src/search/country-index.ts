@@ -1,6 +1,6 @@
 import { type Column, columnsOf } from './columns.ts';
 import { bestRows } from './best-rows.ts';
-import { type Counted, countFacets } from './facet-count.ts';
+import { type Counted, countFacets, passingRows } from './facet-count.ts';
 import { Pace } from './pace.ts';
 import { Postings } from './postings.ts';
 import { RowsByCode } from './rows-by-code.ts';
@@ -54,16 +54,13 @@ export class CountryIndex {
 
   answer(brand: string, question: SearchQuestion): SearchAnswer {
     const refinements = new Set(question.refinements);
-    const corrected = question.exact ? null : this.correct(question.words);
-    const words = corrected ?? question.words;
-    if (words.length > 0) this.postings.score(words, this.scores, this.met);
-    const isCandidate = this.candidates(brand, words.length > 0, question.price);
+    const { corrected, isScored, isCandidate } = this.asked(brand, question);
     const counted = countFacets(this.columns, refinements, this.codes.length, isCandidate);
     const facetsOf = () => this.facets(counted, refinements);
     const known = dimensions.flatMap((dimension) => this.columns[dimension].ids.filter((id) => refinements.has(id)));
     return {
       total: counted.total,
-      itemCodes: this.page(counted, question, words.length > 0),
+      itemCodes: this.page(counted, question, isScored),
       // made when asked for: a list of best sellers has no use for hundreds of counts
       get facets() {
         return facetsOf();
@@ -71,6 +68,22 @@ export class CountryIndex {
       refinements: known.sort((a, b) => a - b),
       correctedWords: corrected && counted.total > 0 ? corrected : null,
     };
+  }
+
+  /** The item codes of `answer` alone. */
+  find(brand: string, question: SearchQuestion): readonly string[] {
+    const { isScored, isCandidate } = this.asked(brand, question);
+    const passing = passingRows(this.columns, new Set(question.refinements), this.codes.length, isCandidate);
+    return this.page(passing, question, isScored);
+  }
+
+  /** Scores the words, in their nearest spelling unless the question is exact. */
+  private asked(brand: string, { words, price, exact }: SearchQuestion) {
+    const corrected = exact ? null : this.correct(words);
+    const searched = corrected ?? words;
+    const isScored = searched.length > 0;
+    if (isScored) this.postings.score(searched, this.scores, this.met);
+    return { corrected, isScored, isCandidate: this.candidates(brand, isScored, price) };
   }
 
   /** Rows that the brand sells, the words have scored and the price allows. */
@@ -93,7 +106,11 @@ export class CountryIndex {
     return { spelled: this.spelling.correct(words).corrected, alike };
   }
 
-  private page({ passing, total }: Counted, { sort, thenBy = [], offset, size }: SearchQuestion, isScored: boolean): string[] {
+  private page(
+    { passing, total }: Pick<Counted, 'passing' | 'total'>,
+    { sort, thenBy = [], offset, size }: SearchQuestion,
+    isScored: boolean,
+  ): string[] {
     if (offset >= total) return [];
     if (sort === 'relevance') return isScored ? this.bestFirst(passing, offset, size) : this.pick(this.codes.keys(), passing, offset, size);
     const order = this.orders.by(sort);

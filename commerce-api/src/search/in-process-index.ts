@@ -28,9 +28,18 @@ export class InProcessIndex implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
+    return (await this.indexFor(country, question)).index.answer(brand, question);
+  }
+
+  /** The item codes that `search` gives. Nothing is counted for them, and what was found is remembered until something changes. */
+  async find({ brand, country }: Market, question: SearchQuestion): Promise<readonly string[]> {
+    return (await this.indexFor(country, question)).find(brand, question);
+  }
+
+  private async indexFor(country: CountryId, { sort }: SearchQuestion): Promise<KeptIndex> {
     const kept = await this.indexOf(country);
-    if (question.sort === 'rating|1') await kept.freshenRatings();
-    return kept.index.answer(brand, question);
+    if (sort === 'rating|1') await kept.freshenRatings();
+    return kept;
   }
 
   /** Words in their nearest spelling, and words that have something in common with them: see `CountryIndex.near`. */

@@ -73,4 +73,23 @@ describe.each(databases)('an index that is built anew, on $kind', ({ create }) =
     expect([...seen].every((each) => each === before || each === before - 1)).toBe(true);
     expect(await total()).toBe(before - 1);
   });
+
+  it('finds anew what it remembers, when a wine is rated and when one goes', async () => {
+    const { version } = catalogueOf(test.database);
+    const index = new InProcessIndex(test.database, version);
+    const found = () => index.find(market, { ...allProducts, sort: 'rating|1', size: 100 });
+    const last = (await found()).at(-1)!;
+    expect((await found()).at(-1)).toBe(last);
+
+    await test.database.query(
+      `with state as (update ratings_state set version = version + 1 returning version)
+       update ratings r set average_hundredths = 500, version = state.version from state where r.item_code = $1`,
+      [last],
+    );
+    await eventually(async () => (await found()).at(-1) !== last);
+    expect(await found()).toContain(last);
+
+    await test.database.query('delete from products where item_code = $1', [last]);
+    await eventually(async () => !(await found()).includes(last));
+  });
 });

@@ -19,8 +19,7 @@ export function recommendationsRoute(app: Api, deps: Deps, catalogue: Catalogue,
     async (request, reply) => {
       const { market, query } = request;
       const shopper = await shopperOf(deps, request, reply);
-      const found = await recommend(parts, { market, shopper, limit: query.limit ?? defaultLimit, besideItemCode: query.exceptItemCode });
-      const reasons = new Map(found.map(({ product, reason }) => [product.itemCode, reason]));
+      const reasons = await recommend(parts, { market, shopper, limit: query.limit ?? defaultLimit, besideItemCode: query.exceptItemCode });
       const userItems = await items(request, reply, [...reasons.keys()]);
       return { userItems: userItems.map((item) => ({ ...item, reason: reasons.get(item.product.itemCode)! })) };
     },
