@@ -15,18 +15,23 @@ test(
       await Promise.all([page.waitForResponse(`**/api/user/recentlybrowsed/${itemCode}`), shop.openWine(itemCode)]);
     const { name } = await wineOf(page, 'W1029');
     const heart = page.getByRole('button', { name: 'Favourite' });
+    // its code comes when it is nearly in sight
+    const scrollToHeart = () => page.locator('[data-slot="product.favourite"]').scrollIntoViewIfNeeded();
     await test.step('the log-in comes first, and the favourite is kept after it', async () => {
+      await scrollToHeart();
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await heart.click();
       await shop.loginDialog.logIn(ada);
       await expect(page.getByText('Added to your favourites.')).toBeVisible();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
+      await scrollToHeart();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
     const other = await wineOf(page, 'W1060');
     await test.step('several favourites go into the basket at once, one of each', async () => {
       await shop.openWine('W1060');
+      await scrollToHeart();
       await heart.click();
       await expect(page.getByText('Added to your favourites.')).toBeVisible();
       await shop.open('/account/favourites');

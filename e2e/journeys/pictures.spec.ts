@@ -58,3 +58,19 @@ test('text on the slides keeps its contrast before a picture that is white all o
   await shop.openHome();
   expect(await faintAt(page, widths)).toEqual([]);
 });
+
+test('on a phone a row of wines fetches the pictures in sight and one ahead, and each other one when the shopper comes near', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shop.openHome();
+  const row = page.locator('ul', { has: page.locator('article[data-item]') }).first();
+  await row.scrollIntoViewIfNeeded();
+  const pictures = row.locator('article img');
+  const fetched = () => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(async () => (await fetched()).slice(0, 4)).toEqual([true, true, true, false]);
+  expect((await fetched()).at(-1)).toBe(false);
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await expect.poll(async () => (await fetched()).at(-1)).toBe(true);
+});

@@ -13,6 +13,8 @@ export default defineModule({
     'header.consent': () => import('./widgets/consent/consent.tsx'),
     'header.footer': () => import('./widgets/footer/footer.tsx'),
     'header.overlays': () => import('./widgets/overlays/overlays.tsx'),
+    'header.points': () => import('./widgets/points/points.tsx'),
+    'header.prompts': () => import('./widgets/prompts/prompts.tsx'),
   },
   emits: ['header:cookies-chosen', 'header:menu-toggled', 'user:login-requested', 'user:logout', 'user:updated'],
   hears: [

@@ -23,6 +23,10 @@ export const header = moduleContract({
     'header.footer': widget<{ only?: 'guarantee' }>(),
     /** The login dialog and the basket's error dialog, opened by events. */
     'header.overlays': widget(),
+    /** In a shop in points: asks whom the bank partner sent for their card, and says what points are. [HDR-09] [HDR-11] */
+    'header.points': widget(),
+    /** Asks a visitor for an address, or a customer whether we may write to them. [HDR-07] */
+    'header.prompts': widget(),
   },
   events: {
     /** The mobile menu was opened or closed. [HDR-04] */

@@ -15,14 +15,23 @@ export function noteIntent(intent: Intent, itemCode: string): void {
   }
 }
 
+const kept = (intent: Intent): readonly string[] => {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(intent)) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+};
+
+/** True where this was meant to be done with the product before the page was loaded, and nobody has begun it. */
+export function isIntended(intent: Intent, itemCode: string): boolean {
+  const [code, when] = kept(intent);
+  return code === itemCode && when !== load();
+}
+
 /** True once, where this was meant to be done with the product before the page was loaded. */
 export function takeIntent(intent: Intent, itemCode: string): boolean {
-  try {
-    const [code, when] = JSON.parse(sessionStorage.getItem(keyOf(intent)) ?? '[]') as string[];
-    if (code !== itemCode || when === load()) return false;
-    sessionStorage.removeItem(keyOf(intent));
-    return true;
-  } catch {
-    return false;
-  }
+  if (!isIntended(intent, itemCode)) return false;
+  sessionStorage.removeItem(keyOf(intent));
+  return true;
 }

@@ -34,3 +34,19 @@ it('what works without script is left alone, and what was forgotten is not press
   gone.press();
   expect(gone.heard()).toBe(1);
 });
+
+it('a link that opens something here is pressed again too, and with a key held down it leads on at once', () => {
+  document.body.innerHTML = '<section><a href="#login" data-opens>Log in</a><a href="#cellar">Cellar</a></section>';
+  const [opens, leads] = [...document.querySelectorAll('a')];
+  const heard: string[] = [];
+  document.body.addEventListener('click', (event) =>
+    heard.push(`${(event.target as Element).textContent}${event.ctrlKey ? ' aside' : ''}`),
+  );
+  const early = keepEarlyPress(document.querySelector('section')!);
+  opens!.click();
+  expect(heard).toEqual([]);
+  leads!.click();
+  opens!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  early.replay();
+  expect(heard).toEqual(['Cellar', 'Log in aside', 'Log in']);
+});

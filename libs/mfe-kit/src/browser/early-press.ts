@@ -2,13 +2,18 @@
 const worksAlone = (control: Element) =>
   control instanceof HTMLButtonElement && (control.type !== 'button' || control.hasAttribute('popovertarget'));
 
-/** Keeps the last press of a button that the server rendered and nobody hears yet, to press it again when its part is live. */
+/** A link may say `data-opens`: a plain press opens something here. With a key held down it leads on at once, as any link. */
+const pressable = 'button, [role=button], a[data-opens]';
+const leadsOn = (control: Element, { metaKey, ctrlKey, shiftKey }: MouseEvent) =>
+  control instanceof HTMLAnchorElement && (metaKey || ctrlKey || shiftKey);
+
+/** Keeps the last press of a button, or of such a link, that the server rendered and nobody hears yet, to press it again when its part is live. */
 export function keepEarlyPress(place: HTMLElement): { replay(): void; forget(): void } {
   let pressed: HTMLElement | undefined;
   const over = new AbortController();
-  const hear = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button, [role=button]');
-    if (!control || worksAlone(control)) return;
+  const hear = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>(pressable);
+    if (!control || worksAlone(control) || leadsOn(control, event)) return;
     event.preventDefault();
     // the part may hear already, before it is said to be live: it would be pressed twice
     event.stopPropagation();

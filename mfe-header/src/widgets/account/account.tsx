@@ -9,7 +9,7 @@ import { accountWidgetTexts } from './account.texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account.module.css';
 
-/** Before any script it leads to the login page; afterwards it opens the dialog over the page. */
+/** Without scripts it leads to the login page; with them it opens the dialog over the page, a press before this part is live too. */
 function LogInLink() {
   const t = useTexts(accountWidgetTexts);
   const bus = useUserModel()?.bus;
@@ -19,7 +19,7 @@ function LogInLink() {
     bus.emit('user:login-requested', {});
   };
   return (
-    <a className={styles.trigger} href={pathTo('account.login')} onClick={ask}>
+    <a className={styles.trigger} href={pathTo('account.login')} onClick={ask} data-opens>
       <Icon name="account" />
       <span className={styles.words}>{t.logIn}</span>
     </a>

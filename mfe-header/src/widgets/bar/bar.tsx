@@ -29,7 +29,7 @@ function Bar({ data }: { readonly data: NavigationContent | null }) {
           <Slot widget="search.box" when="touched" className={styles.search} />
           <CheckoutHelp />
           <div className={styles.actions}>
-            <Slot widget="header.account" className={styles.action} />
+            <Slot widget="header.account" when="touched" className={styles.action} />
             <Slot widget="basket.mini" when="touched" className={styles.action} />
           </div>
         </Container>

@@ -3,7 +3,8 @@ import { useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { ButtonLink } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { isIntended } from '../../../state/after-login.ts';
 import { productTexts } from '../../../texts.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './product-actions.module.css';
@@ -23,10 +24,12 @@ export function ProductActions({ wine, dialogs }: { readonly wine: Product; read
   const t = useTexts(productPageTexts, productTexts);
   const { sections } = kindOf(wine);
   const { itemCode } = wine;
+  // who logged in for it finds it kept, wherever on the page they are
+  const [heartWhen] = useState(() => (isIntended('favourite', itemCode) ? ('now' as const) : ('visible' as const)));
   const logIn = pathTo('account.login', { next: pathTo('product.detail', { itemCode }) });
   return (
     <div className={styles.actions}>
-      <Slot widget="product.favourite" itemCode={itemCode} />
+      <Slot widget="product.favourite" when={heartWhen} itemCode={itemCode} />
       {sections.includes('tasting') && (
         <ButtonLink {...look} href={tastingNotePath(itemCode)} onClick={opening(() => dialogs.openNote())}>
           {t.beyondTheLabel}

@@ -4,12 +4,12 @@ import { Button, Dialog } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 import { cookieValue, dismissal } from '../../domain/cookies.ts';
-import styles from './overlays.module.css';
-import { overlaysWidgetTexts } from './overlays.texts.ts';
+import styles from './points-dialog.module.css';
+import { pointsWidgetTexts } from './points.texts.ts';
 
 /** Says to each visitor of the bank partner's shop once what points are, after whatever else they are asked; not in the checkout. [HDR-11] */
 export function PointsDialog() {
-  const t = useTexts(overlaysWidgetTexts);
+  const t = useTexts(pointsWidgetTexts);
   const { points } = useMarket().facts;
   const bus = useUserModel()?.bus;
   const accepted = useShopper(({ session }) => session?.cardAccepted ?? false);

@@ -9,7 +9,7 @@ import { boxes, pastedInto, typedDigit } from '../../domain/card-digits.ts';
 import { cookieValue } from '../../domain/cookies.ts';
 import { tellStep } from '../../domain/tell-step.ts';
 import styles from './card-dialog.module.css';
-import { overlaysWidgetTexts } from './overlays.texts.ts';
+import { pointsWidgetTexts } from './points.texts.ts';
 
 /** Six boxes for the first digits of a card. `onWhole` gets them when all are filled. */
 function CardForm({
@@ -21,7 +21,7 @@ function CardForm({
   readonly failure?: string;
   readonly busy: boolean;
 }) {
-  const t = useTexts(overlaysWidgetTexts);
+  const t = useTexts(pointsWidgetTexts);
   const [digits, setDigits] = useState<readonly string[]>(Array.from({ length: boxes }, () => ''));
   const [empty, setEmpty] = useState(false);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
@@ -88,7 +88,7 @@ function CardForm({
  * are the way out. [HDR-09] [HDR-12]
  */
 export function CardDialog() {
-  const t = useTexts(overlaysWidgetTexts);
+  const t = useTexts(pointsWidgetTexts);
   const { points, telephones } = useMarket().facts;
   const bus = useUserModel()?.bus;
   const send = useSend();

@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Notice } from '@cellardoor/ui';
-import { overlaysWidgetTexts } from './overlays.texts.ts';
+import { promptsWidgetTexts } from './prompts.texts.ts';
 
 export interface OptInButtonProps {
   readonly state: 'idle' | 'loading' | 'success';
@@ -12,7 +12,7 @@ export interface OptInButtonProps {
 
 /** 'Sign me up', then 'Signed up': idle, loading, success (disabled), or idle again with the error. [HDR-08] */
 export function OptInButton({ state, failure, onPress }: OptInButtonProps) {
-  const t = useTexts(overlaysWidgetTexts);
+  const t = useTexts(promptsWidgetTexts);
   const done = state === 'success';
   return (
     <>

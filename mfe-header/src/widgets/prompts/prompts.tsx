@@ -1,14 +1,14 @@
 import { setContactPreferences } from '@cellardoor/contracts/calls/permissions';
 import { signUpByEmail } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
-import { useAction } from '@cellardoor/mfe-kit';
+import { defineWidget, useAction } from '@cellardoor/mfe-kit';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { Button, Container, Field, Form } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { type ReactNode, useState } from 'react';
 import { usePrompt } from '../../state/use-prompt.ts';
 import { OptInButton } from './opt-in-button.tsx';
-import { overlaysWidgetTexts } from './overlays.texts.ts';
+import { promptsWidgetTexts } from './prompts.texts.ts';
 import styles from './prompts.module.css';
 
 interface Asking {
@@ -28,7 +28,7 @@ function useOptIn(send: (values: Record<string, string>) => Promise<unknown>, { 
 }
 
 function Newsletter(asking: Asking) {
-  const t = useTexts(overlaysWidgetTexts);
+  const t = useTexts(promptsWidgetTexts);
   const send = useSend();
   const optIn = useOptIn(({ email = '' }) => send(signUpByEmail, { email, recrPage: location.pathname }), asking);
   return (
@@ -56,7 +56,7 @@ function Offers(asking: Asking) {
 }
 
 function Prompt({ text, onDismiss, children }: { readonly text: string; readonly onDismiss: () => void; readonly children: ReactNode }) {
-  const t = useTexts(overlaysWidgetTexts);
+  const t = useTexts(promptsWidgetTexts);
   return (
     <aside className={styles.strip} aria-labelledby="prompt-title">
       <Container className={styles.row}>
@@ -76,8 +76,8 @@ function Prompt({ text, onDismiss, children }: { readonly text: string; readonly
 }
 
 /** Asks a visitor for an address, or a customer whether we may write to them: between the page and the footer, where it covers nothing. [HDR-07] */
-export function Prompts() {
-  const t = useTexts(overlaysWidgetTexts);
+function Prompts() {
+  const t = useTexts(promptsWidgetTexts);
   const { prompt, keepAway, dismiss } = usePrompt();
   if (!prompt) return null;
   return (
@@ -86,3 +86,5 @@ export function Prompts() {
     </Prompt>
   );
 }
+
+export default defineWidget<'header.prompts'>({ maxAge: 300, View: Prompts });
