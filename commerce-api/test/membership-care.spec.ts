@@ -81,6 +81,20 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
 
   it('[USR-18] reads what a scheme gives from its data, at once', async () => {
     const anna = await club.aMember(items.CONF);
+    await anna.add('T1101', 19);
+    const offers = async () => benefitsOf((await anna.basket()).response).offers;
+    const offer = (percent: number, schemes: string) =>
+      club.database.query('update promotions set discount_percent = $1, schemes = $2::text::text[] where schemes is not null', [
+        percent,
+        schemes,
+      ]);
+    const confrere = '{CONF,CNF6,CNFM}';
+    await offer(10, confrere);
+    expect(await offers()).toEqual([expect.stringContaining('you save £15.30.')]);
+    await offer(5, '{UNLT}');
+    expect((await offers()).filter((text) => !text.includes('has left your basket'))).toEqual([]);
+    await offer(5, confrere);
+    await anna.send('DELETE', '/api/cart/sku/T1101');
     await anna.add('T1100');
     const benefits = async () => (await anna.basket()).response.benefits;
     const give = (column: string, given: boolean) =>

@@ -20,7 +20,8 @@ describe.each(databases)('offers by code, by basket and by number of bottles, on
         ],
       }),
       aMixedCase({ itemCode: 'T2002', contents: [{ itemCode: 'T1003', quantity: 12 }], position: 5 }),
-      aMixedCase({ itemCode: 'T2009', stock: 0 }),
+      aMixedCase({ itemCode: 'T2008', position: 0, skus: [] }),
+      aMixedCase({ itemCode: 'T2009', position: 0, stock: 0 }),
     ]);
   }, 240_000);
   afterAll(() => api?.stop());
@@ -72,6 +73,30 @@ describe.each(databases)('offers by code, by basket and by number of bottles, on
     });
     await anna.add('T2001', 1);
     expect((await offers()).offerItems.map(({ itemCode }) => itemCode)).toEqual(['T2002']);
+  });
+
+  it('[UPS-12] offers cases in stock with at least one sku, in every way, and says of an offered one without that it has none', async () => {
+    const anna = api.aShopper();
+    await anna.add('T1001', 1);
+    for (const [path, offered] of [
+      ['/api/offer/HERO20', ['T2001', 'T2002']],
+      ['/api/offer/cart', ['T2001']],
+      ['/api/offer/product/T1001', ['T2001']],
+    ] as const) {
+      const { response } = await anna.send<ProductOffers>('GET', path);
+      expect([path, response.offerItems.map(({ itemCode }) => itemCode)]).toEqual([path, offered]);
+    }
+    const take = (itemCode: string) =>
+      anna.send('POST', '/api/cart', {
+        cartItems: [{ itemCode, quantity: 1, upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'hero' } }],
+      });
+    expect(await take('T2008')).toMatchObject({
+      status: 409,
+      error: { code: 'no_skus', message: 'Upsell: No skus have been setup for the required upsell item - T2008' },
+    });
+    expect((await take('T2009')).status).toBe(409);
+    expect((await anna.basket()).response.numLineItems).toBe(1);
+    expect((await take('T2001')).status).toBe(200);
   });
 
   it('[OFR-04] answers what six and twelve bottles save, and charges it', async () => {

@@ -94,6 +94,8 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
       [{ action: 'REJECT' }, 400, 'invalid'],
       [{ action: 'PERHAPS' }, 400, 'invalid'],
       [{ cardPermission: { ...cardPermission, state: 'DENIED' } }, 400, 'invalid'],
+      [{ cardPermission: { ...cardPermission, category: 'MARKETING' } }, 400, 'invalid'],
+      [{ cardPermission: { ...cardPermission, code: 'SMS' } }, 400, 'invalid'],
       [{ expectedToPay: 2100 }, 409, 'to_pay_changed'],
       [{ itemDetails: [] }, 400, 'required'],
       [{ itemDetails: [{ itemCode: unlimited, quantity: 2 }] }, 400, 'invalid'],
@@ -338,8 +340,11 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     expect((await accept(eve, eves, { [unlimited]: 1 })).error).toMatchObject({ code: 'offer_over' });
   });
 
-  it('is not offered again in the session that said no, nor once the order is packed, has left, or is cancelled', async () => {
+  it('[CRT-05] [CHK-10] [UPS-14] is not offered again in the session that said no, nor once the order is packed, has left, or is cancelled', async () => {
     const { bob, orderId } = await boughtAsGuest();
+    expect((await bob.details()).response.postUpsellRejected).toBeUndefined();
+    const permitting = await answer(bob, orderId, { action: 'REJECT', cardPermission });
+    expect(permitting).toMatchObject({ status: 400, error: { field: 'cardPermission', code: 'invalid' } });
     expect((await bob.details()).response.postUpsellRejected).toBeUndefined();
     for (let i = 0; i < 2; i++) expect((await reject(bob, orderId)).response).toMatchObject({ id: orderId, orderTotal: 1699 });
     expect((await bob.details()).response.postUpsellRejected).toBe(true);
@@ -350,6 +355,11 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     expect((await offersFor(bob, again)).response.offerItems).toEqual([]);
 
     const { anna, orderId: annas } = await bought();
+    const elsewhere = api.aShopper();
+    await elsewhere.login((await anna.details()).response.summaryDetails.emailAddress, 'a very good password');
+    await reject(elsewhere, annas);
+    const said = async (who: Shopper) => (await who.details()).response.postUpsellRejected;
+    expect([await said(elsewhere), await said(anna)]).toEqual([true, undefined]);
     await operate(annas, { action: 'pack' });
     expect((await offersFor(anna, annas)).response).toMatchObject({ availableSpaces: 0, offerItems: [{ itemCode: unlimited }] });
     expect((await accept(anna, annas, { T1200: 1 })).error).toMatchObject({ code: 'offer_over' });

@@ -1,5 +1,6 @@
 import { findSkus } from '../catalogue/queries.ts';
 import type { Queries } from '../db/database.ts';
+import { refuseWithoutSkus } from '../offers/no-skus.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { AcceptedItem } from './amend-request.ts';
@@ -37,7 +38,7 @@ export async function chooseProposals(
 async function refuseItem(db: Queries, market: RequestMarket, itemCode: string): Promise<never> {
   const skus = await findSkus(db, market, [itemCode]);
   return skus.length === 0
-    ? refuse(409, `Upsell: No skus have been setup for the required upsell item - ${itemCode}`, { field, code: 'no_skus' })
+    ? refuseWithoutSkus(itemCode, field)
     : refuse(409, 'Sorry, this offer is not available for your order any more.', { field, code: 'offer_over' });
 }
 

@@ -1,5 +1,6 @@
 import { mostLines } from '@cellardoor/rules/quantities';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import { refuseWithoutSkus } from '../offers/no-skus.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { LineOffer } from '../offers/offer-terms.ts';
 import type { Line } from './line.ts';
@@ -21,7 +22,7 @@ export interface LineChange extends Wish {
 /** Decided text of PRD-06; both counts in units of the stock. */
 export const lowStockText = (left: number, inBasket: number): string => `Sorry, only ${left} left and ${inBasket} are in your basket.`;
 
-/** The lines that wishes lead to. `skus` holds those of the basket and of the wishes. @throws Refusal 404 for a wine that is not sold here. [BSK-09] */
+/** The lines that wishes lead to. `skus` holds those of the basket and of the wishes. @throws Refusal 404 for a wine that is not sold here, 409 where an offer names it. [BSK-09] [UPS-12] */
 export function fulfil(
   lines: readonly Line[],
   wishes: readonly Wish[],
@@ -31,7 +32,7 @@ export function fulfil(
   const bySku = new Map(skus.map((sku) => [sku.itemCode, sku]));
   const changes = new Map<string, LineChange>();
   for (const wish of wishes) {
-    const sku = bySku.get(wish.itemCode) ?? refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
+    const sku = bySku.get(wish.itemCode) ?? refuseUnsold(wish);
     const line = lines.find(({ itemCode }) => itemCode === wish.itemCode);
     const before = changes.get(wish.itemCode) ?? line;
     const quantity = method === 'set' ? wish.quantity : (before?.quantity ?? 0) + wish.quantity;
@@ -39,6 +40,11 @@ export function fulfil(
   }
   return [...changes.values()];
 }
+
+const refuseUnsold = ({ itemCode, offer }: Wish): never =>
+  offer
+    ? refuseWithoutSkus(itemCode, 'itemCode')
+    : refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
 
 /** @throws Refusal 400 above what a line or a basket may hold, 409 above the stock: for one change as for all. [BSK-04] [BSK-10] */
 export function requireRoom(lines: readonly Line[], changes: readonly LineChange[], skus: readonly SkuForBasket[]): void {
