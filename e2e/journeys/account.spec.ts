@@ -85,13 +85,15 @@ test(
     await test.step('shows wines that were bought, rated and looked at, and others for them, ready to buy', async () => {
       const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
       await shop.openWine(wine.itemCode);
-      await buyQuickly(page, wine.skus[0]!.itemCode);
+      const orderId = await buyQuickly(page, wine.skus[0]!.itemCode);
       await callsOf(page)('PUT', `/api/user/ratings/${wine.itemCode}`, {
         stars: 5,
         title: 'Splendid',
         text: 'Cherries and oak, and a long finish.',
       });
+      await callsOf(page)('PUT', `/api/user/favourites/${wine.itemCode}`);
       for (const [name, words] of [
+        ['My favourites', wine.name],
         ['Wines I bought', 'Bought 1, last on'],
         ['My ratings', 'You gave it 5 of 5 stars'],
         ['Recently browsed', wine.name],
@@ -102,6 +104,10 @@ test(
       await openPart('Recommended for me');
       await expect(card().first()).toBeVisible();
       await expectAccessible(page);
+      await openPart('My orders');
+      await body.getByRole('link', { name: `Order ${orderId}` }).click();
+      await body.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
+      await expect(body).toContainText(wine.name);
       await openPart('Wines I bought');
       await card().first().getByRole('button', { name: /^Add/ }).click();
       await expect.poll(() => shop.header.basketSays()).toContain('1');

@@ -13,7 +13,7 @@ const mastercard = { ...visa, cardType: 'mastercard', cardNumber: '5555555555554
 /** Keeps a card by the call that old pages make. */
 const keep = (page: Page, card: object) => callsOf(page)<SavedCards>('PUT', '/api/user/payment/save', card);
 
-test('a customer sees their saved cards, has another one offered first, and removes them', async ({ shop, page, faults }) => {
+test('[ACC-01] a customer sees their saved cards, has another one offered first, and removes them', async ({ shop, page, faults }) => {
   faults.allow(/response 404: DELETE \/api\/user\/payment|status of 404/, 'a card that another tab has removed');
   await shop.openHome();
   await registerQuickly(page, somebodyNew());

@@ -10,9 +10,9 @@ import { registerQuickly } from '../shop/quick-order.ts';
 import { shopAt } from '../site/address.ts';
 import { mailsTo } from '../site/mail.ts';
 
-/** Days for which the browser keeps a cookie from now; undefined without it. */
+/** Days for which the browser keeps a cookie that says 'true' from now; undefined without it. */
 async function daysLeft(page: Page, name: string): Promise<number | undefined> {
-  const cookie = (await page.context().cookies()).find((one) => one.name === name);
+  const cookie = (await page.context().cookies()).find((one) => one.name === name && one.value === 'true');
   return cookie && Math.round((cookie.expires - Date.now() / 1000) / 86_400);
 }
 

@@ -19,7 +19,7 @@ const shops = [
     country: 'uk',
     bottles: 6,
     card: cards.mastercard,
-    standard: /^[\d,]+ pts$/,
+    standard: '799 pts',
     lines: [/Subtotal/, /save/, /Shipping|delivery/i],
   },
 ] as const;

@@ -63,12 +63,18 @@ test('an offer that is taken is in the basket at its price, in one go with the w
   expect((await shop.basket.lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 6]);
 });
 
-test('one refusal stops the offer from opening by itself, three leave an empty place', async ({ shop, page }) => {
+test('[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, three leave an empty place; a cookie counts them', async ({
+  shop,
+  page,
+}) => {
+  const counted = async () => (await page.context().cookies()).find(({ name }) => name === 'UpsellRejectionCount')?.value;
   await shop.openHome();
   const { itemCode } = await wineWithOffer(page, 'extra');
   await shop.openWine(itemCode);
   await shop.product.claimOffer.click();
+  expect(await counted()).toBeUndefined();
   await shop.product.offer.getByRole('button', { name: 'No thanks' }).click();
+  await expect.poll(counted).toBe('1');
   await shop.product.addBottles(12);
   await expect(shop.product.offer).toBeHidden();
 
@@ -78,6 +84,7 @@ test('one refusal stops the offer from opening by itself, three leave an empty p
   await shop.product.claimOffer.click();
   await page.keyboard.press('Escape');
   await expect(shop.product.claimOffer).toBeHidden();
+  expect(await counted()).toBe('3');
   const place = page.locator('[data-slot="upsell.product"]');
   expect((await place.boundingBox())!.height).toBeGreaterThanOrEqual(height);
 
