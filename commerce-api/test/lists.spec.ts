@@ -59,7 +59,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     ['a customer', () => customer()],
     ['a recognised customer', recognised],
   ])('of %s', (_who, come) => {
-    it('[LST-07] [LST-08] [LST-09] [USR-14] keep favourites by any code of a product, the newest first, and lose them again', async () => {
+    it('[LST-07] [LST-08] [LST-09] keep favourites by any code of a product, the newest first, and lose them again', async () => {
       const anna = await come();
       expect((await keep(anna, 'L1')).response).toEqual({ itemCode: 'L1', inFavourites: true });
       expect((await keep(anna, 'L2-6')).response).toEqual({ itemCode: 'L2', inFavourites: true });
@@ -78,12 +78,17 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     });
   });
 
-  it('[USR-14] [LST-07] [LST-08] [LST-09] refuse favourites of a visitor, of no wine, and of no code', async () => {
+  it('[USR-14] keep favourites of customers and recognised customers, and refuse those of a visitor', async () => {
+    for (const anna of [await customer(), await recognised()])
+      expect((await keep(anna, 'L1')).response).toEqual({ itemCode: 'L1', inFavourites: true });
     const visitor = api.aShopper();
     const refused = { status: 401, error: { code: 'log_in' } };
     expect(await keep(visitor, 'L1')).toMatchObject(refused);
     expect(await visitor.send('PUT', '/api/user/favourites/delete/L1')).toMatchObject(refused);
     for (const code of ['list', 'L1']) expect(await visitor.send('GET', `/api/user/favourites/${code}`)).toMatchObject(refused);
+  });
+
+  it('[LST-07] [LST-08] [LST-09] refuse favourites of no wine, of no code, and more than 500', async () => {
     const anna = await customer();
     expect(await keep(anna, 'NONE')).toMatchObject({ status: 404, error: { code: 'unknown_item' } });
     expect(await keep(anna, '-')).toMatchObject({ status: 400, error: { field: 'itemCode' } });

@@ -44,6 +44,11 @@ test('[BRD-09] a fifth country is a file and a line: a guest there buys in its c
   shop,
   page,
 }) => {
+  expect(copy.changedFiles().sort()).toEqual([
+    'libs/brand/brands/law/brand.ts',
+    'libs/contracts/countries/ie.ts',
+    'libs/contracts/src/countries.ts',
+  ]);
   const home = shell.at('law-ie');
   await page.goto(`${home}/`);
   await shop.usable();

@@ -96,7 +96,7 @@ test.describe('where scripts are switched off', () => {
   });
 });
 
-test('[RTE-20] where scripts are on and do not come, a guest adds and changes by the same forms, and no control is dead', async ({
+test('[RTE-20] where scripts are on and do not come, a guest searches, filters, adds and changes by the same forms, and no control is dead', async ({
   page,
   faults,
 }) => {
@@ -108,6 +108,15 @@ test('[RTE-20] where scripts are on and do not come, a guest adds and changes by
   };
   await page.goto('/');
   await noneIsDead();
+  const listing = new ListingPage(page);
+  await page.getByRole('banner').getByPlaceholder('e.g. Rioja').fill('pinot noir');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/wines?Ntt=pinot+noir*');
+  await noneIsDead();
+  const found = await listing.cards.count();
+  await listing.filter('France').click();
+  await page.waitForURL(/\bN=\d+/);
+  expect(await listing.cards.count()).toBeLessThan(found);
   await page.goto('/product/W1001');
   await noneIsDead();
   await page.getByRole('button', { name: 'Add to basket' }).first().click();

@@ -329,7 +329,7 @@ async function heightOf(form: Locator): Promise<number> {
   return (await ground.boundingBox())!.height;
 }
 
-test("[AUT-03] who forgot their password gets a new one by an old page's embedded form, which resizes with its steps, and logs in by the form beside it, with the basket of both", async ({
+test("[AUT-03] [EMB-05] who forgot their password gets a new one by an old page's embedded form, which resizes with its steps, and logs in by the form beside it, with the basket of both", async ({
   shop,
   page,
 }) => {

@@ -24,7 +24,7 @@ export const defaults = new Map(
     ),
   ),
 );
-/** Texts that were agreed on word by word: a brand may word them all the same. */
+/** Texts that were agreed on word by word: a brand may word them all the same. Others are the API's own words. */
 export const agreed = [
   'Added to your basket',
   'Adding...',
@@ -43,6 +43,8 @@ export const agreed = [
   'Just {price} a bottle',
   'Log in',
   'Login',
+  'Log in to refer a friend',
+  'Love {name}?',
   'Message cannot be longer than 200 characters',
   'More ...',
   'Name provided cannot be longer than 100 characters',
@@ -57,10 +59,15 @@ export const agreed = [
   'Please enter a valid email address',
   'Please enter a whole number',
   'Please enter an amount',
+  'Please enter an amount less than {most}',
   'Please enter an email address',
+  'Refer a friend',
+  'Save an extra {percent}% today',
   'Shopping Basket',
   'Sign me up',
   'Signed up',
+  'Sorry, only {left} left and {inBasket} are in your basket.',
+  'Sorry, we are having problems adding your product, please try again or contact the call centre on {phone}.',
   'Thank you',
   'Tick here to receive email alerts for future offers on this wine',
   'Unfortunatley we are unable to load the details at this time.',
@@ -68,6 +75,7 @@ export const agreed = [
   'View contents',
   'View details',
   'We are having problems updating your cart at the moment.',
+  "We've encounted an unexpected error, please try again. If you continue to experience this message please contact us.",
   'Welcome to your perfect wines',
   'You are signed up for alerts',
   'e.g. Rioja',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,6 +11,8 @@ export interface WorkspaceCopy {
   run(tool: string, ...args: string[]): Promise<void>;
   /** Builds the two programs that read the files of brands and countries, shell and commerce API. @throws when one fails */
   buildPrograms(): Promise<void>;
+  /** Paths of its sources that are not as they are here, the new ones among them. */
+  changedFiles(): string[];
   remove(): Promise<void>;
 }
 
@@ -34,8 +36,19 @@ export async function copyWorkspace(...more: readonly string[]): Promise<Workspa
       const api = ['commerce-api/src/server.ts', 'commerce-api/src/pictures/draw-worker.ts'];
       await run('build-program.ts', '--packages-inside', 'commerce-api/dist', ...api);
     },
+    changedFiles: () => ['libs', 'shell', 'commerce-api', 'tools'].flatMap((part) => changedWithin(folder, part)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+function changedWithin(copy: string, part: string): string[] {
+  return readdirSync(join(copy, part), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(part, entry.name);
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return [];
+    if (entry.isDirectory()) return changedWithin(copy, path);
+    const [here, there] = [join(root, path), join(copy, path)];
+    return existsSync(here) && readFileSync(here).equals(readFileSync(there)) ? [] : [path];
+  });
 }
 
 /** Packages of the registry are this workspace's, with those of the API alone; our own libraries are the copy's. */

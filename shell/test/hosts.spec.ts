@@ -1,3 +1,4 @@
+import { brandOf } from '@cellardoor/brand';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { type Site, startSite } from './site/site.ts';
 
@@ -15,6 +16,8 @@ it('[BRD-01] takes brand and country from the host name and nothing else', async
   }
   expect((await at('HSB-UK.localhost')).text).toContain('data-brand="hsb" data-country="uk"');
   expect((await at('localhost')).text).toContain('data-brand="law" data-country="uk"');
+  const [address] = brandOf('stw').countries.au!;
+  expect((await at(address!)).text).toContain('data-brand="stw" data-country="au"');
   const claimed = await site.get('/?brand=hsb&country=us', {
     headers: { cookie: 'brand=hsb; country=us', 'x-cellardoor-brand': 'hsb', 'x-forwarded-host': 'hsb-uk.localhost' },
   });

@@ -26,7 +26,7 @@ async function until(what: () => Promise<boolean> | boolean): Promise<number> {
 const homeSays = async (greeting: string) => (await site.get('/')).text.includes(`<h1>${greeting}</h1>`);
 const liveShop = async () => (JSON.parse((await site.operations('/ready')).text) as { live: Record<string, string> }).live.shop;
 
-it('takes a new release and a rollback without a restart, and loses no request under load', async () => {
+it('[EMB-01] takes a new release and a rollback without a restart, and loses no request under load', async () => {
   const replies: Reply[] = [];
   const over = new AbortController();
   const load = Array.from({ length: 8 }, async () => {

@@ -1,4 +1,4 @@
-import { brands, marketFacts } from '@cellardoor/brand';
+import { brands, faqContent, informationOf, marketFacts } from '@cellardoor/brand';
 import { type CountryId, modules } from '@cellardoor/contracts';
 import { defineTexts } from '@cellardoor/i18n';
 import path from 'node:path';
@@ -26,6 +26,16 @@ it.each(markets)('rewords for %s in %s what there is, with what is filled in', (
 it('gives a key of a module to one text', () => {
   const keys = all.flatMap(({ module, words }) => Object.keys(words).map((key) => `${module}.${key}`));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+it('[BRD-06] names no currency in any text: the country of the host has the sign', () => {
+  const sign = /[£€]|\$\d/;
+  const named = all.flatMap(({ module, words }) =>
+    Object.entries(words).flatMap(([key, text]) => (sign.test(String(text)) ? [`${module}.${key}`] : [])),
+  );
+  expect(named).toEqual([]);
+  for (const [brand, country] of markets) expect(JSON.stringify(marketFacts({ brand, country }).texts)).not.toMatch(sign);
+  for (const { facts, content } of brands) expect(JSON.stringify([content, informationOf(facts.id), faqContent])).not.toMatch(sign);
 });
 
 const texts = defineTexts('basket', {

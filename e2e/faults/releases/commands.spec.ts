@@ -52,7 +52,7 @@ test('a command that makes no sense, or has nothing to go back to, ends with 1, 
   expect(await own.store.readRegistry()).toEqual(registry);
 });
 
-test('a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws ends with 1, and names file and line', async ({
+test('[EMB-01] a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws ends with 1, and names file and line', async ({
   shop,
   page,
   own,

@@ -5,7 +5,7 @@ import { builtCopy } from '../../site/built-copy.ts';
 import { expect, offerPlace, test } from '../fault-test.ts';
 import { releasesOn } from './releases-on.ts';
 
-test('a module is built, made live and rolled back alone while pages are open, and no page mixes two of its releases', async ({
+test('[EMB-01] a module is built, made live and rolled back alone while pages are open, and no page mixes two of its releases', async ({
   shop,
   page,
   context,
