@@ -21,7 +21,9 @@ const mostBesideBasket = 3;
 /** What may be added to a product at a better price, the same for everybody. */
 export type OffersForAll = Omit<ProductOffers, 'availableSpaces'>;
 
-/** Cases that hold or suit a product, at a better price; undefined for a product that is not sold. Empty where there is no offer. [UPS-13] */
+export const noOffers: OffersForAll = { offerItems: [], terms: noTerms };
+
+/** Cases that hold or suit a product, at a better price; undefined where no size of it has that very code. Empty where there is no offer. [UPS-13] */
 export async function offersWith(db: Queries, market: Market, productCode: string): Promise<OffersForAll | undefined> {
   const [product] = await findSkus(db, market, [productCode]);
   if (!product) return undefined;

@@ -12,7 +12,7 @@ import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { remembered } from '../../offers/brief-memory.ts';
-import { offerByCode, offersBeside, offersWith, spacesLeft } from '../../offers/product-offers.ts';
+import { offerByCode, noOffers, offersBeside, offersWith, spacesLeft } from '../../offers/product-offers.ts';
 
 export function offerRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
@@ -24,11 +24,14 @@ export function offerRoutes(app: Api, deps: Deps): void {
   });
   serve(app, getProductOffers, async (request, reply) => {
     const { market } = request;
-    const offers = await offersOf(JSON.stringify([market.brand, market.country, request.params.itemCode, await catalogue.version.token()]));
-    if (!offers) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
+    const { itemCode } = request.params;
+    const offers = await offersOf(JSON.stringify([market.brand, market.country, itemCode, await catalogue.version.token()]));
+    // what is sold by the case alone has no size of the product's own code
+    if (!offers && !(await catalogue.product(market, itemCode)))
+      refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, market);
-    return { ...offers, availableSpaces: spacesLeft(countDelivered(basket.priced)) };
+    return { ...(offers ?? noOffers), availableSpaces: spacesLeft(countDelivered(basket.priced)) };
   });
   serve(app, getBasketOffers, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);
