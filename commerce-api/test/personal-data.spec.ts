@@ -1,11 +1,11 @@
 import type { PersonalData } from '@cellardoor/contracts/api/personal-data';
 import { showText } from '../src/admin/order-texts.ts';
-import type { Queries } from '../src/db/database.ts';
 import { keptOfCustomer } from '../src/personal-data/kept-of-customer.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
+import { waitingFor } from './held-up.ts';
 import { mailsTo } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -110,17 +110,15 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     await anna.deliverBy();
     const token = await anna.cardToken();
     await api.database.query(others[0]!, [email]);
-    const waiting = async (tx: Queries, calls: number) =>
-      eventually(async () => (await tx.query('select 1 from pg_locks where not granted')).length >= calls);
     let closing: ReturnType<typeof close>;
     let paying: ReturnType<Shopper['pay']>;
     await api.database.transaction(async (tx) => {
       // the closing waits after it has looked what the shop owes to them
       await tx.query(`select 1 from reviews where customer_id = (select id from customers where email = $1) for update`, [email]);
       closing = close(anna.anotherTab());
-      await waiting(tx, 1);
+      await waitingFor(tx, 1);
       paying = anna.pay(orderId, token);
-      await Promise.race([paying, waiting(tx, 2)]);
+      await Promise.race([paying, waitingFor(tx, 2)]);
     });
     expect((await closing!).status).toBe(200);
     expect((await paying!).status).toBe(404);

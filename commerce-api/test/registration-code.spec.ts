@@ -6,6 +6,7 @@ import { passwordJobs } from '../src/mail/password-jobs.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { waitingFor } from './held-up.ts';
 import { mailsTo } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -34,7 +35,7 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     await api.database.transaction(async (tx) => {
       await tx.query('select 1 from sessions where id = $1 for update', [sessionId]);
       working = start();
-      await eventually(async () => (await tx.query('select 1 from pg_locks where not granted')).length >= 2);
+      await waitingFor(tx, 2);
     });
     return working!;
   };
