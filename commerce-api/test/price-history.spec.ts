@@ -3,6 +3,7 @@ import type { UserItem } from '@cellardoor/contracts/api/lists';
 import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
+import { type Queries, queryOne } from '../src/db/database.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -92,6 +93,31 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
     expect((await history('H5')).filter(({ now }) => now)).toEqual([{ amount: 900, now: true }]);
   });
   const fillAgain = (tx: Parameters<typeof writeProducts>[0]) => writeProducts(tx, [aWine({ itemCode: 'H5' })]);
+
+  it('reads of the history what belongs to a changed price, however many an import wrote before', async () => {
+    let [prices, rows] = [0, 0];
+    const batch = (tx: Queries, from: number) =>
+      writeProducts(
+        tx,
+        Array.from({ length: 100 }, (_, at) => aWine({ itemCode: `L${from + at}` })),
+      );
+    const readOfHistory = async (tx: Queries) =>
+      (await queryOne<{ rows: number }>(
+        tx,
+        `select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname = 'price_history'`,
+      ))!.rows;
+    const undone = test.database.transaction(async (tx) => {
+      for (let from = 1000; from < 1500; from += 100) await batch(tx, from);
+      const before = await readOfHistory(tx);
+      await batch(tx, 1500);
+      rows = (await readOfHistory(tx)) - before;
+      prices = (await tx.query(`select 1 from prices where sku_item_code like 'L15%'`)).length;
+      throw new Error('enough');
+    });
+    await expect(undone).rejects.toThrow('enough');
+    expect(prices).toBeGreaterThan(100);
+    expect(rows).toBeLessThan(5 * prices);
+  });
 
   it('promises no saving in a basket when the proof is over', async () => {
     await fill(aWine({ itemCode: 'H6' }));
