@@ -24,7 +24,7 @@ export interface SearchMeasure {
 const madeAtOnce = 20_000;
 
 /** Documents as the database would give them, with ids given to labels in order. */
-function documentsOf(wines: number): { documents: SearchDocument[]; labels: Map<number, string> } {
+export function documentsOf(wines: number): { documents: SearchDocument[]; labels: Map<number, string> } {
   const ids = new Map<string, number>();
   const idOf = (label: string) => ids.get(label) ?? (ids.set(label, 1001 + ids.size), 1000 + ids.size);
   const documents: SearchDocument[] = [];
@@ -79,6 +79,10 @@ export function mixedQueries(count: number, ids: readonly number[]) {
   });
 }
 
+/** What the benches ask a search of so many made-up wines. */
+export const questionsFor = (labels: ReadonlyMap<number, string>, count: number) =>
+  mixedQueries(count, [...labels.keys(), 1901, 1903, 1905]);
+
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -108,17 +112,18 @@ export async function timesOf(
 
 /** What a search costs at so many wines: made-up wines and mixed queries, the same each time, after a warm-up. */
 export async function timeSearches(wines: number, queries = 1000): Promise<SearchMeasure> {
-  const { documents, labels } = documentsOf(wines);
   const before = heldMegabytes();
+  const { documents, labels } = documentsOf(wines);
   const started = performance.now();
   const index = await CountryIndex.of(documents, labels);
   const buildMs = Math.round(performance.now() - started);
-  const questions = mixedQueries(queries, [...labels.keys(), 1901, 1903, 1905]);
+  const questions = questionsFor(labels, queries);
   const times = await timesOf(questions, (question) => {
     // the facets are made when they are read
     const { facets } = index.answer('law', question);
     return facets.type.length;
   });
+  // the index alone is left
   documents.length = 0;
   return { wines, ...times, buildMs, megabytes: Math.round(heldMegabytes() - before) };
 }

@@ -6,21 +6,23 @@ import { mixedQueries, type SearchMeasure, timesOf, timeSearches } from '../../.
 import { SqlSearch } from '../../../commerce-api/src/search/sql-search.ts';
 import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
+import { timeMiniSearch } from './mini-search.ts';
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
-/** Sizes that PostgreSQL is asked at, too. A million takes it seconds an answer. */
-const sizesInSql = [1_000, 10_000, 100_000];
+/** Sizes that PostgreSQL and MiniSearch are asked at, too. A million takes the one seconds an answer, the other gigabytes. */
+const sizesElsewhere = [1_000, 10_000, 100_000];
 const questionsInSql = 60;
 const market = defaultMarket;
 
-/** Milliseconds and megabytes of the index in memory over a thousand mixed questions on made-up wines, facets included; and of the same questions in plain SQL. */
+/** Milliseconds and megabytes of the index in memory over a thousand mixed questions on made-up wines, facets included; and of the same questions in plain SQL and to MiniSearch. */
 export async function measureSearch(): Promise<Record<string, Partial<SearchMeasure>>> {
   const results: Record<string, Partial<SearchMeasure>> = {};
   for (const size of sizes) {
     const { wines, ...figures } = await timeSearches(size);
     results[`${wines} wines, in memory`] = figures;
   }
-  for (const wines of sizesInSql) results[`${wines} wines, PostgreSQL`] = await timeInSql(wines);
+  for (const wines of sizesElsewhere) results[`${wines} wines, MiniSearch`] = await timeMiniSearch(wines);
+  for (const wines of sizesElsewhere) results[`${wines} wines, PostgreSQL`] = await timeInSql(wines);
   return results;
 }
 
