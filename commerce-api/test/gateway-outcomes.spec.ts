@@ -340,7 +340,7 @@ describe.each(databases)('what the gateway answers, on $kind', (kind) => {
     gateway.answerNext('/captures', 400, { status: 'INVALID_REQUEST', reason: 'EXCEEDS_AUTH_AMOUNT' });
     expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
     await eventually(() => metric('commerce_jobs_dead{lane="captures"} 1'));
-    expect(await metric('commerce_alerts_total{kind="job_dead"} 1')).toBe(true);
+    await eventually(() => metric('commerce_alerts_total{kind="job_dead"} 1'));
     expect(api.log()).toContain('EXCEEDS_AUTH_AMOUNT');
     expect(await stateOf(orderId)).toEqual(['authorised']);
     // as docs/operating.md says

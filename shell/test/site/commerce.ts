@@ -1,3 +1,4 @@
+import { freePort } from '@cellardoor/testing/free-port.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -33,7 +34,9 @@ const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Comm
   return [200, { statusCode: 0, statusMessage: '', response: { echo: path } }];
 };
 
-export async function startCommerce(port = 0): Promise<Commerce> {
+/** @param port a free one when absent, which it finds free again after a stop */
+export async function startCommerce(port?: number): Promise<Commerce> {
+  const own = port ?? (await freePort());
   const asked: Commerce['asked'] = [];
   const catalogue = { token: '1.0', ratings: 1, rated: [], word: 'Wine' };
   let looks = 0;
@@ -55,7 +58,7 @@ export async function startCommerce(port = 0): Promise<Commerce> {
       setTimeout(() => response.end(JSON.stringify(body)), request.url === '/api/slow' ? 700 : 0);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve));
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
