@@ -16,7 +16,7 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
   await expect(shop.product.title).toContainText(wine.name);
   await shop.product.addBottles(3);
   await shop.header.openBasket();
-  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 3 }]);
+  await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 3 }]);
 
   await shop.basket.goToCheckout();
   await expectAccessible(page);

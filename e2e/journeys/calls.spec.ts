@@ -84,7 +84,7 @@ test('[NET-04] an add whose reply is lost is sent again with its key, and is don
   await shop.product.addBottles(3);
   expect(new Set(keys).size).toBe(2);
   await shop.basket.open();
-  expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 6 }]);
+  await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 6 }]);
 });
 
 test("[NET-02] what a shopper did is answered with the catalogue's text, whatever happened to the call", async ({ shop, page, faults }) => {
@@ -117,10 +117,7 @@ test("[NET-02] what a shopper did is answered with the catalogue's text, whateve
       await page.unrouteAll();
       await shop.openWine(wine.itemCode);
       // what the first touch fetches is there before time is made to fly: modules do not wait as long as it flies
-      await page.mouse.move(40, 40);
-      await page.mouse.move(60, 60);
-      for (const widget of ['basket.mini', 'search.box'])
-        await expect(page.locator(`[data-slot="${widget}"]`)).toHaveAttribute('data-live');
+      await shop.live();
       await page.route('**/api/cart**', answer);
       await page.route('**/api/authentication/**', answer);
       await shop.product.add();
@@ -147,9 +144,10 @@ test('[NET-03] [NET-02] a chunk that does not come in two minutes leaves the pag
   await page.clock.install();
   const asked = page.waitForRequest((request) => chunk.test(request.url()) && request.resourceType() === 'script');
   await shop.openWine(wine.itemCode);
-  await page.mouse.move(40, 40);
+  // only the chunk that is held back shall be late when time is made to fly
   await shop.product.claimOffer.scrollIntoViewIfNeeded();
   await asked;
+  await shop.live('upsell.product');
   const place = page.locator('[data-slot="upsell.product"]');
   await page.clock.runFor(100_000);
   await expect(place.getByText('This part of the page is unavailable.')).toHaveCount(0);

@@ -99,6 +99,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     });
     await test.step('by the keyboard, after which the page has the focus', async () => {
+      await shop.live();
       await answersOn(page)[0]!.focus();
       await page.keyboard.press('Enter');
       await expect(questionOn(page)).toBeHidden();

@@ -52,8 +52,8 @@ test('[RTE-03] [GFT-01] the gifts page leads on to the gift that was chosen, by 
     await expect(voucher).toBeChecked();
   }
   await expectAccessible(page);
-  await go.click();
-  await page.waitForURL(`**${path}`);
+  await shop.arriveBy(() => go.click());
+  expect(new URL(page.url()).pathname).toBe(path);
   await test.step('on every other page the menu hides all of it', async () => {
     await shop.header.openMenu();
     for (const hidden of [main, footer]) {

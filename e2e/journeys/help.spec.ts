@@ -24,8 +24,7 @@ test(
       const itsMain = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
       for (const words of [facts.telephones.orders, facts.telephones.service, facts.hours]) expect(itsMain).toContain(words);
     }
-    await main.getByRole('link', { name: 'Questions and answers' }).click();
-    await shop.usable();
+    await shop.arriveBy(() => main.getByRole('link', { name: 'Questions and answers' }).click());
     await expect(page).toHaveURL(/\/faq$/);
 
     const questions = main.locator('summary');

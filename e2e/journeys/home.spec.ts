@@ -6,6 +6,7 @@ import { callsOf } from '../shop/calls.ts';
 import { wineForMembers, wines } from '../shop/catalogue.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { joinQuickly } from '../shop/quick-order.ts';
+import type { Shop } from '../shop/shop.ts';
 
 declare global {
   interface Window {
@@ -17,7 +18,7 @@ declare global {
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });
 
 /** Opens the home page with its clock in the test's hands. */
-async function openWithClock(page: Page): Promise<void> {
+async function openWithClock(shop: Shop, page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heroMoves = 0;
     const scrollTo = Element.prototype.scrollTo as (to?: ScrollToOptions) => void;
@@ -27,15 +28,16 @@ async function openWithClock(page: Page): Promise<void> {
     } as typeof Element.prototype.scrollTo;
   });
   await page.clock.install();
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await shop.openHome();
   await expect(hero(page).locator('[aria-live="off"]')).toBeAttached();
+  await shop.live();
 }
 
 test('[HOM-01] the hero shows its next slide every 5000 ms, and rests for a pointer, the focus, its pause button and reduced motion', async ({
+  shop,
   page,
 }) => {
-  await openWithClock(page);
+  await openWithClock(shop, page);
   await page.mouse.move(10, 890);
   const slides = hero(page).locator('[aria-roledescription="slide"]');
   const shown = hero(page).locator('[aria-roledescription="slide"]:not([inert])');
@@ -49,7 +51,7 @@ test('[HOM-01] the hero shows its next slide every 5000 ms, and rests for a poin
     expect(await moves()).toBe(before);
   };
   // no longer leap: what still mounts would be taken for late
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   for (let turns = 0; turns <= count; turns += 1) {
     const before = await moves();
     await expect(shown).toHaveAccessibleName(`Slide ${(before % count) + 1} of ${count}`);

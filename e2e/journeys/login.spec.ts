@@ -68,7 +68,7 @@ test('[USR-05] [USR-06] a login through the dialog closes it and loads the page 
     await page.clock.pauseAt(Date.now() + 60_000);
     await shop.loginDialog.logIn(ada);
     await expect(shop.loginDialog.around).toBeHidden();
-    expect(calls.slice(calls.indexOf('POST /api/authentication/login'))).toContain('GET /api/cart/list');
+    await expect.poll(() => calls.slice(calls.indexOf('POST /api/authentication/login'))).toContain('GET /api/cart/list');
     await page.clock.runFor(99);
     expect(loads).toBe(0);
     const reloaded = page.waitForEvent('load');

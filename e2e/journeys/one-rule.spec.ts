@@ -13,7 +13,7 @@ test('a wine without a year is called the same on its own page, in the basket, a
   await expect(shop.product.title).toHaveText(name);
   await shop.product.addBottles(1);
   await shop.header.openBasket();
-  expect((await shop.basket.lines()).map((line) => line.name)).toEqual([name]);
+  await expect.poll(async () => (await shop.basket.lines()).map((line) => line.name)).toEqual([name]);
   await shop.basket.goToCheckout();
   await shop.checkout.goOnAsCustomer();
   await expect(shop.checkout.summary).toContainText(`1 × ${name}`);

@@ -20,9 +20,8 @@ test(
     };
     await shop.open(path);
     await test.step('kinds and a search narrow the wines', async () => {
-      await page.getByRole('navigation', { name: 'Kinds of wine' }).getByRole('link', { name: 'White' }).click();
+      await shop.arriveBy(() => page.getByRole('navigation', { name: 'Kinds of wine' }).getByRole('link', { name: 'White' }).click());
       await expect(page).toHaveURL(/build-your-case\?N=1002/);
-      await shop.usable();
       await expect(rows.first()).toBeVisible();
     });
     await test.step('bottle by bottle, and never more than there is room for', async () => {

@@ -42,7 +42,7 @@ test(
     });
     await shop.product.addBottles(6);
     await inPoints();
-    expect(await shop.header.basketSays()).toMatch(/^6 bottles, [\d,]+ pts/);
+    await expect.poll(() => shop.header.basketSays()).toMatch(/^6 bottles, [\d,]+ pts/);
     await shop.header.openBasket();
     await inPoints();
 

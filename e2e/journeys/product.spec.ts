@@ -109,6 +109,7 @@ test('the add button says that it is adding, then is itself again, on success an
     await adding(() => page.getByText('1 bottle added to your basket.').waitFor());
   });
   faults.allow(/net::ERR_INTERNET_DISCONNECTED$/, 'the phone has lost its network');
+  await shop.live();
   await page.context().setOffline(true);
   await test.step("not answered, in the catalogue's words with the brand's telephone", () =>
     adding(() =>

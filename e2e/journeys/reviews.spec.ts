@@ -48,6 +48,7 @@ test(
     await test.step('a second one takes the place of the first', async () => {
       const { numberOfReviews } = (await wineOf(page, itemCode)).ratingDetails.productRating;
       await page.reload();
+      await shop.usable();
       await expect(reviews.form.getByRole('radio', { name: '2 stars: not for me' })).toBeChecked();
       await reviews.form.getByRole('radio', { name: '5 stars: wonderful' }).check();
       await reviews.form.getByRole('textbox', { name: 'Title' }).fill('On second thoughts');

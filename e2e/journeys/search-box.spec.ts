@@ -43,15 +43,16 @@ test('[SRC-01] the search box suggests from two letters on, at most ten; arrows 
     await box.field.pressSequentially('oja');
     await expect(box.options.first()).toContainText('Rioja');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await shop.arriveBy(() => page.keyboard.press('Enter'));
     await expect(page).toHaveURL(/\/wines\/region\/rioja$/);
     await expect(box.options).toHaveCount(0);
   });
   await test.step('an id without one is a product', async () => {
     await box.field.fill('colle vedrina brut');
+    await expect(box.options.first()).toHaveText('Colle Vedrina Prosecco Brut NV');
     await page.keyboard.press('ArrowDown');
     await expect(box.selected).toHaveText('Colle Vedrina Prosecco Brut NV');
-    await page.keyboard.press('Enter');
+    await shop.arriveBy(() => page.keyboard.press('Enter'));
     await expect(page).toHaveURL(/\/product\/W1060$/);
     await expect(shop.product.title).toContainText('Colle Vedrina Prosecco Brut');
   });

@@ -29,6 +29,7 @@ test(
     await test.step('by itself, for who has not turned it down', async () => {
       await page.context().clearCookies();
       await shop.openWine(other.itemCode);
+      await shop.product.offerLive();
       await shop.product.addBottles(11);
       await expect(savings).toBeHidden();
       await shop.product.addBottles(12);
@@ -58,9 +59,9 @@ test('an offer that is taken is in the basket at its price, in one go with the w
   await expect(shop.product.offer).toBeHidden();
   const six = skus.find(({ numberOfBottles }) => numberOfBottles === terms.caseBottles);
   const sum = offerItems[0]!.offerPrice + six!.salePrice;
-  expect(await shop.header.basketSays()).toContain(`£${(sum / 100).toFixed(2)}`);
+  await expect.poll(() => shop.header.basketSays()).toContain(`£${(sum / 100).toFixed(2)}`);
   await shop.basket.open();
-  expect((await shop.basket.lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 6]);
+  await expect.poll(async () => (await shop.basket.lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 6]);
 });
 
 test('[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, three leave an empty place; a cookie counts them', async ({
@@ -82,9 +83,10 @@ test('[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, thre
   await shop.product.claimOffer.click();
   await shop.product.offer.getByRole('button', { name: 'Close' }).click();
   await shop.product.claimOffer.click();
+  await expect(shop.product.offer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shop.product.claimOffer).toBeHidden();
-  expect(await counted()).toBe('3');
+  await expect.poll(counted).toBe('3');
   const place = page.locator('[data-slot="upsell.product"]');
   expect((await place.boundingBox())!.height).toBeGreaterThanOrEqual(height);
 

@@ -98,7 +98,7 @@ test.describe('inside the web view of a native app', () => {
   test('[BRD-08] Google Pay is not there, and Apple Pay is only where the device can pay', async ({ shop, page }) => {
     await walkToPayment(shop, page);
     await expect(shop.checkout.cardField('Card number')).toBeVisible();
-    expect(await marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
+    await expect.poll(() => marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
     await expect(icon(shop, 'applePay')).toBeVisible();
     await expect(icon(shop, 'googlePay')).toHaveCount(0);
     await page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => false } }));
@@ -114,7 +114,7 @@ test("[BRD-08] the other brands' pages name the cards that each of them takes", 
   for (const brand of brands.filter(({ facts }) => facts.id !== 'hsb'))
     await test.step(brand.facts.id, async () => {
       await page.goto(shopAt(`${brand.facts.id}-${Object.keys(brand.countries)[0]}`));
-      expect(await marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
+      await expect.poll(() => marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
     });
 });
 
@@ -125,8 +125,8 @@ test.describe('at the bank partner', () => {
     await walkToPayment(shop, page);
     await expect(icon(shop, 'googlePay')).toBeVisible();
     await expect(icon(shop, 'applePay')).toBeVisible();
-    expect(await marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard']);
-    expect(await marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard']);
+    await expect.poll(() => marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard']);
+    await expect.poll(() => marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard']);
     for (const [mode, other] of [
       ['googlePay', 'applePay'],
       ['applePay', 'googlePay'],

@@ -45,6 +45,12 @@ export class ProductPage {
     return this.addButton.click();
   }
 
+  /** Waits until the offer beside the wine answers to what is added: its code comes when it is nearly in sight. */
+  async offerLive(): Promise<void> {
+    await this.claimOffer.scrollIntoViewIfNeeded();
+    await this.page.locator('[data-slot="upsell.product"][data-live]').waitFor({ state: 'attached' });
+  }
+
   /** The dialog of the offer, whatever it is called today. */
   get offer(): Locator {
     return this.page.getByRole('dialog', { name: /^(Love .*\?|Save an extra \d+% today)$/ });

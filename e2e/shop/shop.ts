@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { comingParts } from '../fixtures/coming-parts.ts';
 import { AccountPages } from './account-pages.ts';
 import { BasketPage } from './basket-page.ts';
 import { CheckoutPage } from './checkout-page.ts';
@@ -42,8 +43,35 @@ export class Shop {
 
   async usable(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    // what stands around the page comes to life beside it, or says that it cannot
+    for (const root of ['header', 'overlays'])
+      await this.page.locator(`#${root}:is([data-live], :has([data-unavailable]))`).waitFor({ state: 'attached' });
     // the stand-in fonts are as tall as the brand's but for a pixel here and there
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  /**
+   * Touches the page, and waits until the parts in sight are live, those too that wait for a first touch: a key that scripts alone answer comes after
+   * that, and so does a clock that stands or leaps, or a network that goes.
+   * @param held parts that the test holds back
+   */
+  async live(...held: readonly string[]): Promise<void> {
+    await this.page.mouse.move(40, 40);
+    await this.page.mouse.move(60, 60);
+    await expect.poll(() => comingParts(this.page)).toEqual(held);
+  }
+
+  /**
+   * Does what leads to another page of this document, and waits until it stands and all parts have been told: what is counted before is the page before,
+   * and what is typed or opened before is closed with it.
+   */
+  async arriveBy(act: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => {
+      const arrived = new Promise<void>((resolve) => addEventListener('page:shown', () => resolve(), { once: true }));
+      Object.assign(window, { arrived });
+    });
+    await act();
+    await this.page.evaluate(() => (window as unknown as { arrived: Promise<void> }).arrived);
   }
 
   openHome(): Promise<void> {

@@ -54,7 +54,7 @@ test('[BSK-07] while the commerce API is down pages stay kind and keep what was 
     await shop.product.add();
     await expect(page.getByText('7 bottles added to your basket.')).toBeVisible();
     await shop.basket.open();
-    expect(await shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 9 }]);
+    await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(wine.name), quantity: 9 }]);
     await shop.openWine(other.itemCode);
     await expect(shop.product.title).toContainText(other.name);
   });

@@ -98,7 +98,7 @@ test("another site's page can neither fill a basket nor read the session's cooki
     await stranger.close();
   });
   await shop.basket.open();
-  expect((await shop.basket.lines()).map(({ quantity }) => quantity)).toEqual([1]);
+  await expect.poll(async () => (await shop.basket.lines()).map(({ quantity }) => quantity)).toEqual([1]);
 
   await test.step('a forged cookie is nobody', async () => {
     const other = await browser.newContext();

@@ -60,6 +60,7 @@ test('[EMB-03] [USR-04] five modules on a page use one React, one single-spa, on
   const wine = await wineWithOffer(page, 'hero');
   await looksAt(shop, wine);
   await expect(offerPlace(page)).toHaveAttribute('data-live');
+  await shop.live();
   await shop.product.addBottles(1);
 
   await test.step('each is there once, brought by the shell, and used by all who asked for it', async () => {
