@@ -173,7 +173,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
       type: 'delivery',
       cost: 1199,
       costPoints: 1199,
-      promise: 'Delivered on the next working day',
+      promise: 'Order by 2 pm for delivery on the next working day',
       earliestDate: expect.any(String),
       workingDays: 1,
       freeFromBottles: null,

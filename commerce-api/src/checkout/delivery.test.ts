@@ -12,6 +12,19 @@ it("starts from the country's own today", () => {
   expect(workingDaysAfter(new Date('2026-11-22T14:00:00Z'), 1, 'au')).toBe('2026-11-24');
 });
 
+it('counts an order from its hour on as one of the next day, by the clock of the country, in summer and winter and over their change', () => {
+  const after = (now: string, country: 'uk' | 'au' = 'uk') => workingDaysAfter(new Date(now), 1, country, 14);
+  expect([after('2026-11-19T13:59:59Z'), after('2026-11-19T14:00:00Z')]).toEqual(['2026-11-20', '2026-11-23']);
+  expect([after('2026-07-14T12:59:59Z'), after('2026-07-14T13:00:00Z')]).toEqual(['2026-07-15', '2026-07-16']);
+  // clocks go back in Britain at one in the morning of 25 October, and forward in Sydney at two of 4 October
+  expect([after('2026-10-26T13:59:59Z'), after('2026-10-26T14:00:00Z')]).toEqual(['2026-10-27', '2026-10-28']);
+  expect([after('2026-10-23T12:59:59Z'), after('2026-10-25T00:30:00Z'), after('2026-10-25T13:59:59Z')]).toEqual(
+    Array(3).fill('2026-10-26'),
+  );
+  expect([after('2026-10-05T02:59:59Z', 'au'), after('2026-10-05T03:00:00Z', 'au')]).toEqual(['2026-10-06', '2026-10-07']);
+  expect(workingDaysAfter(new Date('2026-11-19T23:59:59Z'), 1, 'uk')).toBe('2026-11-20');
+});
+
 it('offers the ways of a country, the standard one first, free from twelve bottles', () => {
   const friday = new Date('2026-11-20T10:00:00Z');
   const [standard, next] = deliveryMethods({ brand: 'law', country: 'uk' }, 11, friday);

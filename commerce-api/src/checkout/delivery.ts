@@ -2,6 +2,7 @@ import { type CollectionShop, findBrand, pointsRateOf } from '@cellardoor/brand'
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
+import { hourIn } from '@cellardoor/rules/ages';
 import { pointsFor } from '@cellardoor/rules/points';
 import { deliveryCost, goesTo } from '@cellardoor/rules/delivery';
 import { todayOf } from '../session/rules.ts';
@@ -34,13 +35,14 @@ function methodOf(
 ): ShippingMethod {
   const { code: methodCode, name, promise, workingDays } = way;
   const cost = deliveryCost(way, bottles);
-  const earliestDate = workingDaysAfter(now, workingDays, country);
+  const earliestDate = workingDaysAfter(now, workingDays, country, way.orderBy);
   return { methodCode, name, type, cost, costPoints: pointsFor(cost, pointsRateOf(brand)), promise, earliestDate };
 }
 
-/** ISO date so many working days (Monday to Friday) after today, today being the country's. */
-export function workingDaysAfter(now: Date, days: number, country: CountryId): string {
-  const day = new Date(`${todayOf(country, now)}T12:00:00Z`);
+/** ISO date so many working days (Monday to Friday) after today, today being the country's; from the hour `orderBy` on, after tomorrow. */
+export function workingDaysAfter(now: Date, days: number, country: CountryId, orderBy = 24): string {
+  const day = noon(todayOf(country, now));
+  if (hourIn(countryOf(country).facts.timeZone, now) >= orderBy) day.setUTCDate(day.getUTCDate() + 1);
   for (let left = days; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (isWorkingDay(day)) left--;

@@ -122,10 +122,11 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Express delivery',
-      promise: 'Delivered within 2 working days in the large cities',
+      promise: 'Order by 2 pm for delivery within 2 working days in the large cities',
       cost: 1799,
       freeFromBottles: null,
       workingDays: 2,
+      orderBy: 14,
       notTo: { postcodes: '^(0[89]|7)\\d', places: 'Tasmania and the Northern Territory' },
     },
   ],

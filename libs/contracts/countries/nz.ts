@@ -46,10 +46,11 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Overnight delivery',
-      promise: 'Delivered on the next working day',
+      promise: 'Order by 2 pm for delivery on the next working day',
       cost: 1599,
       freeFromBottles: null,
       workingDays: 1,
+      orderBy: 14,
       notTo: { postcodes: '^(9818|8942|8943)$', places: 'Stewart Island and the Chatham Islands' },
     },
   ],

@@ -74,10 +74,11 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Next working day',
-      promise: 'Delivered on the next working day',
+      promise: 'Order by 2 pm for delivery on the next working day',
       cost: 1199,
       freeFromBottles: null,
       workingDays: 1,
+      orderBy: 14,
       notTo: {
         postcodes: '^((BT|GY|HS|IM|JE|ZE)\\d|KW1[5-7]|BFPO)',
         places: 'Northern Ireland, the Channel Islands, the Isle of Man, the Scottish islands and forces addresses',

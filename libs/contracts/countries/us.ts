@@ -95,10 +95,11 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Two-day air',
-      promise: 'Delivered in two business days; an adult aged 21 or over must sign',
+      promise: 'Order by 2 pm for delivery in two business days; an adult aged 21 or over must sign',
       cost: 3499,
       freeFromBottles: null,
       workingDays: 2,
+      orderBy: 14,
       notTo: { postcodes: '^(99[5-9]|96[78])', places: 'Alaska and Hawaii' },
     },
   ],

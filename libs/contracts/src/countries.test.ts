@@ -52,6 +52,10 @@ describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s'
     }
   });
 
+  it('says until when an order counts as of that day, where that is not midnight', () => {
+    for (const { orderBy, promise } of delivery) expect(promise.includes('Order by')).toBe(orderBy !== undefined);
+  });
+
   it('delivers in ways that differ by code, at a cost in whole minor units', () => {
     expect(new Set(delivery.map(({ code }) => code)).size).toBe(delivery.length);
     for (const { cost, freeFromBottles, workingDays, promise } of delivery) {

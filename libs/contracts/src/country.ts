@@ -18,6 +18,8 @@ export interface DeliveryMethod {
   readonly freeFromBottles: number | null;
   /** Working days after the order until the earliest delivery. */
   readonly workingDays: number;
+  /** Hour of the country's day, 1 to 23, from which an order counts as one of the next day; absent: midnight. `promise` says so. */
+  readonly orderBy?: number;
   /** Where it does not go; absent where it goes everywhere. */
   readonly notTo?: {
     /** Source of a regular expression on a written postcode. */

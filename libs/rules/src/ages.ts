@@ -18,6 +18,15 @@ export function dateIn(timeZone: string, now: Date): string {
   return format.format(now);
 }
 
+const hours = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the day in a zone, 0 to 23. */
+export function hourIn(timeZone: string, now: Date): number {
+  const format = hours.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  hours.set(timeZone, format);
+  return Number(format.format(now));
+}
+
 /** False for a date of birth that nobody alive has: a day to come, or too long ago. */
 export const isLivingAge = (born: string, today: string): boolean => {
   const age = ageOn(born, today);
