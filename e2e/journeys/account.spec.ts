@@ -46,6 +46,11 @@ test(
       await body.getByRole('button', { name: 'Save name' }).click();
       await expect(body.getByRole('status')).toHaveText('Your name is saved.');
       await expect(shop.header.bar.getByText('Hi Augusta - My Account')).toBeVisible();
+    });
+    await test.step('logs out on all other devices', async () => {
+      await body.getByRole('button', { name: 'Log out on all other devices' }).click();
+      await expect(body.getByText('You are logged out on all other devices.')).toBeVisible();
+      await expect(shop.header.bar.getByText('Hi Augusta - My Account')).toBeVisible();
       await expectAccessible(page);
     });
     await test.step('keeps an address, bills it, changes it and removes it', async () => {

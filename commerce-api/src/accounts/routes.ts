@@ -7,6 +7,7 @@ import { forgottenPasswordRoute } from './routes/forgotten-password.ts';
 import { logInLimits } from './routes/log-in-limits.ts';
 import { logInRoute } from './routes/log-in.ts';
 import { logOutRoute } from './routes/log-out.ts';
+import { logOutOthersRoute } from './routes/log-out-others.ts';
 import { nameRoute } from './routes/name.ts';
 import { confirmRegistrationRoute } from './routes/confirm-registration.ts';
 import { registerRoutes } from './routes/register.ts';
@@ -19,6 +20,7 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   detailsRoute(app, deps);
   logInRoute(app, deps, limits);
   logOutRoute(app, deps);
+  logOutOthersRoute(app, deps);
   forgottenPasswordRoute(app, deps, limits);
   setPasswordRoute(app, deps, limits[0]!);
   nameRoute(app, deps);

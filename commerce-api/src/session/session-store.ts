@@ -131,6 +131,15 @@ export async function endSession(db: Queries, sessionId: number): Promise<void> 
   await db.query('update sessions set token_hash = $2, expires_at = now(), hard_until = null where id = $1', [sessionId, newToken().hash]);
 }
 
+/** Ends all sessions of a customer but one, in every country, also those that only recognise them. */
+export async function endOtherSessions(db: Queries, customerId: number, sessionId: number | null, now: Date): Promise<void> {
+  await db.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
+    customerId,
+    sessionId,
+    now,
+  ]);
+}
+
 /** Forgets what nobody can use any more: expired sessions, and baskets that no session or customer holds. Placed orders outlive both. */
 export async function forgetExpired(db: Queries): Promise<void> {
   await deleteInBatches(db, 'sessions', 'id', `select id from sessions where expires_at < now() - interval '1 day' order by expires_at`);

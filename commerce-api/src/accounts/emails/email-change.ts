@@ -2,6 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import { randomUUID } from 'node:crypto';
 import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import { promiseJob } from '../../jobs/job-store.ts';
+import { endOtherSessions } from '../../session/session-store.ts';
 import { carryExclusions } from '../../session/self-exclusion.ts';
 import { hashOf, newToken } from '../../session/token.ts';
 
@@ -90,11 +91,7 @@ export const changeEmail = (database: Database, token: string, { brand, country 
     if (changed.length === 0) return false;
     await carryExclusions(tx, change.customer_id, change.email, now);
     await tx.query('delete from temporary_passwords where customer_id = $1', [change.customer_id]);
-    await tx.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
-      change.customer_id,
-      change.session_id,
-      now,
-    ]);
+    await endOtherSessions(tx, change.customer_id, change.session_id, now);
     for (const email of [change.old_email, change.email])
       await promiseJob(tx, {
         kind: 'address-changed-mail',

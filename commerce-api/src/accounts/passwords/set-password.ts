@@ -3,7 +3,7 @@ import { promiseJob } from '../../jobs/job-store.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { hashPassword, passwordFits } from '../../session/password.ts';
-import { rotateToken } from '../../session/session-store.ts';
+import { endOtherSessions, rotateToken } from '../../session/session-store.ts';
 import type { Customer, RequestShopper } from '../../session/shopper.ts';
 
 /** The customer's new password, with the old one unless they were let in by a temporary one. */
@@ -33,11 +33,7 @@ export async function setPassword(
     await tx.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
     await tx.query('delete from temporary_passwords where customer_id = $1', [id]);
     await tx.query('delete from email_changes where customer_id = $1', [id]);
-    await tx.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
-      id,
-      shopper.sessionId,
-      now,
-    ]);
+    await endOtherSessions(tx, id, shopper.sessionId, now);
     await tx.query('update sessions set new_password_until = null where id = $1', [shopper.sessionId]);
     const payload = { email, brand: market.brand };
     await promiseJob(tx, { kind: 'password-changed-mail', payload, dedupe: `password-changed-mail-${shopper.sessionId}-${now.getTime()}` });

@@ -20,6 +20,7 @@ export const getSession = call('getSession', 'GET', '/api/user/details');
 export const logIn = call('logIn', 'POST', '/api/authentication/login');
 /** [ACT-04] */
 export const logOut = call('logOut', 'POST', '/api/authentication/logout');
+export const logOutOthers = call('logOutOthers', 'POST', '/api/authentication/logout/others');
 /** [AUT-03] [AUT-09] */
 export const askForPassword = call('askForPassword', 'POST', '/api/authentication/password/reset');
 /** [AUT-03] [AUT-09] */

@@ -13,5 +13,10 @@ export const detailsPageTexts = defineTexts('account', {
   changeIt: 'Change',
   changeEmailLong: 'Change your email address',
   changePasswordLong: 'Change your password',
+  logOutOthersText: 'Lost your phone, or logged in on somebody else’s? You can log out everywhere but here.',
+  logOutOthers: 'Log out on all other devices',
+  loggingOutOthers: 'Logging out…',
+  loggedOutOthers: 'You are logged out on all other devices.',
+  logOutOthersFailed: 'We could not log you out there. Please try again.',
   passwordHidden: 'We keep it in a form that nobody can read.',
 });

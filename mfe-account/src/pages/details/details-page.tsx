@@ -7,6 +7,7 @@ import { loggedInSession } from '../../data/account-access.ts';
 import { accountTexts } from '../../texts.ts';
 import styles from './details-page.module.css';
 import { detailsPageTexts } from './details-page.texts.ts';
+import { LogOutOthers } from './log-out-others.tsx';
 import { NameForm } from './name-form.tsx';
 
 type Details = Session['summaryDetails'];
@@ -43,6 +44,7 @@ function DetailsPage({ data }: { readonly data: Details }) {
               </a>
             </dd>
           </dl>
+          <LogOutOthers />
         </section>
       </div>
     </AccountFrame>

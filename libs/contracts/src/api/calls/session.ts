@@ -29,6 +29,12 @@ export const sessionCalls = {
     errors: { 400: ['invalid', 'required'], 422: ['wrong_login', 'too_many'], 429: ['too_many'] },
   },
   logOut: { tag: 'session', summary: 'Log out; the basket stays in the browser', reply: Session },
+  logOutOthers: {
+    tag: 'session',
+    summary: 'Log out in every other browser, also in those that only recognise the customer',
+    reply: Type.Object({ loggedOut: Type.Literal(true) }),
+    errors: { 401: ['log_in'] },
+  },
   askForPassword: {
     tag: 'session',
     summary: 'Have a temporary password mailed; the answer is the same whether the address has an account or not',
