@@ -290,6 +290,18 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       ]);
     });
 
+    it('is made to another card that its customer chooses, where it was given up', async () => {
+      const { anna, orderId } = await givenUp();
+      expect((await read(anna, orderId)).chargedOnDispatch).toMatchObject({ state: 'failed' });
+      const { savedCards } = (await anna.keepCard({ cardNumber: '378282246310005', cardType: 'amex', cvv: '1234' })).response;
+      const { cardId } = savedCards.find(({ lastFour }) => lastFour === '0005')!;
+      const choose = () => anna.send<Order>('POST', '/api/user/order/card', { orderId, cardId });
+      expect((await choose()).response.chargedOnDispatch).toMatchObject({ state: 'asked', lastFour: '0005' });
+      await eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
+      expect((await read(anna, orderId)).paymentDetailsArr).toMatchObject([{ lastFour: '0005' }]);
+      expect((await choose()).error).toMatchObject({ code: 'too_late' });
+    });
+
     it('is none any more where the order is cancelled after it was given up', async () => {
       const { anna, orderId } = await givenUp();
       expect((await operate('cancel', orderId)).code).toBe(0);

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { hurryJobs, isDead, promiseJob } from '../jobs/job-store.ts';
+import { chargeJob } from '../orders/charge-job.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type DispatchCharge, findCharge } from '../payment/dispatch-charges.ts';
 import { moveOrder, type Parcel, requireStep } from './order-stage.ts';
@@ -17,15 +18,15 @@ export async function dispatchOrder(tx: Queries, order: OrderRow, parcel: Parcel
   if (await isGivenUp(tx, charge)) await askAgain(tx, charge, parcel, now);
 }
 
-const jobOf = ({ orderId, tries }: ChargeTry) => `charge-on-dispatch-${orderId}-${tries}`;
+const jobOf = ({ orderId, tries }: ChargeTry) => chargeJob(orderId, tries);
 type ChargeTry = Pick<DispatchCharge, 'orderId' | 'tries'>;
 
 /** True where a card is to be charged and no job does so any more, as the gateway refused it too often. */
 export const isGivenUp = async (db: Queries, charge: ChargeTry & Pick<DispatchCharge, 'state'>): Promise<boolean> =>
   charge.state === 'asked' && isDead(db, jobOf(charge));
 
-/** By the same job: two could ask for the money at once. */
-async function askAgain(tx: Queries, charge: DispatchCharge, { carrier, trackingLink }: Parcel, now: Date): Promise<void> {
+/** Has a charge that was given up made anew, by the same job: two could ask for the money at once. */
+export async function askAgain(tx: Queries, charge: ChargeTry, { carrier, trackingLink }: Parcel, now: Date): Promise<void> {
   await tx.query('update dispatch_charges set carrier = $2, tracking_link = $3, changed_at = $4 where order_id = $1', [
     charge.orderId,
     carrier,

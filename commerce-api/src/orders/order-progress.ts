@@ -1,3 +1,4 @@
+import { sqlChargeJob } from './charge-job.ts';
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { OrderProgress } from '@cellardoor/contracts/api/order-progress';
 import { mayFollow, type OrderStage, returnUntil } from '@cellardoor/rules/order-stages';
@@ -49,7 +50,8 @@ export const aftermathColumns = `
      (select json_agg(${partColumns} order by r.id) from refund_parts r left join payments c on c.id = r.payment_id
         left join gift_card_uses u on u.id = r.gift_card_use_id where r.refund_id = f.id)) order by f.id), '[]')
      from refunds f where f.order_id = o.id) as refunds,
-  (select json_build_object('amount', d.amount, 'cardBrand', d.card_brand, 'lastFour', d.last_four, 'state', d.state)
+  (select json_build_object('amount', d.amount, 'cardBrand', d.card_brand, 'lastFour', d.last_four, 'state', case when d.state = 'asked'
+       and exists (select 1 from jobs j where j.dedupe = ${sqlChargeJob} and j.dead_at is not null) then 'failed' else d.state end)
      from dispatch_charges d where d.order_id = o.id and d.state in ('agreed', 'asked', 'declined')) as charge,
   exists (select 1 from sold_vouchers v join gift_cards g on g.id = v.gift_card_id
      where v.order_id = o.id and (g.balance < g.issued_amount - g.taken_back

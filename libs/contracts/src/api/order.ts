@@ -62,8 +62,8 @@ export const Order = Type.Object(
         lastFour: Type.Union([Type.String(), Type.Null()]),
         /** ISO date from which the order is sent. */
         shipsFrom: Type.String(),
-        /** `asked`: it is being charged. `declined`: the order waits for another card. */
-        state: Type.Enum(['agreed', 'asked', 'declined']),
+        /** `asked`: it is being charged. `failed`: its bank could not be reached, for days. Then, and where it was `declined`, another card can be chosen. */
+        state: Type.Enum(['agreed', 'asked', 'failed', 'declined']),
       }),
     ),
     transactionShipping: Amount,

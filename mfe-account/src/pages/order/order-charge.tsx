@@ -17,7 +17,7 @@ interface ChargeProps {
   onChange(order: Order): void;
 }
 
-/** What the card pays when the order is sent, or that it was declined then; and another card, as long as none is being charged. [PRD-12] */
+/** What the card pays when the order is sent, or that it was declined then or could not be charged; and another card, as long as none is being charged. [PRD-12] */
 export function OrderCharge({ order, onChange }: ChargeProps) {
   const t = useTexts(orderPageTexts, accountTexts);
   const price = usePrice();
@@ -33,10 +33,12 @@ export function OrderCharge({ order, onChange }: ChargeProps) {
       </h2>
       {state === 'declined' ? (
         <Notice tone="error">{t.chargeDeclined(price(amount), card)}</Notice>
+      ) : state === 'failed' ? (
+        <Notice tone="info">{t.chargeFailed(price(amount), card)}</Notice>
       ) : (
         <p>{state === 'asked' ? t.charging(price(amount), card) : t.chargeLater(price(amount), card, formatDate(shipsFrom, market))}</p>
       )}
-      {state !== 'asked' && <OtherCard orderId={order.id} pays={state === 'declined'} onChange={onChange} />}
+      {state !== 'asked' && <OtherCard orderId={order.id} pays={state !== 'agreed'} onChange={onChange} />}
     </section>
   );
 }

@@ -35,6 +35,8 @@ export const orderPageTexts = defineTexts('account', {
   chargeLater: 'We charge {amount} to {card} when we send your order, from {day}.',
   charging: 'We are charging {amount} to {card}, and send your order then.',
   chargeDeclined: 'Your bank declined {amount} on {card}. Choose another card, and we charge it and send your order.',
+  chargeFailed:
+    'We could not charge {amount} to {card}, as its bank did not answer. You need not do anything: we will try again. Or choose another card, and we charge that one and send your order.',
   otherCard: 'Use another card',
   whichCard: 'Which card?',
   useCard: 'Use this card',
