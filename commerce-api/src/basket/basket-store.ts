@@ -4,7 +4,7 @@ import type { EVoucherWish } from '../kinds/e-voucher.ts';
 import type { Line } from './line.ts';
 import type { LineChange } from './rules.ts';
 import { joinCases } from './own-case/own-case-store.ts';
-import { joinSaved } from './saved-store.ts';
+import { forgetFirstSaved, joinSaved } from './saved-store.ts';
 
 /** A line as `linesJson` gives it. */
 export interface LineRow extends Omit<Line, 'offer'> {
@@ -152,6 +152,7 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
   await tx.query('delete from basket_lines where basket_id = $1', [visitors]);
   await joinSaved(tx, visitors, own);
   await joinCases(tx, visitors, own);
+  await forgetFirstSaved(tx, own);
   await tx.query('update baskets o set voucher_id = coalesce(v.voucher_id, o.voucher_id) from baskets v where o.id = $2 and v.id = $1', [
     visitors,
     own,

@@ -1,3 +1,4 @@
+import { mostSaved } from '@cellardoor/rules/quantities';
 import type { Queries } from '../db/database.ts';
 import type { SeenItem } from './item-news.ts';
 
@@ -38,4 +39,13 @@ export async function joinSaved(tx: Queries, visitors: number, customers: number
     [visitors, customers],
   );
   await tx.query('delete from saved_lines where basket_id = $1', [visitors]);
+}
+
+/** Forgets what was saved first of more items than are kept. [BSK-11] */
+export async function forgetFirstSaved(tx: Queries, basketId: number): Promise<void> {
+  await tx.query(
+    `delete from saved_lines where basket_id = $1 and item_code not in
+       (select item_code from saved_lines where basket_id = $1 order by saved_at desc, item_code limit $2)`,
+    [basketId, mostSaved],
+  );
 }
