@@ -36,10 +36,35 @@
       }
     }).filter((field) => field?.group === group);
 
+  const passesLuhn = (digits) =>
+    [...digits].toReversed().reduce((sum, digit, at) => {
+      const weighed = Number(digit) * (at % 2 === 0 ? 1 : 2);
+      return sum + (weighed > 9 ? weighed - 9 : weighed);
+    }, 0) % 10 === 0;
+
+  // what is plainly no card, such as an empty form, is said without a call
+  const faultsOf = ({ number, expirationMonth, expirationYear, securityCode }) => {
+    const digits = number.replace(/[\s-]/g, '');
+    const fits = {
+      number: /^\d{13,19}$/.test(digits) && passesLuhn(digits),
+      expirationYear: /^(0[1-9]|1[0-2])$/.test(expirationMonth) && /^20\d\d$/.test(expirationYear),
+      securityCode: /^\d{3,4}$/.test(securityCode.trim()),
+    };
+    return Object.keys(fits)
+      .filter((location) => !fits[location])
+      .map((location) => ({ location, message: 'Validation error' }));
+  };
+  const refuseFields = (all, ask, details, reason) => {
+    for (const field of all) field.invalid(details.some(({ location: at }) => at === field.name));
+    tell('token-reply', { ask, reason: details.length > 0 ? 'CREATE_TOKEN_VALIDATION_FIELDS' : (reason ?? 'CREATE_TOKEN_VALIDATION_SERVERSIDE'), details });
+  };
+
   const createToken = async ({ ask, expirationMonth, expirationYear }) => {
     const all = fields();
     const valueOf = (wanted) => all.find((field) => field.name === wanted)?.value() ?? '';
     const card = { number: valueOf('number'), expirationMonth, expirationYear, securityCode: valueOf('securityCode') };
+    const faults = faultsOf(card);
+    if (faults.length > 0) return refuseFields(all, ask, faults);
     try {
       const reply = await fetch(flx.path, {
         method: 'POST',
@@ -51,8 +76,7 @@
         return tell('token-reply', { ask, token: await reply.text() });
       }
       const { details = [], reason } = await reply.json();
-      for (const field of all) field.invalid(details.some(({ location: at }) => at === field.name));
-      tell('token-reply', { ask, reason: details.length > 0 ? 'CREATE_TOKEN_VALIDATION_FIELDS' : (reason ?? 'CREATE_TOKEN_VALIDATION_SERVERSIDE'), details });
+      refuseFields(all, ask, details, reason);
     } catch {
       tell('token-reply', { ask, reason: 'CREATE_TOKEN_NETWORK_ERROR' });
     }

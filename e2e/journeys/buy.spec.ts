@@ -32,6 +32,12 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
   await shop.checkout.deliverTo(addresses.uk);
   await shop.checkout.takeStandardDelivery();
   await expectAccessible(page);
+  await test.step('a card form without a card asks for one, and the console stays empty', async () => {
+    const payment = shop.checkout.step('Payment');
+    await payment.getByRole('button', { name: 'Continue' }).click();
+    await expect(payment.getByText(/^Please check the card number/)).toBeVisible();
+    await expect(shop.checkout.cardField('Card number')).toBeFocused();
+  });
   await shop.checkout.giveCard(cards.visa);
   await expectAccessible(page);
   const toPay = (await shop.checkout.payButton.textContent())!.replace('Pay ', '');

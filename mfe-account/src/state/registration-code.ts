@@ -1,5 +1,6 @@
 import { sendRegistrationCode } from '@cellardoor/contracts/calls/session';
 import { useAction } from '@cellardoor/mfe-kit';
+import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useMemo, useState } from 'react';
 
@@ -12,7 +13,11 @@ export function useRegistrationCode(onConfirmed: () => Promise<void>) {
     if (!model) return;
     setSentAnother(false);
     another.forget();
-    await model.confirmRegistration({ code });
+    await model.confirmRegistration({ code }).catch(async (failure: Error) => {
+      // a code is good once: another tab of this browser may have used it in this very moment, and all is as this one wants it
+      await model.refresh().catch(() => undefined);
+      if (!isLoggedIn(model.state.getState().session)) throw failure;
+    });
     await onConfirmed();
   });
   const another = useAction(async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Checkbox } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
+import { bankTimeMs } from '../../../domain/bank-time.ts';
 import type { CardToken } from '../../../domain/card-token.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -24,12 +25,14 @@ export function NewCard({ option, saved, checkout }: Props) {
   const [attempt, setAttempt] = useState(0);
   const keep = ({ token, brand, lastFour }: CardToken) =>
     checkout.run('payment', async () => {
-      const { cardId, savedCards } = await send(keepTypedCard, { transientToken: token }).catch((failure: Error) => {
-        // the token may be used up, and the fields with it
-        setAttempt((before) => before + 1);
-        // said of the card as a whole: the field at fault is the gateway's
-        throw Object.assign(failure, { field: undefined });
-      });
+      const { cardId, savedCards } = await send(keepTypedCard, { transientToken: token }, { timeoutMs: bankTimeMs }).catch(
+        (failure: Error) => {
+          // the token may be used up, and the fields with it
+          setAttempt((before) => before + 1);
+          // said of the card as a whole: the field at fault is the gateway's
+          throw Object.assign(failure, { field: undefined });
+        },
+      );
       saved.know(savedCards, cardId);
       return { of: 'card-kept', means: { cardId, brand, lastFour } };
     });

@@ -12,6 +12,7 @@ import { usePaid } from '../../../components/use-paid.ts';
 import type { GivenMeans } from '../payment/modes/mode-view.ts';
 import { viewThatGoesAway } from '../payment/modes/modes.ts';
 import { useWalletSheet } from './use-wallet-sheet.ts';
+import { bankTimeMs } from '../../../domain/bank-time.ts';
 import { settlePayment } from '../../../domain/settle-payment.ts';
 import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -19,9 +20,6 @@ import { nameOfCard } from '../../../domain/card-token.ts';
 import { cardAmong } from '../../../domain/paying-means.ts';
 import type { CheckoutEvent, CheckoutState } from '../../../domain/checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
-
-/** Milliseconds that a bank may take. */
-const bankTimeMs = 30_000;
 
 /** Points and gifts pay all. */
 const nothing: GivenMeans = { details: undefined, end: () => undefined };
