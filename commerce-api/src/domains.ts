@@ -7,6 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
+import { mailboxPage } from './mail/mailbox-page.ts';
 import { eVoucherRoutes } from './e-vouchers/routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
@@ -31,6 +32,7 @@ export const domains: Record<string, Routes> = {
   catalogue: catalogueRoutes,
   admin: adminRoutes,
   content: contentRoutes,
+  mail: mailboxPage,
   search: searchRoutes,
   pictures: pictureRoutes,
   session: sessionRoutes,

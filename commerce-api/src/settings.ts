@@ -26,6 +26,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly mailServerUrl: string | undefined;
   /** The address that mails of all brands come from, in place of each brand's own. */
   readonly mailFrom: string | undefined;
+  /** True shows the mails that are kept as files at `/dev/mail`, to browsers on this machine. */
+  readonly mailboxPage: boolean;
   /** True puts the demo's wines, cases and memberships into a database that holds no others. */
   readonly demoCatalogue: boolean;
   /** Points that a new customer of the bank partner starts with. */
@@ -105,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || undefined,
+    mailboxPage: isOn(env, 'MAILBOX_PAGE'),
     demoCatalogue: isOn(env, 'DEMO_CATALOGUE'),
     welcomePoints: wholeNumber(env, 'WELCOME_POINTS', 0),
     welcomesPerNetwork: wholeNumber(env, 'WELCOMES_PER_NETWORK', 3),

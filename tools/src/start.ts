@@ -34,7 +34,7 @@ Cellardoor is open at ${site.url}
   API documentation   ${site.url}/api/docs
   Database            ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${home}; it survives a killed process, not a power cut`}
   Catalogue           ${process.env.DEMO_CATALOGUE === '0' ? 'as it is in the database' : 'the demo (DEMO_CATALOGUE=1), unless another was imported; new customers of the bank get 2,500 points (WELCOME_POINTS)'}
-  Mail                ${join(home, 'mail')} (sandbox: nothing is sent)
+  Mail                ${site.commerceUrl}/dev/mail, files in ${join(home, 'mail')} (sandbox: nothing is sent)
   Payment             ${payment}
 
 Ctrl+C stops it. LOGS=1 shows the requests; DEV_HOST_BRAND=law-uk lets any host or address stand for one brand.`);
