@@ -25,6 +25,14 @@ describe('bad input and faults', () => {
     expect((await api.aShopper().send('POST', '/api/cart', 'null')).body).toEqual(envelope(400));
   });
 
+  it('answers a body that is nested ten thousand deep with 400, and a code of five thousand letters without saying it again', async () => {
+    const nested = `{"cartItems":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect((await api.aShopper().send('POST', '/api/cart', nested)).body).toEqual(envelope(400));
+    const long = await api.aShopper().send('PUT', `/api/checkout/coupon/${'A'.repeat(5000)}`);
+    expect(long.body).toEqual(envelope(414));
+    expect(long.error!.message).toBe('The address is too long.');
+  });
+
   it('answers a body of ten megabytes with 413, and one of another type with 415', async () => {
     const huge = await fetch(`${api.url}/api/cart`, {
       method: 'POST',

@@ -20,6 +20,7 @@ const transportTexts: Record<string, [status: number, text: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The request body must be JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request body does not have the length that it announces.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'The address is too long.'],
   FST_ERR_BAD_URL: [400, 'The address cannot be read.'],
 };
 

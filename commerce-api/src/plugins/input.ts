@@ -24,13 +24,17 @@ function readAddress(values: unknown, schema: Properties): void {
     if (texts[name] !== undefined) texts[name] = readAs(expected, texts[name]);
 }
 
-/** @throws Refusal 400, with the field, for a text anywhere in what was sent that can be neither kept nor shown */
-function requirePlainTexts(value: unknown, field: string): void {
+/** Deeper than any call asks for. */
+const deepest = 20;
+
+/** @throws Refusal 400, with the field, for a text anywhere in what was sent that can be neither kept nor shown, and for a body nested without end */
+function requirePlainTexts(value: unknown, field: string, depth = 0): void {
   if (typeof value === 'string' && !isPlainText(value)) refuse(400, 'Please use plain text only.', { field, code: 'invalid' });
   if (typeof value !== 'object' || value === null) return;
+  if (depth === deepest) refuse(400, 'The request body is nested too deeply.', { code: 'invalid' });
   for (const [name, inner] of Object.entries(value)) {
     if (!isPlainText(name)) refuse(400, 'Please use plain text only.', { field, code: 'invalid' });
-    requirePlainTexts(inner, field === '' ? name : `${field}.${name}`);
+    requirePlainTexts(inner, field === '' ? name : `${field}.${name}`, depth + 1);
   }
 }
 
