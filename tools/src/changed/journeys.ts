@@ -38,6 +38,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/case-contents': [search, product],
   'journeys/delivery': [product, checkout, api],
   'journeys/e-voucher': [header, product, basket, api],
+  'journeys/every-shop': [header, product, basket, checkout],
   'journeys/favourites': [product, account, api],
   'journeys/found-by-others': [search, product, api],
   'journeys/gateway-elsewhere': [checkout],
