@@ -40,7 +40,7 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string, h
     }
     if (order.status === 'declined' && repeat && !isAnotherPayment(request)) await refuseAgain(tx, order);
     if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer(request);
-    if (request.repair && order.status === 'open') refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
+    if (request.repair && order.status === 'open') await requireEarlierPayment(tx, order);
     return start(deps, tx, order, request, holder);
   });
 
@@ -97,6 +97,11 @@ const requireBuyerOfOrder = ({ now }: Deps, tx: Queries, { customer_id: customer
   requireMayBuy(tx, shopper, market, { customerId, email }, now());
 
 const kindsOf = ({ lineItems }: FrozenOrder) => lineItems.map(({ product }) => kindNamed(product.productType).name);
+
+/** An order is open again after a repair that came to nothing before money was asked for: then the same call goes on. */
+async function requireEarlierPayment(tx: Queries, { id }: OrderRow): Promise<void> {
+  if (!(await findLatest(tx, id))) refuse(409, 'There is no declined payment to repair.', { code: 'nothing_to_repair' });
+}
 
 async function refuseAgain(tx: Queries, order: OrderRow): Promise<never> {
   const latest = await findLatest(tx, order.id);
