@@ -16,3 +16,21 @@ it('tells one who hears all of every event, after who hears that one alone, unti
     'logout',
   ]);
 });
+
+it('tells of a log-in that was asked for while nobody heard once somebody does, and only then', () => {
+  const target = new EventTarget();
+  const bus = createBus(target, undefined);
+  const heard: unknown[] = [];
+  target.addEventListener('user:login-requested', () => heard.push('a script of the page'));
+  bus.emit('user:login-requested', { next: '/first' });
+  bus.emit('user:login-requested', { next: '/last' });
+  expect(heard).toEqual(['a script of the page', 'a script of the page']);
+  heard.length = 0;
+  const stop = bus.on('user:login-requested', ({ next }) => heard.push(next));
+  bus.on('user:login-requested', () => heard.push('one more'));
+  expect(heard).toEqual(['/last']);
+  stop();
+  bus.emit('user:login-requested', { next: '/heard' });
+  bus.on('user:login-requested', ({ next }) => heard.push(next));
+  expect(heard).toEqual(['/last', 'a script of the page', 'one more']);
+});

@@ -6,6 +6,9 @@ type DetailArgument<E extends EventName> = [Detail<E>] extends [void] ? [] : [de
 /** An event with what it says. */
 export type Told = { [E in EventName]: { readonly name: E; readonly detail: Detail<E> } }[EventName];
 
+/** By which a part asks another one for something, instead of telling what has happened: whoever is to do it may hear of it later. */
+const request = 'user:login-requested' satisfies EventName;
+
 /** The one typed bus of a page. Events are DOM events of the same name on `window`, so that legacy pages hear them too. [USR-04] */
 export interface Bus {
   emit<E extends EventName>(name: E, ...detail: DetailArgument<E>): void;
@@ -19,12 +22,15 @@ export interface Bus {
 export function createBus(target: EventTarget, ready: Promise<void> | undefined): Bus {
   let waiting = ready;
   const toAll = new Set<(told: Told) => void>();
+  let hearers = 0;
+  let asked: { readonly detail: unknown } | undefined;
   void ready?.then(() => {
     waiting = undefined;
   });
   return {
     emit(name, ...[detail]) {
       const fire = () => {
+        if (name === request && hearers === 0) asked = { detail };
         target.dispatchEvent(new CustomEvent(name, { detail }));
         for (const listener of toAll) listener({ name, detail } as Told);
       };
@@ -34,7 +40,15 @@ export function createBus(target: EventTarget, ready: Promise<void> | undefined)
     on(name, listener) {
       const heard = (event: Event) => listener((event as CustomEvent).detail);
       target.addEventListener(name, heard);
-      return () => target.removeEventListener(name, heard);
+      if (name !== request) return () => target.removeEventListener(name, heard);
+      hearers += 1;
+      const missed = asked;
+      asked = undefined;
+      if (missed) listener(missed.detail as Parameters<typeof listener>[0]);
+      return () => {
+        hearers -= 1;
+        target.removeEventListener(name, heard);
+      };
     },
     onAny(listener) {
       toAll.add(listener);

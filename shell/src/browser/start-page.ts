@@ -1,3 +1,4 @@
+import { whenTouched } from '@cellardoor/mfe-kit/browser';
 import { activation } from './activation.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startApplications } from './applications.ts';
@@ -16,6 +17,8 @@ export function startPage(): void {
   const boot = readBootData();
   const ready = activation();
   const { shopper, shopperUnknown: unknown = false } = boot;
+  // from now on: a touch may come before the parts that wait for it do
+  void whenTouched();
   const composition = createComposer(boot, { origin: location.origin, shopper, unknown, ready, applyStyles });
 
   // before the first part comes to life, and tells of it

@@ -50,3 +50,18 @@ it('a link that opens something here is pressed again too, and with a key held d
   early.replay();
   expect(heard).toEqual(['Cellar', 'Log in aside', 'Log in']);
 });
+
+it('what was pressed before the page’s script was there is pressed in its own place, once', () => {
+  const { place, press, heard } = aPlace();
+  const other = document.createElement('section');
+  const pressed = document.querySelector('button')!;
+  window.cdEarlyPress = () => pressed;
+  keepEarlyPress(other).replay();
+  expect(heard()).toBe(0);
+  keepEarlyPress(place).replay();
+  expect(heard()).toBe(1);
+  keepEarlyPress(place).replay();
+  expect(heard()).toBe(1);
+  press();
+  expect(heard()).toBe(2);
+});

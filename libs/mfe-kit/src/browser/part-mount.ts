@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import type { SlotTime } from '../slot.tsx';
 import type { Composer, PartRef } from './composer.ts';
 import { type MountedPart, type MountParcel, mountPart } from './mount-part.ts';
@@ -41,6 +42,8 @@ export class PartMount {
     if (this.ended.signal.aborted) return;
     try {
       await this.mount();
+      // a form's button sends only once the form knows that it is live
+      if (press.isKept()) await afterPaint();
       press.replay();
     } catch (error) {
       press.forget();

@@ -1,3 +1,4 @@
+import { plainButton } from '@cellardoor/mfe-kit/browser/pressable';
 import { scriptJson } from './escape.ts';
 import { applyFonts } from './late-fonts.ts';
 
@@ -12,6 +13,7 @@ export interface LateScript {
  * painted, at the first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
  * A page whose scripts fail, or are not there after fifteen seconds, says that nobody answers: base.css then shows plain forms alone.
  * Where the browser does not say what it painted, or the first picture is not the largest thing in sight, a third of a second must do.
+ * The last press of a button that does nothing without the scripts is kept for them, as parts keep it that are not live yet.
  */
 const begin = `(()=>{
 const {main,parts}=JSON.parse(document.getElementById('cd-scripts').textContent);
@@ -24,6 +26,10 @@ const run=()=>{if(begun)return;begun=true;${applyFonts}
 for(const s of parts)add('link',{rel:'preload',as:'script',href:s.href,integrity:s.integrity||''});
 for(const s of main)add('script',{async:false,onerror:unanswered,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
 for(const event of ['pointerdown','keydown','touchstart'])addEventListener(event,run,{once:true,capture:true,passive:true});
+let pressed;
+const keep=({target})=>{pressed=target.closest('${plainButton}')??pressed};
+addEventListener('click',keep,true);
+window.cdEarlyPress=()=>{removeEventListener('click',keep,true);return pressed};
 const shown=()=>requestAnimationFrame(()=>setTimeout(run));
 const loaded=()=>{
 const picture=document.querySelector('img[fetchpriority=high]'),type='largest-contentful-paint';

@@ -1,0 +1,5 @@
+/** Does nothing without script, other than a form's own button or a popover's. */
+export const plainButton = 'button[type=button]:not([popovertarget])';
+
+/** What a part keeps a press of until it is live: a link that says `data-opens` opens something here, and leads on without script. */
+export const pressable = `${plainButton}, [role=button], a[data-opens]`;
