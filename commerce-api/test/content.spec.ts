@@ -398,9 +398,30 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect((await failure(order({ command: 'import', path: file, draft: false, removeOthers: false }))).message).toContain(
       'not valid JSON',
     );
-    writeFileSync(file, JSON.stringify({ entries: [entry('memo', { title: 'By command' }, { type: 'note' })] }));
-    expect(await order({ command: 'import', path: file, draft: false, removeOthers: false })).toMatchObject({ changed: 1 });
+    const titled = (title: string) => writeFileSync(file, JSON.stringify({ entries: [entry('memo', { title }, { type: 'note' })] }));
+    const done = { created: 0, changed: 1, unchanged: 0, removed: 0, drafts: 0 };
+    titled('By command');
+    expect(await order({ command: 'try-import', path: file, draft: false, removeOthers: false })).toEqual(done);
+    expect((await client.getEntry('memo')).fields.title).not.toBe('By command');
+    expect(await order({ command: 'import', path: file, draft: false, removeOthers: false })).toEqual(done);
     expect((await client.getEntry('memo')).fields.title).toBe('By command');
+    titled('Another thought');
+    expect(await order({ command: 'import', path: file, draft: true, removeOthers: false })).toEqual({ ...done, drafts: 1 });
+    titled('By command');
+    // back to what everybody sees: no draft is left
+    expect(await order({ command: 'import', path: file, draft: false, removeOthers: false })).toEqual(done);
+    for (const [written, problem] of [
+      ['{"entrys": []}', 'The file holds none of contentTypes, tags, locales, entries, assets'],
+      ['{"entries": [], "entrys": []}', 'The file holds entrys, which is none of'],
+      [JSON.stringify({ entries: [entry('memo', { title: 'a\0b' }, { type: 'note' })] }), 'entry memo, field title: holds a character'],
+      [
+        '{"entries": [{"sys": {"id": "memo", "contentType": {"sys": {"id": "note"}}}, "fields": {"title": "x"}}]}',
+        'entry memo, field title: must hold values by locale',
+      ],
+    ] as const) {
+      writeFileSync(file, written);
+      expect((await failure(order({ command: 'import', path: file, draft: false, removeOthers: false }))).message).toContain(problem);
+    }
     expect((await order({ command: 'export', path: file })).entries.length).toBeGreaterThan(10);
   });
 

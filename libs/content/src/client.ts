@@ -19,7 +19,10 @@ function requireRate(requestsPerSecond: number): void {
   throw new RangeError(`Content is asked for 1 to ${most} times a second, not ${requestsPerSecond} times.`);
 }
 
-export type ContentReader = ContentfulClientApi<undefined>;
+export interface ContentReader extends ContentfulClientApi<undefined> {
+  /** Of the service, with its port. */
+  readonly host: string;
+}
 
 /**
  * Contentful's own client: waits 30 seconds at most, asks up to five times again after a 5xx, a 429 or a broken connection, longer and
@@ -43,5 +46,5 @@ export function contentClient(
     throttle: requestsPerSecond,
     logHandler: (level: string, data?: unknown) => onNote(`${level}: ${data instanceof Error ? data.message : String(data)}`),
   };
-  return createClient(options) as ContentReader;
+  return Object.assign(createClient(options), { host }) as ContentReader;
 }

@@ -1,3 +1,4 @@
+import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import { readFile } from 'node:fs/promises';
 import type { FieldDefinition, LocalisedFields } from '../model.ts';
 
@@ -60,6 +61,29 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id);
 
+/** False for a value in which some text, however deep, can be neither kept nor shown. */
+const canBeKept = (value: unknown): boolean =>
+  typeof value === 'string' ? isPlainText(value) : typeof value !== 'object' || value === null || Object.values(value).every(canBeKept);
+
+function fieldProblems(name: string, fields: unknown): string[] {
+  if (!isRecord(fields)) return [`${name}: it has no fields`];
+  return Object.entries(fields).flatMap(([field, values]) => {
+    if (!isRecord(values)) return [`${name}, field ${field}: must hold values by locale, such as { "en-GB": ... }`];
+    return canBeKept(values) ? [] : [`${name}, field ${field}: holds a character that can be neither kept nor shown`];
+  });
+}
+
+/** What an export of Contentful holds beside, which says nothing to a shop. */
+const passedOver = ['editorInterfaces', 'webhooks', 'roles'];
+
+/** A list of another name is a slip of the pen, and what it holds would be lost without a word. */
+function listProblems(bundle: object, lists: readonly string[]): string[] {
+  const names = Object.keys(bundle);
+  if (!names.some((name) => lists.includes(name))) return [`The file holds none of ${lists.join(', ')}`];
+  const unknown = names.filter((name) => ![...lists, ...passedOver].includes(name));
+  return unknown.map((name) => `The file holds ${name}, which is none of ${lists.join(', ')}`);
+}
+
 function problemsOf(list: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return [`${list} must be a list`];
@@ -76,10 +100,7 @@ function problemsOf(list: string, value: unknown): string[] {
     if (list === 'contentTypes')
       return Array.isArray(fields) && typeof name === 'string' ? [] : [`${list}[${i}]: a name and a list of fields are missing`];
     if (list === 'entries' && !isId(idOf(sys?.contentType))) return [`entry ${sys?.id}: its content type is missing`];
-    if (list === 'entries' || list === 'assets')
-      return isRecord(fields) && Object.values(fields).every(isRecord)
-        ? []
-        : [`${list === 'entries' ? 'entry' : 'asset'} ${sys?.id}: its fields must hold values by locale`];
+    if (list === 'entries' || list === 'assets') return fieldProblems(`${list === 'entries' ? 'entry' : 'asset'} ${sys?.id}`, fields);
     return typeof name === 'string' ? [] : [`${list}[${i}]: a name is missing`];
   });
   return [...named, ...shaped];
@@ -95,7 +116,10 @@ export function parseBundle(text: string): ContentBundle {
   }
   if (!isRecord(bundle)) throw new InvalidContent(['The file must hold one object with contentTypes, entries and assets']);
   const lists = ['contentTypes', 'tags', 'locales', 'entries', 'assets'];
-  const problems = lists.flatMap((list) => problemsOf(list, bundle[list]));
+  const problems = [
+    ...listProblems(bundle, lists),
+    ...lists.flatMap((list) => problemsOf(list, (bundle as Record<string, unknown>)[list])),
+  ];
   if (problems.length > 0) throw new InvalidContent(problems);
   return bundle as ContentBundle;
 }

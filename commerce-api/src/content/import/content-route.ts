@@ -8,7 +8,7 @@ import { obeyContentOrder } from './content-order.ts';
 const key = Type.String({ maxLength: 200 });
 const path = Type.String({ minLength: 1, maxLength: 4096 });
 const body = Type.Union([
-  Type.Object({ command: Type.Literal('import'), key, path, draft: Type.Boolean(), removeOthers: Type.Boolean() }),
+  Type.Object({ command: Type.Enum(['import', 'try-import']), key, path, draft: Type.Boolean(), removeOthers: Type.Boolean() }),
   Type.Object({ command: Type.Literal('export'), key, path }),
   Type.Object({ command: Type.Literal('remove'), key, ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1 }) }),
 ]);

@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly draft?: boolean;
   /** True takes away entries and pictures that the file does not hold. */
   readonly removeOthers?: boolean;
+  /** True checks and counts, and writes nothing. */
+  readonly dryRun?: boolean;
 }
 
 export interface ContentReport {
@@ -42,7 +44,8 @@ function nextRow(
   const body: Body = { fields: given.fields, tags: (given.metadata?.tags ?? []).map(({ sys }) => sys.id) };
   const publish = !draft && isPublished(given.sys);
   const isEdited = !known || !same(known.draft, body);
-  const isNews = publish && !(known?.published && same(known.published, body));
+  // a draft that goes back to what everybody sees is published again, and is no draft any more
+  const isNews = publish && (isEdited || !(known?.published && same(known.published, body)));
   if (known && !isEdited && !isNews) return known;
   const version = (known?.version ?? 0) + 1;
   const edited: ImportedRow = {
@@ -102,7 +105,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
     removed: removed.length,
     drafts: written.filter(({ version, published_version }) => version !== (published_version ?? 0) + 1).length,
   };
-  if (written.length + removed.length === 0 && !basics.isNew) return report;
+  if (options.dryRun || (written.length + removed.length === 0 && !basics.isNew)) return report;
   await writeBasics(db, basics);
   await writeRemovals(db, removed, now);
   if (written.length > 0) await upsert(db, 'content_entities', 'kind, id', written);

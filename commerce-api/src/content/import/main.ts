@@ -12,20 +12,22 @@ import type { ContentReport } from './import-content.ts';
 
 const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- import <file.json> [--draft] [--remove-others]
+  npm run content -- try-import <the same>, which checks and counts, and writes nothing
   npm run content -- export <file.json>
   npm run content -- remove <id> ...`;
 
 /** What was asked for; undefined for words that make no sense. */
 export function readArguments(words: readonly string[], folder: string): ContentOrder | undefined {
   const [command, ...rest] = words;
+  const imports = command === 'import' || command === 'try-import';
   const options = { draft: { type: 'boolean', default: false }, 'remove-others': { type: 'boolean', default: false } } as const;
   try {
-    const { values, positionals } = parseArgs({ args: rest, options: command === 'import' ? options : {}, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: rest, options: imports ? options : {}, allowPositionals: true });
     const [first, ...others] = positionals;
     if (first === undefined || (command !== 'remove' && others.length > 0)) return undefined;
     if (command === 'remove') return { command, ids: positionals };
     if (command === 'export') return { command, path: resolve(folder, first) };
-    if (command !== 'import') return undefined;
+    if (!imports) return undefined;
     const { draft = false, 'remove-others': removeOthers = false } = values as { draft?: boolean; 'remove-others'?: boolean };
     return { command, path: resolve(folder, first), draft, removeOthers };
   } catch {
@@ -44,10 +46,13 @@ async function obeyDirectly(settings: ApiSettings, order: SignedOrder): Promise<
   }
 }
 
-const reportText = ({ created, changed, unchanged, removed, drafts }: ContentReport): string =>
-  `${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${drafts > 0 ? `; ${drafts} of them are drafts that only the preview shows` : ''}.`;
+const draftsText = (drafts: number): string =>
+  drafts === 0 ? '' : `; ${drafts === 1 ? 'one is a draft' : `${drafts} are drafts`}, which the preview alone shows`;
 
-/** `content import|export|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
+const reportText = ({ created, changed, unchanged, removed, drafts }: ContentReport, isTrial: boolean): string =>
+  `${isTrial ? 'Nothing was written. An import would give: ' : ''}${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${draftsText(drafts)}.`;
+
+/** `content import|try-import|export|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
 export async function runContentCommand(words: readonly string[], callerFolder: string = process.cwd()): Promise<number> {
   const order = readArguments(words, callerFolder);
   if (!order) {
@@ -61,7 +66,7 @@ export async function runContentCommand(words: readonly string[], callerFolder: 
     const done = await (holder
       ? sendOrder<ContentReport | ContentBundle>(settings, '/admin/content', signed, holder)
       : obeyDirectly(settings, signed));
-    if (order.command !== 'export') return (console.log(reportText(done as ContentReport)), 0);
+    if (order.command !== 'export') return (console.log(reportText(done as ContentReport, order.command === 'try-import')), 0);
     await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
     const { entries = [], assets = [] } = done as ContentBundle;
     console.log(`${entries.length} entries and ${assets.length} assets are in ${order.path}.`);

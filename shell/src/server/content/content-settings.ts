@@ -6,9 +6,9 @@ export interface ContentSettings {
   readonly published: ContentSource;
   /** Drafts; undefined where nobody is to see any. [CNT-04] */
   readonly drafts?: ContentSource;
-  /** Where its pictures come from, when that is not this site. */
-  readonly picturesOrigin?: string;
-  /** Where else than from this site its films may come from. */
+  /** Where else than from this site its pictures may come from. */
+  readonly pictureOrigins: readonly string[];
+  /** The same of its films. */
   readonly filmOrigins: readonly string[];
   /** Milliseconds between two looks for changes. */
   readonly lookEveryMs: number;
@@ -17,7 +17,7 @@ export interface ContentSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Contentful's own. */
-const picturesOrigin = 'https://images.ctfassets.net';
+const pictureOrigins = ['https://images.ctfassets.net'];
 const filmOrigins = ['https://videos.ctfassets.net', 'https://assets.ctfassets.net'];
 
 /** @throws with one clear sentence for what is no number of seconds */
@@ -29,10 +29,10 @@ function looksMs({ CONTENT_REFRESH_SECONDS: text }: Environment): number | undef
 }
 
 /** @throws with one clear sentence for what is no origin */
-function filmOriginsOf({ CONTENT_FILM_ORIGINS: text }: Environment): readonly string[] {
-  const origins = text?.split(/\s+/).filter(Boolean) ?? [];
+function originsOf(env: Environment, name: 'CONTENT_PICTURE_ORIGINS' | 'CONTENT_FILM_ORIGINS'): readonly string[] {
+  const origins = env[name]?.split(/\s+/).filter(Boolean) ?? [];
   const wrong = origins.find((origin) => !/^https:\/\/[\w.-]+(?::\d+)?$/.test(origin));
-  if (wrong) throw new Error(`CONTENT_FILM_ORIGINS must be origins such as https://films.example.com; "${wrong}" is none.`);
+  if (wrong) throw new Error(`${name} must be origins such as https://media.example.com; "${wrong}" is none.`);
   return origins;
 }
 
@@ -50,7 +50,8 @@ const sourceOf = (env: Environment, space: string, accessToken: string | undefin
 export function contentSettings(env: Environment, commerceUrl: string, shellSecret: string): ContentSettings {
   const { CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: token, CONTENT_PREVIEW_TOKEN: previewToken } = env;
   const [url, previewUrl] = [env.CONTENT_URL || 'https://cdn.contentful.com', env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
-  const ownFilms = filmOriginsOf(env);
+  const ownPictures = originsOf(env, 'CONTENT_PICTURE_ORIGINS');
+  const ownFilms = originsOf(env, 'CONTENT_FILM_ORIGINS');
   if (!space && (env.CONTENT_URL || env.CONTENT_PREVIEW_URL)) throw new Error('Expected parameter space: CONTENT_SPACE must name it.');
   if (!space) {
     const published = {
@@ -62,6 +63,7 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
     return {
       published,
       drafts: sourceOf(env, embeddedSpace, previewToken, `${commerceUrl}/content/preview`),
+      pictureOrigins: ownPictures,
       filmOrigins: ownFilms,
       lookEveryMs: looksMs(env) ?? 2_000,
     };
@@ -71,7 +73,7 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
   return {
     published,
     drafts: sourceOf(env, space, previewToken, previewUrl),
-    picturesOrigin,
+    pictureOrigins: [...pictureOrigins, ...ownPictures],
     filmOrigins: [...filmOrigins, ...ownFilms],
     lookEveryMs: looksMs(env) ?? 30_000,
   };

@@ -11,10 +11,24 @@ const depth = 6;
 /** True for what a space says that was modelled without this type. */
 const isUnknownType = (error: unknown): boolean => (error as Error).name === 'InvalidQuery';
 
+/** What lies at the service's own host is the shop's own, at the same path: browsers reach the shop alone. Entries may link to each other. */
+function atOwnSite<T>(entities: T, host: string): T {
+  const seen = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const file = value as { url?: unknown };
+    if (typeof file.url === 'string' && file.url.startsWith(`//${host}/`)) file.url = file.url.slice(host.length + 2);
+    Object.values(value).forEach(visit);
+  };
+  visit(entities);
+  return entities;
+}
+
 async function ask(reader: ContentReader, query: object): Promise<readonly ReadEntity[]> {
   const asked = reader.withoutUnresolvableLinks.getEntries({ include: depth, ...query } as never);
   const { items } = await asked.catch((error: unknown) => (isUnknownType(error) ? { items: [] } : Promise.reject(error as Error)));
-  return items as unknown as readonly ReadEntity[];
+  return atOwnSite(items as unknown as readonly ReadEntity[], reader.host);
 }
 
 /** A home page by brand; the other entries are few, and are read for all brands at once. */

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './csp.ts';
 
-const content = { picturesOrigin: undefined, filmOrigins: [] } as unknown as Parameters<typeof contentSecurityPolicy>[1]['content'];
+const content = { pictureOrigins: [], filmOrigins: [] } as unknown as Parameters<typeof contentSecurityPolicy>[1]['content'];
 const directives = (origins: { cardFieldsOrigin?: string; payerAuthenticationOrigin?: string }) =>
   contentSecurityPolicy('x', { ...origins, content }).split('; ');
 

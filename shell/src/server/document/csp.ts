@@ -53,7 +53,7 @@ export function contentSecurityPolicy(nonce: string, parts: PolicyOf): string {
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    sources('img-src', "'self'", 'data:', content.picturesOrigin, ...(wallet?.pictures ?? []), ...origins),
+    sources('img-src', "'self'", 'data:', ...content.pictureOrigins, ...(wallet?.pictures ?? []), ...origins),
     sources('media-src', "'self'", ...content.filmOrigins),
     `font-src 'self'`,
     sources('connect-src', "'self'", ...(wallet?.calls ?? []), ...origins),
