@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { basketFormPath } from '@cellardoor/contracts/basket-form';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
@@ -95,6 +96,15 @@ test('[BRD-09] a seventh brand, in two countries, is a folder: it words all text
       await shop.confirmation.shown();
       await expectOwnWords(page);
     });
+});
+
+test('words what the API and the shell say by themselves, where a brand words it', async ({ request }) => {
+  const url = `http://127.0.0.1:${shell.port}`;
+  const headers = { host: `oak-uk.localhost:${shell.port}`, origin: shell.at('oak-uk') };
+  const answer = await request.post(`${url}/api/authentication/login`, { headers, data: { email: 'anna', password: 'x' } });
+  expect(await answer.json()).toMatchObject({ statusMessage: `Please enter a valid email address${mark}` });
+  const form = await request.post(`${url}${basketFormPath}`, { headers, form: { change: 'nothing' } });
+  expect(await form.text()).toContain(`Your basket was not changed${mark}`);
 });
 
 test('a host of a brand in a country where it does not sell stays unknown', async ({ request }) => {

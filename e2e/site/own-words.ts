@@ -24,7 +24,7 @@ export const defaults = new Map(
     ),
   ),
 );
-/** Texts that were agreed on word by word: a brand may word them all the same. Others are the API's own words. */
+/** Texts that were agreed on word by word: a brand may word them all the same. */
 export const agreed = [
   'Added to your basket',
   'Adding...',
@@ -54,6 +54,7 @@ export const agreed = [
   'Out of stock',
   'Password Advice',
   'Password is required',
+  'Please confirm you are happy to be charged for future payments by checking the box above.',
   'Please enter a message',
   'Please enter a name',
   'Please enter a valid email address',
@@ -69,14 +70,17 @@ export const agreed = [
   'Sorry, only {left} left and {inBasket} are in your basket.',
   'Sorry, we are having problems adding your product, please try again or contact the call centre on {phone}.',
   'Thank you',
+  'The number of bottles selected is greater than the available space',
   'Tick here to receive email alerts for future offers on this wine',
   'Unfortunatley we are unable to load the details at this time.',
+  'Upsell: No skus have been setup for the required upsell item - {itemCode}',
   'Usually delivered within 4-5 days',
   'View contents',
   'View details',
   'We are having problems updating your cart at the moment.',
   "We've encounted an unexpected error, please try again. If you continue to experience this message please contact us.",
   'Welcome to your perfect wines',
+  'You are already {member}',
   'You are signed up for alerts',
   'e.g. Rioja',
   'x {count} bottle',

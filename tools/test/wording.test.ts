@@ -13,7 +13,7 @@ const markets = brands.flatMap(({ facts, countries }) =>
 it('finds the texts of every module', () => {
   const found = new Set(all.map(({ module }) => module));
   expect([...found].filter((module) => !module.startsWith('kind.')).toSorted()).toEqual(
-    ['address', ...Object.keys(modules), 'page', 'ui'].toSorted(),
+    ['address', 'api', ...Object.keys(modules), 'page', 'shell', 'ui'].toSorted(),
   );
   expect([...found]).toEqual(expect.arrayContaining(['kind.wine', 'kind.spirits', 'kind.mixedCase']));
   expect(all.reduce((sum, { words }) => sum + Object.keys(words).length, 0)).toBeGreaterThan(500);

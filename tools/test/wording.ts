@@ -14,12 +14,13 @@ const isTexts = (value: unknown): value is AnyTexts =>
 const textsOf = (value: unknown) =>
   (value as { texts?: unknown } | undefined)?.texts !== undefined && !isTexts(value) ? (value as { texts: unknown }).texts : value;
 
-/** All texts of modules and libraries, by the file that defines them. */
+/** All texts of modules, libraries, the shell and the API, by the file that defines them. */
 export function definedTexts(root: string): readonly (readonly [file: string, texts: AnyTexts])[] {
-  const rooms = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'libs/ui', 'libs/i18n'];
+  const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const rooms = [...modules, 'libs/ui', 'libs/i18n', 'shell', 'commerce-api'];
   const files = rooms.flatMap((room) =>
     readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|[./])texts\.ts$|^kinds\/[\w-]+\.ts$/.test(file))
+      .filter((file) => /(^|[./])texts\.ts$/.test(file) || (room !== 'commerce-api' && /^kinds\/[\w-]+\.ts$/.test(file)))
       .map((file) => path.join(room, 'src', file)),
   );
   return files.toSorted().flatMap((file) =>

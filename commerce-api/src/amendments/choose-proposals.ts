@@ -3,6 +3,8 @@ import type { Queries } from '../db/database.ts';
 import { refuseWithoutSkus } from '../offers/no-skus.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { sentencesOf } from '../plugins/sentence.ts';
+import { amendmentsSentences } from './amendments.texts.ts';
 import type { AcceptedItem } from './amend-request.ts';
 import type { ChosenProposal } from './proposal.ts';
 import type { Proposals } from './proposals.ts';
@@ -30,7 +32,11 @@ export async function chooseProposals(
   for (const { proposal, quantity } of taken) requireRoomFor(proposal.sku, quantity);
   const bottles = taken.reduce((sum, { proposal, quantity }) => sum + quantity * proposal.sku.numberOfBottles, 0);
   if (bottles > spaces && bottles > 0)
-    refuse(409, 'The number of bottles selected is greater than the available space', { field, code: 'no_space' });
+    refuse(
+      409,
+      sentencesOf(amendmentsSentences)((t) => t.tooManyBottles),
+      { field, code: 'no_space' },
+    );
   return taken;
 }
 

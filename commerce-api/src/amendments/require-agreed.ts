@@ -1,5 +1,7 @@
 import { moneyText } from '../basket/changes.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { sentencesOf } from '../plugins/sentence.ts';
+import { amendmentsSentences } from './amendments.texts.ts';
 import type { AmendRequest } from './amend-request.ts';
 
 /**
@@ -15,8 +17,12 @@ export function requireAgreed({ body, market }: Pick<AmendRequest, 'body' | 'mar
     refuse(409, message, { field: 'expectedToPay', code: 'to_pay_changed' });
   }
   if (toPay > 0 && !cardPermission)
-    refuse(400, 'Please confirm you are happy to be charged for future payments by checking the box above.', {
-      field: 'cardPermission',
-      code: 'consent_needed',
-    });
+    refuse(
+      400,
+      sentencesOf(amendmentsSentences)((t) => t.agreeToCharges),
+      {
+        field: 'cardPermission',
+        code: 'consent_needed',
+      },
+    );
 }

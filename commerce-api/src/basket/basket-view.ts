@@ -117,7 +117,7 @@ export function basketView(basket: ReadBasket, market: RequestMarket, validate: 
     numLineItems: priced.length,
     currency: market.currency,
     benefits,
-    changes: validate ? [...changesOf(lines, priced, money), ...ended.map(({ line, end }) => offerEnded(line, end))] : [],
+    changes: validate ? [...changesOf(lines, priced, money, market), ...ended.map(({ line, end }) => offerEnded(line, end))] : [],
     saleFacts: saleFactsOf(priced, market, new Date(), basket.state),
     ...promotionFields(basket, money),
   };

@@ -5,9 +5,10 @@ import type { SellableLine } from './line.ts';
 import { priceLines } from './pricing.ts';
 
 const money = moneyText('uk', 0);
+const market = { brand: 'law', country: 'uk' } as const;
 const members = { memberPrices: true, freeDelivery: false };
 const changes = (lines: readonly SellableLine[], benefits = noBenefits, kept = lines) =>
-  changesOf(lines, priceLines(kept, [], benefits), money);
+  changesOf(lines, priceLines(kept, [], benefits), money, market);
 /** A line whose wine was so many bottles at so much in all when the shopper last looked. */
 const seen = (line: SellableLine, seenBottles: number | null, seenTotal: number | null, seenPrice = line.seenPrice): SellableLine => ({
   ...line,
@@ -30,7 +31,7 @@ it('tells of a wine that is gone, by its name then, or with the reason that is k
   expect(changes([one, two], noBenefits, [two])).toEqual([
     { itemCode: 'W1', kind: 'gone', message: 'Wine is no longer available and was left out.' },
   ]);
-  expect(changesOf([gone], [], money)).toEqual([{ itemCode: 'W1', kind: 'gone', message: 'You are already a member' }]);
+  expect(changesOf([gone], [], money, market)).toEqual([{ itemCode: 'W1', kind: 'gone', message: 'You are already a member' }]);
 });
 
 it('tells of a unit price that moved, where no total was kept or the number of bottles is another', () => {

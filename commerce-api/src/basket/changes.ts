@@ -1,14 +1,15 @@
 import type { Basket } from '@cellardoor/contracts/api/basket';
-import type { CountryId } from '@cellardoor/contracts';
+import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatPrice } from '@cellardoor/i18n/format';
 import type { OfferEnd } from '../offers/ended-offers.ts';
+import { type Sentence, wordedIn } from '../plugins/sentence.ts';
 import { lowStockText } from './rules.ts';
 import type { Line } from './line.ts';
 import { leftFor, type PricedLine } from './pricing.ts';
 
 /** A line with the reason why it does not count, where it is another than that the wine is gone. */
-export type LeftOut = Line & { readonly reason?: string };
+export type LeftOut = Line & { readonly reason?: string | Sentence };
 
 type Change = Basket['changes'][number];
 /** Writes an amount as the brand's shoppers read it: '£9.99', or '999 pts'. */
@@ -20,15 +21,15 @@ export const moneyText = (country: CountryId, points: number): MoneyText => {
 };
 
 /** What is no longer as the shopper left it: a wine that is gone, a price that moved, stock that does not suffice. [CRT-19] */
-export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLine[], money: MoneyText): Change[] {
+export function changesOf(lines: readonly LeftOut[], sellable: readonly PricedLine[], money: MoneyText, market: Market): Change[] {
   const gone = lines
     .filter(({ id }) => !sellable.some((line) => line.id === id))
     .map(({ itemCode, seenName, reason }): Change => ({
       itemCode,
       kind: 'gone',
-      message: reason ?? `${seenName} is no longer available and was left out.`,
+      message: wordedIn(reason ?? `${seenName} is no longer available and was left out.`, market),
     }));
-  return [...gone, ...sellable.flatMap((line) => changesOfLine(line, sellable, money))];
+  return [...gone, ...sellable.flatMap((line) => changesOfLine(line, sellable, money, market))];
 }
 
 /** An offer's time is over, or the wine that it was made beside has left the basket, and the offer with it. */
@@ -38,13 +39,14 @@ export const offerEnded = ({ itemCode, sku }: PricedLine, end: OfferEnd): Change
   message: `The offer on ${sku.name} has ended${end === 'alone' ? ', because no wine that it goes with is left in your basket' : ''}.`,
 });
 
-function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText): Change[] {
+function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText, market: Market): Change[] {
   const { itemCode, sku, quantity } = line;
   const changes: Change[] = [];
   const message = priceChange(line, sellable, money);
   if (message) changes.push({ itemCode, kind: 'price', message });
   const left = leftFor(line, sellable);
-  if (quantity * sku.stockUnits > left) changes.push({ itemCode, kind: 'stock', message: lowStockText(left, quantity * sku.stockUnits) });
+  const units = quantity * sku.stockUnits;
+  if (units > left) changes.push({ itemCode, kind: 'stock', message: wordedIn(lowStockText(left, units), market) });
   return changes;
 }
 

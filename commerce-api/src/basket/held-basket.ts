@@ -8,6 +8,7 @@ import { endedOffers, type OfferEnd } from '../offers/ended-offers.ts';
 import { activeOffers } from '../offers/offer-store.ts';
 import type { OfferTerms } from '../offers/offer-terms.ts';
 import type { RequestMarket } from '../plugins/market.ts';
+import type { Sentence } from '../plugins/sentence.ts';
 import { readLines } from './basket-store.ts';
 import type { LeftOut } from './changes.ts';
 import { eVoucherSku } from './e-voucher-line.ts';
@@ -84,9 +85,9 @@ async function sellableLines(
 }
 
 /** Lines that their kind refuses to the basket's owner, by id, and why. */
-async function refusedLines(db: Queries, basket: BasketOf, sold: readonly SellableLine[]): Promise<ReadonlyMap<number, string>> {
+async function refusedLines(db: Queries, basket: BasketOf, sold: readonly SellableLine[]): Promise<ReadonlyMap<number, string | Sentence>> {
   const asking = new Set(sold.map(({ sku }) => sku.kind).filter((kind) => kind.refusedLines));
-  const refused = new Map<number, string>();
+  const refused = new Map<number, string | Sentence>();
   for (const kind of asking) for (const [id, reason] of await kind.refusedLines!(db, basket, sold)) refused.set(id, reason);
   return refused;
 }

@@ -2,8 +2,12 @@ import { mostLines } from '@cellardoor/rules/quantities';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { refuseWithoutSkus } from '../offers/no-skus.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { type Sentence, sentencesOf } from '../plugins/sentence.ts';
 import type { LineOffer } from '../offers/offer-terms.ts';
+import { basketSentences } from './basket.texts.ts';
 import type { Line } from './line.ts';
+
+const say = sentencesOf(basketSentences);
 
 /** What the shopper asks for: so many more of a sku, or (`set`) so many in all. */
 export interface Wish {
@@ -20,7 +24,7 @@ export interface LineChange extends Wish {
 }
 
 /** Decided text of PRD-06; both counts in units of the stock. */
-export const lowStockText = (left: number, inBasket: number): string => `Sorry, only ${left} left and ${inBasket} are in your basket.`;
+export const lowStockText = (left: number, inBasket: number): Sentence => say((t) => t.lowStock(left, inBasket));
 
 /** The lines that wishes lead to. `skus` holds those of the basket and of the wishes. @throws Refusal 404 for a wine that is not sold here, 409 where an offer names it. [BSK-09] [UPS-12] */
 export function fulfil(

@@ -1,4 +1,4 @@
-import { type CollectionShop, findBrand, pointsRateOf } from '@cellardoor/brand';
+import { type CollectionShop, findBrand, marketTexts, pointsRateOf } from '@cellardoor/brand';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
@@ -28,12 +28,16 @@ export function wayOf(country: CountryId, methodCode: string): DeliveryMethod | 
   return [...delivery, ...(collection ? [collection] : [])].find(({ code }) => code === methodCode);
 }
 
+/** What pages say of a way of delivery too, so that a brand words it once. [BRD-10] */
+const promiseTexts: Readonly<Record<string, string>> = { STD: 'product.deliveryPromise', SHOP: 'product.collectionPromise' };
+
 function methodOf(
   way: DeliveryMethod,
   type: ShippingMethod['type'],
   { brand, country, bottles, now }: Market & { bottles: number; now: Date },
 ): ShippingMethod {
-  const { code: methodCode, name, promise, workingDays } = way;
+  const { code: methodCode, name, workingDays } = way;
+  const promise = marketTexts({ brand, country })[promiseTexts[methodCode] ?? ''] ?? way.promise;
   const cost = deliveryCost(way, bottles);
   const earliestDate = workingDaysAfter(now, workingDays, country, way.orderBy);
   return { methodCode, name, type, cost, costPoints: pointsFor(cost, pointsRateOf(brand)), promise, earliestDate };

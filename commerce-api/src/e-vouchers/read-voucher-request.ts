@@ -15,7 +15,11 @@ import {
 import type { EVoucherWish } from '../kinds/e-voucher.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { type Sentence, sentencesOf } from '../plugins/sentence.ts';
 import { normalEmail } from '../session/rules.ts';
+import { eVouchersSentences } from './e-vouchers.texts.ts';
+
+const say = sentencesOf(eVouchersSentences);
 
 const codes = { missing: 'required', tooLong: 'too_long', invalid: 'invalid' } as const;
 
@@ -26,17 +30,31 @@ function readAmount(typed: string | number, market: RequestMarket): number {
   const text = String(typed);
   const fault = eVoucherAmountFault(text);
   const field = 'amount';
-  if (fault === 'missing') refuse(400, 'Please enter an amount', { field, code: 'required' });
+  if (fault === 'missing')
+    refuse(
+      400,
+      say((t) => t.eVoucherNoAmount),
+      { field, code: 'required' },
+    );
   if (fault === 'tooMuch')
-    refuse(400, `Please enter an amount less than ${formatWholeMoney(mostOfEVoucher, countryOf(market.country).facts)}`, {
-      field,
-      code: 'too_much',
-    });
-  if (fault === 'notWhole') refuse(400, 'Please enter a whole number', { field, code: 'invalid' });
+    refuse(
+      400,
+      say((t) => t.eVoucherTooMuch(formatWholeMoney(mostOfEVoucher, countryOf(market.country).facts))),
+      {
+        field,
+        code: 'too_much',
+      },
+    );
+  if (fault === 'notWhole')
+    refuse(
+      400,
+      say((t) => t.eVoucherNotWhole),
+      { field, code: 'invalid' },
+    );
   return Number(text) * 100;
 }
 
-function requireNoFault(fault: TextFault | undefined, field: string, words: Readonly<Record<TextFault, string>>): void {
+function requireNoFault(fault: TextFault | undefined, field: string, words: Readonly<Record<TextFault, string | Sentence>>): void {
   if (fault) refuse(400, words[fault], { field, code: codes[fault] });
 }
 
@@ -46,14 +64,14 @@ function readRecipient({
   verifyEmail,
 }: EVoucherBody): Pick<EVoucherWish, 'recipientName' | 'recipientEmail'> {
   requireNoFault(eVoucherTextFault('name', recipientName), 'recipientName', {
-    missing: 'Please enter a name',
-    tooLong: 'Name provided cannot be longer than 100 characters',
+    missing: say((t) => t.eVoucherNoName),
+    tooLong: say((t) => t.eVoucherLongName),
     invalid: '',
   });
   requireNoFault(eVoucherEmailFault(recipientEmail), 'recipientEmail', {
-    missing: 'Please enter an email address',
-    tooLong: 'Email cannot be longer than 100 characters',
-    invalid: 'Please enter a valid email address',
+    missing: say((t) => t.eVoucherNoEmail),
+    tooLong: say((t) => t.eVoucherLongEmail),
+    invalid: say((t) => t.eVoucherInvalidEmail),
   });
   const email = normalEmail(recipientEmail);
   if (normalEmail(verifyEmail) !== email)
@@ -64,7 +82,11 @@ function readRecipient({
 function readSender({ name }: EVoucherBody): string | null {
   const sender = oneLine(name ?? '');
   if (lengthOf(sender) > longestOfEVoucher.name)
-    refuse(400, 'Name provided cannot be longer than 100 characters', { field: 'name', code: 'too_long' });
+    refuse(
+      400,
+      say((t) => t.eVoucherLongName),
+      { field: 'name', code: 'too_long' },
+    );
   return sender || null;
 }
 
@@ -80,8 +102,8 @@ export function readVoucherRequest(body: EVoucherBody, market: RequestMarket): E
   const amount = readAmount(body.amount, market);
   const recipient = readRecipient(body);
   requireNoFault(eVoucherTextFault('message', body.message), 'message', {
-    missing: 'Please enter a message',
-    tooLong: 'Message cannot be longer than 200 characters',
+    missing: say((t) => t.eVoucherNoMessage),
+    tooLong: say((t) => t.eVoucherLongMessage),
     invalid: '',
   });
   return { amount, ...recipient, message: tidyText(body.message), name: readSender(body) };

@@ -3,9 +3,11 @@ import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
 import { limitPerHour, limitPerMinute } from '../plugins/rate-limits.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { sentencesOf } from '../plugins/sentence.ts';
 import { idempotencyKeyOf, serve } from '../plugins/serve.ts';
 import { shopperOf } from '../session/request-shopper.ts';
 import { normalEmail, validEmail } from '../session/rules.ts';
+import { enquiriesSentences } from './enquiries.texts.ts';
 import { caseNumberOf, keepEnquiry } from './enquiry-store.ts';
 
 const enquiriesPerMinute = 5;
@@ -30,7 +32,12 @@ export function enquiryRoutes(app: Api, deps: Deps): void {
     async (request, reply) => {
       const email = validEmail(request.body.email, 'email');
       const message = request.body.message.trim();
-      if (message === '') refuse(400, 'Please enter a message', { field: 'message', code: 'invalid' });
+      if (message === '')
+        refuse(
+          400,
+          sentencesOf(enquiriesSentences)((t) => t.enquiryNoMessage),
+          { field: 'message', code: 'invalid' },
+        );
       await limitAddress(request);
       const shopper = await shopperOf(deps, request, reply);
       const customerId = shopper?.hard ? (shopper.customer?.id ?? null) : null;

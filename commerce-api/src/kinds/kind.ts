@@ -3,6 +3,7 @@ import type { SaleTerms } from '@cellardoor/contracts/api/sale-terms';
 import type { KindFields, ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { CountryId } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
+import type { Sentence } from '../plugins/sentence.ts';
 
 /** A sku as the rules of its kind see it. */
 export interface SkuOfKind {
@@ -96,7 +97,7 @@ export interface Kind<Name extends ProductKind = ProductKind> {
     db: Queries,
     basket: BasketOf,
     lines: readonly (LineOfKind & { readonly id: number })[],
-  ) => Promise<ReadonlyMap<number, string>>;
+  ) => Promise<ReadonlyMap<number, string | Sentence>>;
   /** What an order keeps for `whenPaid`, as it was when the payment began; `skus` are those of the kind. */
   readonly frozen?: (skus: readonly SkuOfKind[]) => object;
   /** Runs in the transaction that pays an order. */

@@ -9,6 +9,7 @@ import type { JobHandler } from '../jobs/run-lane.ts';
 import { readInterest, seenOf } from '../lists/interest-store.ts';
 import { type InterestNews, interestLetter } from './interest-letter.ts';
 import { sealed } from './letter-mail.ts';
+import { pictureInMail } from './picture-in-mail.ts';
 import { isExcluded } from '../session/self-exclusion.ts';
 import type { SendMail } from './post.ts';
 
@@ -34,6 +35,7 @@ export const interestJobs = ({ database }: Pick<Deps, 'database'>, send: SendMai
       news,
       wine: nameWithVintage(product),
       price: moneyText(country as CountryId, brand.facts.points)(seenOf(product).price),
+      picture: pictureInMail(siteOrigin, product.images.thumbnail),
       page: siteOrigin + pathTo('product.detail', { itemCode }),
       end: siteOrigin + pathTo('account.end-alert', { token }),
     });

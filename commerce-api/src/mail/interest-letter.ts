@@ -1,6 +1,6 @@
 import { contactOf } from '@cellardoor/brand';
 import type { BrandFacts } from '@cellardoor/contracts';
-import type { Letter } from './letter.ts';
+import type { Letter, RowPicture } from './letter.ts';
 
 export interface InterestNews {
   readonly news: 'stock' | 'offer';
@@ -8,6 +8,7 @@ export interface InterestNews {
   readonly wine: string;
   /** Fit to show. */
   readonly price: string;
+  readonly picture: RowPicture | undefined;
   readonly page: string;
   /** Where the alerts end. */
   readonly end: string;
@@ -19,7 +20,7 @@ const titles = {
 } as const;
 
 /** Tells a customer of the wine that they asked about. [PRD-05] */
-export function interestLetter(brand: BrandFacts, to: string, { news, wine, price, page, end }: InterestNews): Letter {
+export function interestLetter(brand: BrandFacts, to: string, { news, wine, price, picture, page, end }: InterestNews): Letter {
   const title = titles[news](wine, price);
   return {
     fromName: brand.displayName,
@@ -30,7 +31,13 @@ export function interestLetter(brand: BrandFacts, to: string, { news, wine, pric
     title,
     blocks: [
       { of: 'paragraph', text: `You asked ${brand.displayName} to tell you when this wine is on offer or in stock again.` },
-      { of: 'link', label: `See ${wine}, ${price}`, href: page },
+      {
+        of: 'amounts',
+        title: 'The wine that you asked about',
+        rows: [{ picture, name: wine, note: '', amount: price }],
+        sums: [],
+      },
+      { of: 'link', label: 'See the wine', href: page },
       { of: 'link', label: 'Stop the alerts for this wine', href: end },
     ],
   };

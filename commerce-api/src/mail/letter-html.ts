@@ -1,24 +1,34 @@
 import type { Block, Letter, LetterRow, RowPicture, LetterSum } from './letter.ts';
 import type { MailLook } from './mail-look.ts';
 
+type Link = Extract<Block, { of: 'link' }>;
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
 const sans = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+/** Left and right of all that is said. */
+const gutter = '24px';
 /** Mail clients read tables and styles on the element; style sheets, flex and grid are dropped by many. */
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"';
 
-const heading = (text: string, { displayFont, ink }: MailLook) =>
-  `<h2 style="margin:0 0 8px;font:600 19px/1.3 ${displayFont};color:${ink}">${escaped(text)}</h2>`;
+const heading = (text: string, { displayFont, ink }: MailLook, size = 19) =>
+  `<h2 style="margin:0 0 8px;font:600 ${size}px/1.3 ${displayFont};color:${ink}">${escaped(text)}</h2>`;
 
-const paragraph = (html: string, { ink }: MailLook) => `<p style="margin:0;font:16px/1.5 ${sans};color:${ink}">${html}</p>`;
+// a long address must not widen the letter on a phone
+const paragraph = (html: string, { ink }: MailLook) =>
+  `<p style="margin:0;font:16px/1.5 ${sans};color:${ink};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
+
+/** A cell with a ground: Outlook draws no padding of a link. */
+const button = ({ href, label }: Link, { brand, onBrand, radius }: MailLook) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="${brand}" style="background:${brand};border-radius:${radius}"><a href="${escaped(href)}" style="display:inline-block;padding:13px 24px;font:600 16px/1.3 ${sans};color:${onBrand};text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
 /** Pixels; the file is twice as wide, for dense screens. */
 const pictureWidth = 60;
 const pictureHeight = 80;
 
 const pictureCell = ({ src }: RowPicture, cell: string) =>
-  `<td width="${pictureWidth + 16}" style="${cell};padding-right:16px"><img src="${escaped(src)}" width="${pictureWidth}" height="${pictureHeight}" alt="" style="display:block;border:0"></td>`;
+  `<td width="${pictureWidth}" style="${cell};padding-right:16px"><img src="${escaped(src)}" width="${pictureWidth}" height="${pictureHeight}" alt="" style="display:block;border:0"></td>`;
 
 function rowHtml({ picture, name, note, amount }: LetterRow, look: MailLook): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${look.line};vertical-align:top`;
@@ -34,13 +44,14 @@ function sumHtml({ name, amount, total }: LetterSum, look: MailLook): string {
   return `<tr><td colspan="2" style="font:16px/1.45 ${sans};color:${look.ink};${style}">${escaped(name)}</td>${amountCell(amount, look, style)}</tr>`;
 }
 
-function blockHtml(block: Block, look: MailLook): string {
+function blockHtml(block: Block, look: MailLook, isMain: boolean): string {
   switch (block.of) {
     case 'paragraph':
       return paragraph(escaped(block.text), look);
     case 'notice':
-      return `<table ${table}><tr><td bgcolor="${look.tint}" style="padding:16px 20px;background:${look.tint};border-left:4px solid ${look.brand};border-radius:${look.radius}">${heading(block.title, look)}${paragraph(escaped(block.text), look)}</td></tr></table>`;
+      return `<table ${table}><tr><td bgcolor="${look.tint}" style="padding:16px 20px;background:${look.tint};border-left:4px solid ${look.brand};border-radius:${look.radius}">${heading(block.title, look, 22)}${paragraph(escaped(block.text), look)}</td></tr></table>`;
     case 'link':
+      if (isMain) return button(block, look);
       return paragraph(`<a href="${escaped(block.href)}" style="color:${look.brand}">${escaped(block.label)}</a>`, look);
     case 'lines':
       return heading(block.title, look) + paragraph(block.lines.map(escaped).join('<br>'), look);
@@ -56,19 +67,20 @@ const footLine = (line: string, { muted }: MailLook): string =>
     (found) => `<a href="${found.includes('@') ? `mailto:${found}` : found}" style="color:${muted}">${found}</a>`,
   );
 
-/** A letter as an HTML document in the brand's dress. Everything in it is escaped. */
+/** A letter as an HTML document in the brand's dress; its first link is what it is for, and stands out. Everything in it is escaped. */
 export function htmlOf({ fromName, subject, preview, title, blocks, foot }: Letter, look: MailLook): string {
-  const parts = blocks.map((block) => `<tr><td style="padding:0 32px 28px">${blockHtml(block, look)}</td></tr>`);
+  const main = blocks.find(({ of }) => of === 'link');
+  const parts = blocks.map((block) => `<tr><td style="padding:0 ${gutter} 24px">${blockHtml(block, look, block === main)}</td></tr>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${look.scheme}"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:0;background:${look.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table ${table} bgcolor="${look.ground}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${look.surface}" style="width:100%;max-width:600px;background:${look.surface};border:1px solid ${look.line};border-radius:${look.radius}">
-<tr><td align="center" bgcolor="${look.band}" style="padding:24px 32px;background:${look.band};color:${look.onBand};font:600 26px/1.2 ${look.displayFont}">${escaped(fromName)}</td></tr>
-<tr><td style="padding:32px 32px 12px"><h1 style="margin:0;font:600 30px/1.2 ${look.displayFont};color:${look.ink}">${escaped(title)}</h1></td></tr>
+<tr><td align="center" bgcolor="${look.band}" style="padding:24px ${gutter};background:${look.band};color:${look.onBand};font:600 26px/1.2 ${look.displayFont}">${escaped(fromName)}</td></tr>
+<tr><td style="padding:32px ${gutter} 12px"><h1 style="margin:0;font:600 30px/1.2 ${look.displayFont};color:${look.ink}">${escaped(title)}</h1></td></tr>
 ${parts.join('\n')}
-<tr><td bgcolor="${look.tint}" style="padding:20px 32px;background:${look.tint};font:13px/1.6 ${sans};color:${look.muted}">${foot.map((line) => footLine(line, look)).join('<br>')}</td></tr>
+<tr><td bgcolor="${look.tint}" style="padding:20px ${gutter};background:${look.tint};font:13px/1.6 ${sans};color:${look.muted}">${foot.map((line) => footLine(line, look)).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }

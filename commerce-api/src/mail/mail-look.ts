@@ -10,6 +10,8 @@ export interface MailLook {
   readonly muted: string;
   readonly line: string;
   readonly brand: string;
+  /** On a ground of `brand`. */
+  readonly onBrand: string;
   readonly band: string;
   readonly onBand: string;
   readonly displayFont: string;
@@ -27,6 +29,7 @@ const plain: MailLook = {
   muted: '#5c5c5c',
   line: '#dddddd',
   brand: '#333333',
+  onBrand: '#ffffff',
   band: '#333333',
   onBand: '#ffffff',
   displayFont: 'Georgia, serif',
@@ -39,6 +42,7 @@ export function mailLookOf(brandId: string): MailLook {
   if (!tokens) return plain;
   const { bg, surface, tint, ink, muted, line, brand, deep } = coloursOf(tokens) as Record<string, string> & Record<MailColour, string>;
   const onDeep = coloursOf(tokens)['on-deep']!;
+  const onBrand = coloursOf(tokens)['on-brand']!;
   const displayFont = `'${tokens.font.display.$value}', Georgia, 'Times New Roman', serif`;
   return {
     scheme: tokens.scheme.$value,
@@ -49,6 +53,7 @@ export function mailLookOf(brandId: string): MailLook {
     muted,
     line,
     brand,
+    onBrand,
     band: deep,
     onBand: onDeep,
     displayFont,

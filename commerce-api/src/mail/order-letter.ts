@@ -1,7 +1,9 @@
-import { pathTo } from '@cellardoor/contracts';
+import { marketTexts } from '@cellardoor/brand';
+import { type Market, pathTo } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatTime } from '@cellardoor/i18n/format';
+import { paymentNameIn } from '@cellardoor/i18n/payment-names';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
@@ -11,6 +13,7 @@ import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import type { Block, Letter, LetterRow, LetterSum } from './letter.ts';
+import { pictureInMail } from './picture-in-mail.ts';
 
 type Line = Order['lineItems'][number];
 
@@ -23,11 +26,8 @@ const minimumNote = ({ itemPriceInfo: { minimumPrice } }: Line, money: MoneyText
   return [`includes ${money(added)} for the minimum price of alcohol in ${region}, ${money(perUnit)} a unit`];
 };
 
-/** Few mail clients read AVIF: there is a PNG beside each product's small picture. */
-const inMail = (picture: string) => picture.replace(/\.avif$/, '.png');
-
 const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
-  picture: origin && line.product.thumbnailImage ? { src: `${origin}${inMail(line.product.thumbnailImage)}` } : undefined,
+  picture: pictureInMail(origin, line.product.thumbnailImage),
   name: `${line.quantity} x ${nameWithVintage(line.product)}`,
   note: [
     ...(line.caseBottleCount > 1 ? [`case of ${line.caseBottleCount}`] : []),
@@ -39,17 +39,18 @@ const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
   amount: money(line.itemPriceInfo.amount),
 });
 
-const paidWith = ({ type, lastFour, whenSent }: Order['paymentDetailsArr'][number]) =>
-  `${whenSent ? 'Charged when we send it' : 'Paid'}: ${type}${lastFour ? ` ending ${lastFour}` : ''}`;
+const paidWith = ({ type, lastFour, whenSent }: Order['paymentDetailsArr'][number], nameOf: (type: string) => string) =>
+  `${whenSent ? 'Charged when we send it' : 'Paid'}: ${nameOf(type)}${lastFour ? ` ending ${lastFour}` : ''}`;
 
-function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText): LetterSum[] {
+function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText, market: Market): LetterSum[] {
+  const nameOf = paymentNameIn(marketTexts(market));
   return [
     { name: 'Wines', amount: money(prices.subtotal) },
     { name: 'Delivery', amount: prices.delivery === 0 ? 'Free' : money(prices.delivery) },
     ...(prices.tax > 0 ? [{ name: 'Sales tax', amount: money(prices.tax) }] : []),
     { name: 'Total', amount: money(prices.total), total: true },
     ...(savingsShown(prices.savings) ? [{ name: 'You save', amount: money(prices.savings) }] : []),
-    ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment), amount: money(payment.amount) })),
+    ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment, nameOf), amount: money(payment.amount) })),
   ];
 }
 
@@ -88,7 +89,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
         of: 'amounts',
         title: 'What you ordered',
         rows: order.lineItems.map((line) => rowOf(line, money, row.site_origin)),
-        sums: sumsOf(order, money),
+        sums: sumsOf(order, money, row),
       },
       ...termsBlocks(order),
       ...saleBlocks(order),

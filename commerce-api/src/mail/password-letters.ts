@@ -13,7 +13,7 @@ export const temporaryPasswordLetter = (brand: BrandFacts, to: string, password:
   blocks: [
     { of: 'paragraph', text: `Somebody, probably you, asked for a new password for ${brand.displayName}.` },
     { of: 'notice', title: password, text: `It can be used once, within ${temporaryMinutes} minutes.` },
-    { of: 'lines', title: 'Log in with it here, then choose a new password', lines: [page] },
+    { of: 'link', label: 'Log in with it, then choose a new one', href: page },
     { of: 'paragraph', text: 'If you did not ask for it, you need not do anything: your own password stays as it is.' },
   ],
 });

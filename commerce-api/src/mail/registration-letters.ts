@@ -12,12 +12,12 @@ export const registrationCodeLetter = (brand: BrandFacts, to: string, code: stri
   title: 'Confirm your email address',
   blocks: [
     { of: 'paragraph', text: `Somebody, probably you, is opening an account with ${brand.displayName} with this email address.` },
-    { of: 'notice', title: code, text: `It can be used once, within ${pendingMinutes} minutes.` },
     {
-      of: 'link',
-      label: 'Type it on the page that asks for it, in the browser in which you registered',
-      href: `${origin}${pathTo('account.register')}`,
+      of: 'notice',
+      title: code,
+      text: `Type it in the browser in which you registered. It can be used once, within ${pendingMinutes} minutes.`,
     },
+    { of: 'link', label: 'Enter the code', href: `${origin}${pathTo('account.register')}` },
     { of: 'paragraph', text: 'We never ask for this code by telephone or in a message. Give it to nobody.' },
     { of: 'paragraph', text: 'If you did not register, you need not do anything: no account is opened without the code.' },
   ],

@@ -1,5 +1,9 @@
 import { refuse } from '../plugins/refusal.ts';
+import { type Sentence, sentencesOf } from '../plugins/sentence.ts';
 import type { MembershipTerms } from './membership.ts';
+import { membershipsSentences } from './memberships.texts.ts';
+
+const say = sentencesOf(membershipsSentences);
 
 /** A membership on a line of a basket. */
 interface MembershipLine {
@@ -19,7 +23,8 @@ export interface OwnedFamilies {
 }
 
 /** [BSK-05] */
-export const alreadyMemberText = ({ memberName }: Pick<MembershipTerms, 'memberName'>): string => `You are already ${memberName}`;
+export const alreadyMember = ({ memberName }: Pick<MembershipTerms, 'memberName'>, more = ''): Sentence =>
+  say((t) => `${t.alreadyMember(memberName)}${more}`);
 export const renewedText = ({ name }: Pick<MembershipLine, 'name'>): string => `You have renewed ${name} already.`;
 
 /**
@@ -31,8 +36,7 @@ export function requireNewMemberships(lines: readonly MembershipLine[], changes:
   for (const change of changes) {
     const { itemCode, quantity, name, terms } = change;
     const renews = change.renews || lines.some((line) => line.itemCode === itemCode && line.renews);
-    if (!renews && families.now.includes(terms.family))
-      refuse(409, alreadyMemberText(terms), { field: 'itemCode', code: 'already_member' });
+    if (!renews && families.now.includes(terms.family)) refuse(409, alreadyMember(terms), { field: 'itemCode', code: 'already_member' });
     if (renews && families.renewed.includes(terms.family)) refuse(409, renewedText(change), { field: 'itemCode', code: 'already_renewed' });
     const others = [...lines, ...changes].some((line) => line.itemCode !== itemCode && line.terms.family === terms.family);
     if (others || quantity > 1) refuse(409, `${name} is in your basket already.`, { field: 'itemCode', code: 'membership_in_basket' });
@@ -43,13 +47,13 @@ export function requireNewMemberships(lines: readonly MembershipLine[], changes:
 export function refusedMemberships(
   lines: readonly (MembershipLine & { readonly id: number })[],
   families: OwnedFamilies,
-): Map<number, string> {
+): Map<number, string | Sentence> {
   const taken = new Set<string>();
-  const refused = new Map<number, string>();
+  const refused = new Map<number, string | Sentence>();
   for (const line of lines) {
     const { id, name, terms, renews } = line;
     if (renews && families.renewed.includes(terms.family)) refused.set(id, `${renewedText(line)} It was left out.`);
-    else if (!renews && families.now.includes(terms.family)) refused.set(id, `${alreadyMemberText(terms)}. ${name} was left out.`);
+    else if (!renews && families.now.includes(terms.family)) refused.set(id, alreadyMember(terms, `. ${name} was left out.`));
     else if (taken.has(terms.family)) refused.set(id, `Your basket holds such a membership already. ${name} was left out.`);
     taken.add(terms.family);
   }

@@ -1,8 +1,9 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
+import type { Sentence } from '../plugins/sentence.ts';
 import type { Benefits } from './membership.ts';
-import { alreadyMemberText, type OwnedFamilies, renewedText } from './membership-lines.ts';
+import { alreadyMember, type OwnedFamilies, renewedText } from './membership-lines.ts';
 import { monthsAfter } from './term.ts';
 
 /** The rows of `memberships m` that give something now. */
@@ -100,8 +101,8 @@ export async function grantMembership(
     [customerId, country, schemeId, now],
   );
   const last = terms.at(-1);
-  if (renews && terms.some(({ begun }) => !begun)) refuseSecond(renewedText(last!), 'already_renewed');
-  if (!renews && last) refuseSecond(`${alreadyMemberText(last)}.`, 'already_member');
+  if (renews && terms.some(({ begun }) => !begun)) refuseSecond(`${renewedText(last!)}${notCharged}`, 'already_renewed');
+  if (!renews && last) refuseSecond(alreadyMember(last, `.${notCharged}`), 'already_member');
   const from = last?.ends_at ?? now;
   await tx.query(
     `update memberships m set cancelled_at = null from membership_schemes s where s.id = m.scheme_id and m.customer_id = $1 and m.country = $2
@@ -115,5 +116,5 @@ export async function grantMembership(
   );
 }
 
-const refuseSecond = (why: string, code: 'already_member' | 'already_renewed') =>
-  refuse(409, `${why} You have not been charged.`, { code });
+const notCharged = ' You have not been charged.';
+const refuseSecond = (why: string | Sentence, code: 'already_member' | 'already_renewed') => refuse(409, why, { code });

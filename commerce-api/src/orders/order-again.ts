@@ -18,6 +18,7 @@ import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import type { Benefits } from '../memberships/membership.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { Refusal } from '../plugins/refusal.ts';
+import { wordedIn } from '../plugins/sentence.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { refuseUnknownOrder } from './unknown-order.ts';
@@ -96,7 +97,7 @@ async function lineAgain(context: Context, ordered: OrderLine, sku: SkuForBasket
   } catch (error) {
     // a refusal comes before anything is written: the other lines go in
     if (!(error instanceof Refusal)) throw error;
-    return outcome(0, [...news.filter(({ kind }) => kind !== 'stock'), { kind: 'refused', message: error.message }]);
+    return outcome(0, [...news.filter(({ kind }) => kind !== 'stock'), { kind: 'refused', message: wordedIn(error.said, context.market) }]);
   }
 }
 

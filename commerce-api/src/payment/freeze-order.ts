@@ -16,6 +16,7 @@ import { giftTypeOf } from '../gift-cards/gift-row.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { wordedIn } from '../plugins/sentence.ts';
 
 /**
  * What is to be paid, checked and fixed.
@@ -34,7 +35,9 @@ export async function freezeOrder(
   const missing = leftOut(basket);
   if (missing.length > 0) {
     const reason = missing.find((line) => line.reason)?.reason;
-    refuse(409, `${reason ?? 'Some of your wines are no longer available.'} Please check your basket.`, { code: 'basket_changed' });
+    refuse(409, `${wordedIn(reason ?? 'Some of your wines are no longer available.', market)} Please check your basket.`, {
+      code: 'basket_changed',
+    });
   }
   requireBuyerOf(basket.priced, order.customer_id);
   requireOneCharge(basket.priced);

@@ -1,10 +1,11 @@
 import type { Failure } from '@cellardoor/contracts/api/envelope';
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { noteUnnamed } from './call-errors.ts';
 import { busyDatabaseRefusal } from './busy-database.ts';
 import { Refusal } from './refusal.ts';
+import { wordedIn } from './sentence.ts';
 import { validationFailure } from './validation-failure.ts';
 
 const failure = (statusCode: number, message: string, field?: string, code?: string): Failure => ({
@@ -25,8 +26,9 @@ const transportTexts: Record<string, [status: number, text: string]> = {
 };
 
 /** The envelope that answers an error. What we did not foresee is logged, and says nothing of its inside. */
-function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
-  if (error instanceof Refusal) return failure(error.statusCode, error.message, error.field, error.code);
+function failureOf(error: unknown, { log, market }: FastifyRequest): Failure {
+  if (error instanceof Refusal)
+    return failure(error.statusCode, market ? wordedIn(error.said, market) : error.message, error.field, error.code);
   const known = error as FastifyError;
   if (known.validation) {
     const { field, message } = validationFailure(known.validation[0]!, known.validationContext ?? 'body');
@@ -54,7 +56,7 @@ export function useErrorEnvelope(app: Api): void {
 /** For errors that come before any route, such as an address with a broken escape. */
 export function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = busyDatabaseRefusal(thrown) ?? thrown;
-  const body = failureOf(error, request.log);
+  const body = failureOf(error, request);
   noteUnnamed(request, body);
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

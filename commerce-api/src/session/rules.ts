@@ -3,11 +3,20 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import { isEmail, mayBeEmail } from '@cellardoor/rules/accounts';
 import { dateIn, isLivingAge, isOfLegalAge } from '@cellardoor/rules/ages';
 import { refuse } from '../plugins/refusal.ts';
+import { sentencesOf } from '../plugins/sentence.ts';
+import { sessionSentences } from './session.texts.ts';
+
+const say = sentencesOf(sessionSentences);
 
 /** The one spelling of an address by which accounts are found and attempts are counted: composed, without blanks around it, lower case. */
 export const normalEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 
-const notAnEmail = (field: string) => refuse(400, 'Please enter a valid email address', { field, code: 'invalid' });
+const notAnEmail = (field: string) =>
+  refuse(
+    400,
+    say((t) => t.invalidEmail),
+    { field, code: 'invalid' },
+  );
 
 /** The address in its one spelling. @throws Refusal 400 that names `field`. [AUT-01] */
 export function validEmail(text: string, field: string): string {

@@ -10,11 +10,17 @@ const collectionText = ({ collection }: Country): Record<string, string> =>
 export const licencesIn = ({ brand, country }: Market, now: Date, state: string | null): string[] =>
   textsInForce(brandOf(brand).licences[country] ?? [], countryOf(country).facts, now, state);
 
+/** The texts that a brand words itself in a country, or its country does, by `module.key`. @throws for an unknown brand [BRD-10] */
+export function marketTexts({ brand, country }: Market): MarketFacts['texts'] {
+  const there = countryOf(country);
+  return { 'product.deliveryPromise': there.delivery[0].promise, ...collectionText(there), ...there.texts, ...brandOf(brand).texts };
+}
+
 /** All that pages need to speak in a market: the country's facts and the brand's, as they are today. @throws for an unknown brand */
 export function marketFacts({ brand, country }: Market, now = new Date()): MarketFacts {
-  const { facts, texts, shops } = brandOf(brand);
+  const { facts, shops } = brandOf(brand);
   const there = countryOf(country);
-  const [{ cost, freeFromBottles, promise }] = there.delivery;
+  const [{ cost, freeFromBottles }] = there.delivery;
   const licences = licencesIn({ brand, country }, now, null);
   // releases of modules of before read one licence of the brand's
   const told = { ...facts, licence: licences.join('. ') };
@@ -26,6 +32,6 @@ export function marketFacts({ brand, country }: Market, now = new Date()): Marke
     licences,
     standardDelivery: { cost, freeFromBottles, days: there.deliveryDays },
     hasShops: there.collection !== undefined && (shops?.[country] ?? []).length > 0,
-    texts: { 'product.deliveryPromise': promise, ...collectionText(there), ...there.texts, ...texts },
+    texts: marketTexts({ brand, country }),
   };
 }

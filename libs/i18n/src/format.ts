@@ -33,8 +33,11 @@ const zoneOf = (iso: string, timeZone: string) => (iso.length === 10 ? 'UTC' : t
 export const formatMoney = (amount: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string =>
   moneyFormat(locale, currency).format(amount / 100);
 
+/** '1,299'. */
+export const formatCount = (count: number, locale: string): string => countFormat(locale).format(count);
+
 /** '1,299 pts'. [BRD-05] */
-export const formatPoints = (points: number, locale: string): string => `${countFormat(locale).format(points)} pts`;
+export const formatPoints = (points: number, locale: string): string => `${formatCount(points, locale)} pts`;
 
 /** A price as the brand shows it: money, or points at the bank partner, at its own rate. [BRD-05] */
 export const formatPrice = (amount: number, market: Locale): string =>

@@ -1,4 +1,4 @@
-import { defineTexts, useTexts } from './texts.ts';
+import { type BrandTexts, defineTexts, reworded } from './texts.ts';
 
 export const paymentNamesTexts = defineTexts('page', {
   cardPayment: 'Card Payment',
@@ -6,9 +6,9 @@ export const paymentNamesTexts = defineTexts('page', {
   giftVouchers: 'Gift Vouchers',
 });
 
-/** A way to pay as the brand names it, of the `type` that an order has it by: `paymentName('Gift Card')`. [CHK-08] */
-export function usePaymentName(): (type: string) => string {
-  const t = useTexts(paymentNamesTexts);
+/** A way to pay as the brand names it, of the `type` that an order has it by: `paymentNameIn(texts)('Gift Card')`. [CHK-08] */
+export function paymentNameIn(brandTexts: BrandTexts): (type: string) => string {
+  const t = reworded(paymentNamesTexts, brandTexts);
   const names: Readonly<Record<string, string>> = {
     'Card Payment': t.cardPayment,
     'Gift Card': t.giftCard,

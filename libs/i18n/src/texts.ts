@@ -1,6 +1,5 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { fillPlaceholders, type Filling, placeholdersIn } from './placeholders.ts';
-import { useMarket } from './market.ts';
 
 /** Texts of a part: words, in which `{name}` stands for what is filled in, and functions where the words depend on a value. */
 export type Texts = Record<string, string | ((...values: never[]) => string)>;
@@ -28,7 +27,8 @@ export function defineTexts<const T extends Texts>(module: string, words: T): De
 /** What a set of texts is in a view: `WordingOf<typeof miniTexts>`. */
 export type WordingOf<D> = D extends DefinedTexts<infer T> ? Worded<T> : never;
 
-type BrandTexts = Readonly<Record<string, string>>;
+/** What a brand and its country word themselves, by `module.key`. */
+export type BrandTexts = Readonly<Record<string, string>>;
 
 // a page asks for the same few sets at each of its components
 const latest = new WeakMap<object, { readonly of: BrandTexts; readonly worded: unknown }>();
@@ -56,10 +56,6 @@ export function reworded<T extends Texts, M extends Texts = {}>(
   const worded = asWorded(own, brandTexts);
   return (more ? { ...worded, ...asWorded(more, brandTexts) } : worded) as Worded<T> & Worded<M>;
 }
-
-/** `const t = useTexts(miniTexts, basketTexts)`: `t.addToBasket`, `t.left(3)`. */
-export const useTexts = <T extends Texts, M extends Texts = {}>(own: DefinedTexts<T>, more?: DefinedTexts<M>): Worded<T> & Worded<M> =>
-  reworded(own, useMarket().texts, more);
 
 export const titleTexts = defineTexts('page', { title: '{what} | {brand}' });
 

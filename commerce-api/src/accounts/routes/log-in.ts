@@ -2,14 +2,18 @@ import { logIn } from '@cellardoor/contracts/calls/session';
 import type { Api, Deps } from '../../api.ts';
 import { forgetAttempts, type Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
+import { sentencesOf } from '../../plugins/sentence.ts';
 import { serve } from '../../plugins/serve.ts';
 import { findAccount } from '../accounts.ts';
 import { passwordFits } from '../../session/password.ts';
 import { useTemporaryPassword } from '../passwords/temporary-password.ts';
 import { accountEmail } from '../../session/rules.ts';
+import { sessionSentences } from '../../session/session.texts.ts';
 import { enter } from './enter.ts';
 import { countTry, forgetTries } from '../login-tries.ts';
 import { accountRule } from './log-in-limits.ts';
+
+const say = sentencesOf(sessionSentences);
 
 /** [AUT-01] */
 export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
@@ -19,7 +23,12 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
     async (request, reply) => {
       const { market, body } = request;
       const email = accountEmail(body.email, 'email');
-      if (body.password === '') refuse(400, 'Password is required', { field: 'password', code: 'required' });
+      if (body.password === '')
+        refuse(
+          400,
+          say((t) => t.passwordRequired),
+          { field: 'password', code: 'required' },
+        );
       await countTry(deps, request, email);
       const account = await findAccount(deps.database, market.brand, email);
       const fits = await passwordFits(account?.password_hash, body.password);

@@ -1,10 +1,12 @@
 import { pathTo } from '@cellardoor/contracts';
 import { basketFormPath } from '@cellardoor/contracts/basket-form';
 import { removeLine, setQuantity } from '@cellardoor/contracts/calls/basket';
+import { reworded } from '@cellardoor/i18n/texts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Shell } from '../shell.ts';
 import { visitorOf } from '../visitor.ts';
+import { basketFormTexts } from './basket-form.texts.ts';
 import { formFieldsOf, type FormCall, leadTo, makeFormCall } from './form-call.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 
@@ -27,13 +29,13 @@ function callFor(form: URLSearchParams): FormCall | undefined {
 }
 
 /** The API's words for a change that it refused. */
-async function messageIn(answer: IncomingMessage | undefined): Promise<string> {
+async function messageIn(answer: IncomingMessage | undefined, otherwise: string): Promise<string> {
   let text = '';
   for await (const chunk of answer ?? []) if (text.length < longestAnswer) text += String(chunk);
   try {
     return (JSON.parse(text) as { errorResponse: { message: string } }).errorResponse.message;
   } catch {
-    return 'We are having problems updating your cart at the moment.';
+    return otherwise;
   }
 }
 
@@ -43,11 +45,11 @@ export function basketForm(app: FastifyInstance, shell: Shell): void {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market) return noShop(reply);
     const call = callFor(formFieldsOf(request));
-    const title = 'Your basket was not changed';
-    const way = { href: pathTo('basket.page'), words: 'Back to your basket' };
-    if (!call) return plainPage(reply, 400, title, 'Please try again.', way);
+    const t = reworded(basketFormTexts, visitor.market.texts);
+    const way = { href: pathTo('basket.page'), words: t.backToBasket };
+    if (!call) return plainPage(reply, 400, t.basketNotChanged, t.tryAgain, way);
     const answer = await makeFormCall(shell, request, visitor, call);
     if (answer?.statusCode === 200) return leadTo(reply, answer.resume(), pathTo('basket.page'));
-    return plainPage(reply, answer?.statusCode ?? 503, title, await messageIn(answer), way);
+    return plainPage(reply, answer?.statusCode ?? 503, t.basketNotChanged, await messageIn(answer, t.cartProblems), way);
   });
 }

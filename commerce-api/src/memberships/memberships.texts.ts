@@ -1,0 +1,5 @@
+import { defineTexts } from '@cellardoor/i18n/texts';
+
+export const membershipsSentences = defineTexts('api', {
+  alreadyMember: 'You are already {member}',
+});
