@@ -78,7 +78,7 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
     wine.drinkByDateAsString,
   ])
     await expect(note).toContainText(words);
-  for (const words of [wine.grapeName, wine.countryName])
+  for (const words of [...wine.grapeName.split(', '), wine.countryName])
     await expect(note.getByRole('link', { name: words, exact: true })).toHaveAttribute(
       'href',
       `/wines?${new URLSearchParams({ Ntt: words }).toString()}`,

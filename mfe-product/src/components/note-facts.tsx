@@ -1,12 +1,11 @@
-import { pathTo, type Product } from '@cellardoor/contracts';
+import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { kindOf } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import { bottleSizeText } from '../domain/bottle-size.ts';
 import { noteSheetTexts } from './note-sheet.texts.ts';
 import styles from './note-sheet.module.css';
-
-const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
+import { SearchLinks } from './search-links.tsx';
 
 function useNoteFacts(wine: Product): readonly (readonly [name: string, value: ReactNode])[] {
   const t = useTexts(noteSheetTexts);
@@ -14,8 +13,8 @@ function useNoteFacts(wine: Product): readonly (readonly [name: string, value: R
   const { showsStrength, showsColour } = kindOf(wine);
   return [
     [t.noteStyle, wine.styleName],
-    [t.noteGrape, searchFor(wine.grapeName)],
-    [t.noteCountry, searchFor(wine.countryName)],
+    [t.noteGrape, wine.grapeName && <SearchLinks of={wine.grapeName} />],
+    [t.noteCountry, wine.countryName && <SearchLinks of={wine.countryName} />],
     [t.noteColour, showsColour && wine.colourName],
     [t.noteStrength, showsStrength && wine.alcoholPercent > 0 && t.notePercent(wine.alcoholPercent)],
     [t.noteUnits, showsStrength && alcoholUnitsShown && wine.alcoholUnits > 0 && wine.alcoholUnits],

@@ -3,6 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { Stars, WinePicture } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
+import { awardWords } from '../domain/award-words.ts';
 import { NoteFacts } from './note-facts.tsx';
 import { noteSheetTexts } from './note-sheet.texts.ts';
 import styles from './note-sheet.module.css';
@@ -33,11 +34,14 @@ function Awards({ accolades }: Pick<Product, 'accolades'>) {
     <section aria-label={t.noteAwards}>
       <h3>{t.noteAwards}</h3>
       <ul className={styles.awards}>
-        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => (
-          <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
-            {[levelTypeDesc, name, description, accoladePerson].filter(Boolean).join(', ')}
-          </li>
-        ))}
+        {accolades.map((accolade) => {
+          const { award, more } = awardWords(accolade);
+          return (
+            <li key={`${accolade.name} ${accolade.levelTypeDesc} ${accolade.accoladePerson}`}>
+              {[award, more, accolade.accoladePerson].filter(Boolean).join(', ')}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -66,7 +66,8 @@ export function webConfig(build: ModuleBuild): Configuration {
     externals: [federationOfThePage],
     module: { rules: [usedPages(folder, pages), ...base.module!.rules!] },
     // a page places several parts of one module side by side: what they share travels once
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000, maxAsyncRequests: 6 } },
+    // each file of a part is asked for ahead: one that lies within another must be run all the same, or browsers warn that nobody took it
+    optimization: { ...base.optimization, flagIncludedChunks: false, splitChunks: { chunks: 'async', minSize: 4000, maxAsyncRequests: 6 } },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css`, runtime: false, ignoreOrder: true }),
       new ModuleFederationPlugin({

@@ -12,6 +12,8 @@ export interface PriceProps {
   readonly was?: number;
   /** Small words beside it, such as '£9.92 a bottle'. */
   readonly note?: string;
+  /** More words beside it, for which a row of a list on a phone has no room. */
+  readonly spareNote?: string;
   /** Words before and after the amount where a row of a list shows it: 'Just' and 'a bottle'. */
   readonly around?: readonly [before: string, after: string];
   /** What a litre costs. */
@@ -30,7 +32,7 @@ export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
 }
 
 /** A price, the price it replaces, and a word on it. */
-export function Price({ amount, was, note, around, perLitre = {}, size = 'medium', notesBelow, className }: PriceProps) {
+export function Price({ amount, was, note, spareNote, around, perLitre = {}, size = 'medium', notesBelow, className }: PriceProps) {
   const price = usePrice();
   const t = useTexts(priceTexts);
   const litreWords = useLitreWords();
@@ -42,7 +44,7 @@ export function Price({ amount, was, note, around, perLitre = {}, size = 'medium
         {price(amount)}
       </b>
       {around && <span className={styles.around}>{around[1]}</span>}
-      {(was !== undefined || note || perLitre.pays !== undefined) && (
+      {(was !== undefined || note || spareNote || perLitre.pays !== undefined) && (
         <span className={styles.aside}>
           {was !== undefined && (
             <s>
@@ -51,6 +53,7 @@ export function Price({ amount, was, note, around, perLitre = {}, size = 'medium
             </s>
           )}
           {note && <span>{note}</span>}
+          {spareNote && <span className={styles.spare}>{spareNote}</span>}
           {perLitre.pays !== undefined && <span>{litreWords(perLitre)}</span>}
         </span>
       )}

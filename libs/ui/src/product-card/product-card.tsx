@@ -8,7 +8,7 @@ import { ColourDot } from '../colour-dot/colour-dot.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
-import { Price, useLitreWords } from '../price/price.tsx';
+import { Price, type PriceProps, useLitreWords } from '../price/price.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { productCardTexts } from './product-card.texts.ts';
 import { AddForm } from './add-form.tsx';
@@ -36,13 +36,13 @@ export interface ProductCardProps {
 /** Its badge's price is the price itself: that of a single bottle. */
 const saysBottle = ({ badge }: CardPrice): boolean => badge?.saved !== undefined;
 
-function usePriceNote({ perBottle, byTheCase, saved }: CardPrice) {
+function usePriceNotes({ perBottle, byTheCase, saved }: CardPrice): Pick<PriceProps, 'note' | 'spareNote'> {
   const t = useTexts(productCardTexts);
   const price = usePrice();
   // the badge of a reduced case says its price a bottle already
-  if (perBottle !== undefined && saved !== undefined) return t.save(price(saved));
-  if (byTheCase) return t.byTheCase(price(byTheCase.perBottle), byTheCase.bottles);
-  return perBottle === undefined ? undefined : t.aBottle(price(perBottle));
+  if (perBottle !== undefined && saved !== undefined) return { note: t.save(price(saved)) };
+  if (byTheCase) return { spareNote: t.byTheCase(price(byTheCase.perBottle), byTheCase.bottles) };
+  return perBottle === undefined ? {} : { note: t.aBottle(price(perBottle)) };
 }
 
 /** In a row of a list a single bottle's price takes its badge's words, so that it stands there once. */
@@ -54,9 +54,9 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
       className={styles.price}
       amount={price.amount}
       was={price.was}
-      note={usePriceNote(price)}
       perLitre={price.perLitre}
       notesBelow
+      {...usePriceNotes(price)}
       {...(saysBottle(price) && { around: [before.trim(), after.trim()] })}
     />
   );

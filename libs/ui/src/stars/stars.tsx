@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { useTexts } from '@cellardoor/i18n';
+import { formatCount, useMarket, useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
 import { starsTexts } from './stars.texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -21,7 +21,7 @@ export interface StarsProps {
   readonly className?: string;
 }
 
-const reviewsText = (reviews: number) => `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+const reviewsText = (reviews: number, locale: string) => `${formatCount(reviews, locale)} ${reviews === 1 ? 'review' : 'reviews'}`;
 
 function Row({ average }: { readonly average: number }) {
   return (
@@ -37,9 +37,10 @@ function Row({ average }: { readonly average: number }) {
 /** Stars and the number of reviews, which lead to them together where there is an address. */
 function Shown({ average, reviews, href, onFollow }: Omit<StarsProps, 'className'>) {
   const t = useTexts(starsTexts);
+  const { locale } = useMarket();
   const stars = <Row average={average} />;
   if (reviews === undefined) return stars;
-  const count = `${average.toFixed(1)} (${reviews})`;
+  const count = `${average.toFixed(1)} (${formatCount(reviews, locale)})`;
   if (!href)
     return (
       <>
@@ -58,8 +59,9 @@ function Shown({ average, reviews, href, onFollow }: Omit<StarsProps, 'className
 
 /** Stars and the number of reviews; nothing where there is no review. The accessible name says the unrounded average. [HOM-07] */
 export function Stars({ average, reviews, href, onFollow, className }: StarsProps) {
+  const { locale } = useMarket();
   if (reviews === 0) return null;
-  const spoken = [`${average} out of 5 stars`, ...(reviews === undefined ? [] : [reviewsText(reviews)])].join(', ');
+  const spoken = [`${average} out of 5 stars`, ...(reviews === undefined ? [] : [reviewsText(reviews, locale)])].join(', ');
   return (
     <span className={classes(styles.rating, className)}>
       <Shown average={average} reviews={reviews} href={href} onFollow={onFollow} />

@@ -154,7 +154,7 @@ export const productPageTexts = defineTexts('product', {
   inTheCase: (n: number) => `${bottles(n)} of`,
   contentsFailed: 'Unfortunatley we are unable to load the details at this time.',
   outOfFive: 'out of 5',
-  fromReviews: (n: number) => (n === 1 ? 'from 1 customer review' : `from ${n} customer reviews`),
+  fromReviews: (n: number, count: string) => (n === 1 ? 'from 1 customer review' : `from ${count} customer reviews`),
   noReviews: 'No reviews yet.',
   distribution: 'Ratings',
   starsOf: (n: number) => (n === 1 ? '1 star' : `${n} stars`),

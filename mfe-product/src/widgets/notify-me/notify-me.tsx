@@ -36,7 +36,7 @@ function LogInFirst({ itemCode, onLeave }: { readonly itemCode: string; onLeave(
   return (
     <>
       <p>{t.notifyLogInText}</p>
-      <ButtonLink href={pathTo('account.login', { next: pathTo('product.detail', { itemCode }) })} onClick={leave}>
+      <ButtonLink className={styles.login} href={pathTo('account.login', { next: pathTo('product.detail', { itemCode }) })} onClick={leave}>
         {t.notifyLogIn}
       </ButtonLink>
     </>

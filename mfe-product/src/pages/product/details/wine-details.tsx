@@ -1,13 +1,14 @@
-import { pathTo, placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
+import { placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { nonVintage } from '@cellardoor/rules/names';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
+import { SearchLinks } from '../../../components/search-links.tsx';
+import { awardWords } from '../../../domain/award-words.ts';
 import { bottleSizeText } from '../../../domain/bottle-size.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './wine-details.module.css';
 
-const searchFor = (words: string): ReactNode => words && <a href={pathTo('search.listing', { Ntt: words })}>{words}</a>;
 const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a href={placePath(group, label)}>{label}</a>;
 
 function useFacts(wine: Product): [string, ReactNode][] {
@@ -21,7 +22,7 @@ function useFacts(wine: Product): [string, ReactNode][] {
     [t.country, placeOf('country', wine.countryName)],
     [t.region, placeOf('region', wine.regionName)],
     [t.appellation, wine.appellationName],
-    [t.grape, searchFor(wine.grapeName)],
+    [t.grape, wine.grapeName && <SearchLinks of={wine.grapeName} />],
     [words.style, wine.styleName],
     [t.wineColour, kind.showsColour && wine.colourName],
     [t.vintage, wine.vintage === nonVintage ? t.nonVintage : wine.vintage],
@@ -48,15 +49,13 @@ function Accolades({ accolades }: { accolades: Product['accolades'] }) {
     <div>
       <h3 className={styles.title}>{t.accolades}</h3>
       <ul className={styles.accolades}>
-        {accolades.map(({ name, levelTypeDesc, description, accoladePerson }) => {
-          const award = [levelTypeDesc, name].filter(Boolean).join(', ');
-          // many sources begin the description with the award, and add the year alone
-          const saysAward = description.startsWith(award);
+        {accolades.map((accolade) => {
+          const { award, more } = awardWords(accolade);
           return (
-            <li key={`${name} ${levelTypeDesc} ${accoladePerson}`}>
-              <b>{saysAward ? description : award}</b>
-              {description && !saysAward && <span>{description}</span>}
-              {accoladePerson && <cite>{accoladePerson}</cite>}
+            <li key={`${accolade.name} ${accolade.levelTypeDesc} ${accolade.accoladePerson}`}>
+              <b>{award}</b>
+              {more && <span>{more}</span>}
+              {accolade.accoladePerson && <cite>{accolade.accoladePerson}</cite>}
             </li>
           );
         })}

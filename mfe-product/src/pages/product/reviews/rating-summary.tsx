@@ -1,5 +1,5 @@
 import type { Product, ProductReviews } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { formatCount, useMarket, useTexts } from '@cellardoor/i18n';
 import { Stars } from '@cellardoor/ui';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './rating-summary.module.css';
@@ -12,6 +12,7 @@ interface SummaryProps {
 /** How many gave five stars, four, and so on, as bars. */
 function Distribution({ counts }: { counts: readonly number[] }) {
   const t = useTexts(productPageTexts);
+  const { locale } = useMarket();
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (
     <ul className={styles.bars} aria-label={t.distribution}>
@@ -24,7 +25,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
               <rect className={styles.track} width="100" height="8" />
               <rect className={styles.bar} width={all > 0 ? (count * 100) / all : 0} height="8" />
             </svg>
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count}>{formatCount(count, locale)}</span>
           </li>
         );
       })}
@@ -35,6 +36,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
 /** Average, number of reviews, and how they spread; where nobody has rated yet, that. [PRD-01] */
 export function RatingSummary({ rating: { avgRating, numberOfReviews }, distribution }: SummaryProps) {
   const t = useTexts(productPageTexts);
+  const { locale } = useMarket();
   if (numberOfReviews === 0) return <p>{t.noReviews}</p>;
   return (
     <div>
@@ -42,7 +44,7 @@ export function RatingSummary({ rating: { avgRating, numberOfReviews }, distribu
         <b aria-hidden="true">{avgRating.toFixed(1)}</b>
         <div>
           <Stars average={avgRating} reviews={numberOfReviews} />
-          <p aria-hidden="true">{`${t.outOfFive}, ${t.fromReviews(numberOfReviews)}`}</p>
+          <p aria-hidden="true">{`${t.outOfFive}, ${t.fromReviews(numberOfReviews, formatCount(numberOfReviews, locale))}`}</p>
         </div>
       </div>
       {distribution && <Distribution counts={distribution} />}

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { formatCount, useTexts } from '@cellardoor/i18n';
 import { Disclosure, Icon } from '@cellardoor/ui';
 import { useState } from 'react';
 import { firstSplit, inSight } from '../../../domain/chosen-values.ts';
@@ -21,8 +21,8 @@ function Value({ value, state }: { value: FacetValue; state: ListingState }) {
         <span className={styles.label} data-facet-label>
           {value.label}
         </span>
-        <span className={styles.count} data-facet-count>
-          {value.count}
+        <span className={styles.count} data-facet-count={value.count}>
+          {formatCount(value.count, 'en')}
         </span>
       </a>
     </li>
