@@ -19,6 +19,7 @@ import { usePaymentGateway } from './wiring/payments.ts';
 import { useProbes } from './plugins/probes.ts';
 import { refuseForeignWrites } from './plugins/same-site.ts';
 import { believeTheShellAlone } from './plugins/shell-alone.ts';
+import { tellCalls } from './plugins/served-calls.ts';
 import { useSessions } from './session/request-shopper.ts';
 
 /** Bytes that a request body may have. */
@@ -61,6 +62,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   await useSessions(app);
   const registry = useProbes(app, foundation);
   const alert = openAlerts(registry, app.log);
+  tellCalls(app);
   await useOpenApi(app);
   useApiDocs(app);
   const payments = await usePaymentGateway(app, foundation);

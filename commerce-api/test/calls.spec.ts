@@ -18,6 +18,7 @@ const noCalls = [
   // the shell alone
   'GET /catalogue/state',
   'GET /visit',
+  'GET /calls',
   // a page in a frame, to which banks lead
   'POST /checkout/bank-answered',
   // PayPal
@@ -44,6 +45,13 @@ describe('the calls of the contract', () => {
     const routes = api.routes().filter((route) => !isForeign(route));
     expect(addresses().length).toBeGreaterThan(35);
     expect(routes.toSorted()).toEqual([...addresses(), ...noCalls].toSorted());
+  });
+
+  it('are told to whoever releases a module that makes them, as the contract has them', async () => {
+    const told = (await (await fetch(`${api.url}/calls`)).json()) as { calls: Call[] };
+    const byName = (one: Call, other: Call) => one.name.localeCompare(other.name);
+    const sorted = (all: readonly Call[]) => all.map((call) => ({ ...call, query: call.query.toSorted() })).toSorted(byName);
+    expect(sorted(told.calls)).toEqual(sorted(Object.values<Call>(calls)));
   });
 
   it('[CRT-03] are each answered with a slash at the end, too', async () => {

@@ -2,6 +2,7 @@ import { publish, verdictOf } from '@cellardoor/registry';
 import { aModule } from './site/a-module.ts';
 import { shop } from './site/cast.ts';
 import { type Site, startSite } from './site/site.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 let site: Site;
 beforeAll(async () => {
@@ -60,4 +61,17 @@ it('tells whoever releases a module what it provides', async () => {
     version: '1.0.0+0a1b2c3d',
     exports: ['Slot', 'definePage', 'defineWidget'],
   });
+});
+
+it('tells whoever releases a module which calls the API serves, when they change too, and nothing while the API does not say', async () => {
+  /** Names of the calls that the shell tells, once they are others than these. */
+  const toldNext = async (before: unknown): Promise<string[] | undefined> => {
+    const told = (await site.store.shells())[0]!.served?.map(({ name }) => name);
+    return told?.join() === before ? pause(20).then(() => toldNext(before)) : told;
+  };
+  expect(await toldNext(undefined)).toEqual([]);
+  site.commerce.served = [{ name: 'getProduct', method: 'GET', path: '/api/product/item/:itemCode', query: [] }];
+  expect(await toldNext('')).toEqual(['getProduct']);
+  site.commerce.served = undefined;
+  expect(await toldNext('getProduct')).toBeUndefined();
 });

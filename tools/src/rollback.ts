@@ -1,5 +1,6 @@
-import { rolledBack, verdictOf, withRefused } from '@cellardoor/registry';
+import { rolledBack, unservedBy, verdictOf, withRefused } from '@cellardoor/registry';
 import { moduleName, storeAtHome } from './releases/home.ts';
+import { liveFaces } from './releases/live-faces.ts';
 import { fail } from './terminal.ts';
 
 /** `npm run rollback -- mfe-product`: makes a module's last release that the site did not refuse live again. Ends with 1 where a shell does not take it. */
@@ -15,3 +16,7 @@ if (!verdict.live) {
   fail(`mfe-${name} ${version} is not live. ${verdict.said}`);
 }
 console.log(`mfe-${name} ${version} is live again. ${verdict.said}`);
+// never refused for it: what is gone back from may be worse
+const face = (await liveFaces(store)).find((one) => one.name === name);
+const unserved = (await store.shells()).flatMap(({ served }) => (face && served ? unservedBy(served, face) : []));
+for (const sentence of new Set(unserved)) console.warn(`  ${sentence}`);

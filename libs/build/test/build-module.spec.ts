@@ -45,6 +45,7 @@ it('describes the release in its face', () => {
     hears: ['basket:added'],
     shared: { react: '^19.3.1', 'react/jsx-runtime': '^19.3.1', '@cellardoor/mfe-kit': '^1.0.0' },
     uses: { react: ['useState'], 'react/jsx-runtime': ['jsx'], '@cellardoor/mfe-kit': ['defineWidget'] },
+    calls: [],
   });
 });
 
@@ -60,6 +61,20 @@ it('notes which exports it uses of the shared packages, and none that was shaken
   expect(uses.react).toEqual(['useState']);
   await inSource('src/offer.tsx', 'useState(false)', 'useState(useNews())')(source.folder);
   expect((await buildModule(source)).face.uses.react).toEqual(['useNews', 'useState']);
+});
+
+it('notes which calls of the API it makes, and none that was shaken out', async () => {
+  const source = await aModule(
+    inSource(
+      'src/offer.tsx',
+      "import { useState } from 'react';",
+      "import { useState } from 'react';\nimport { listReviews } from '@cellardoor/contracts/calls/reviews';\nimport { getProduct } from '@cellardoor/contracts/calls/catalogue';\nconst unused = () => getProduct;",
+    ),
+  );
+  await inSource('src/offer.tsx', "'Claimed'", 'listReviews.path')(source.folder);
+  expect((await buildModule(source)).face.calls).toEqual([
+    { name: 'listReviews', method: 'GET', path: '/api/product/reviews/:itemCode', query: ['offset', 'limit'] },
+  ]);
 });
 
 it('names the container by its version, so that old code is never served under a known name', () => {

@@ -12,6 +12,7 @@ const aFace = (face: Partial<ReleaseFace>): ReleaseFace => ({
   hears: [],
   shared: {},
   uses: {},
+  calls: [],
   ...face,
 });
 /** With the version of a release and a stand-in for what it exports. */

@@ -1,5 +1,6 @@
 export { checkContract } from './check-contract.ts';
 export { Lacking, lackingIn } from './lacking-in.ts';
+export { unservedBy } from './unserved-by.ts';
 export { folderStore } from './folder-store.ts';
 export { type Built, publish, readBuilt } from './publish.ts';
 export { readFolder } from './read-folder.ts';

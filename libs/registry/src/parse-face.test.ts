@@ -4,8 +4,12 @@ const face = { name: 'product', version: '1.0.0-a', container: 'product_1', page
 const written = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 it('reads the face of a release', () => {
-  const whole = { ...face, hears: ['page:shown'], uses: {} };
+  const whole = { ...face, hears: ['page:shown'], uses: {}, calls: [] };
   expect(parseFace(written(whole))).toEqual(whole);
+});
+
+it('reads the face of a build that did not note its calls yet: releases that are live go on', () => {
+  expect(parseFace(written({ ...face, hears: [], uses: {} })).calls).toEqual([]);
 });
 
 it('refuses the face of a build that did not note all that a shell asks for, by name', () => {

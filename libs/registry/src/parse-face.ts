@@ -1,6 +1,6 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 
-const entries: Record<keyof ReleaseFace, true> = {
+const entries: Record<Exclude<keyof ReleaseFace, 'calls'>, true> = {
   name: true,
   version: true,
   container: true,
@@ -17,5 +17,6 @@ export function parseFace(content: Buffer): ReleaseFace {
   const face = Object(JSON.parse(content.toString())) as Partial<ReleaseFace>;
   const missing = Object.keys(entries).filter((entry) => face[entry as keyof ReleaseFace] === undefined);
   if (missing.length > 0) throw new Error(`face.json lacks ${missing.join(', ')}: build the module anew`);
-  return face as ReleaseFace;
+  // a release of before calls were noted runs on, and can be gone back to
+  return { calls: [], ...face } as ReleaseFace;
 }

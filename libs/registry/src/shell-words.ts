@@ -1,4 +1,4 @@
-import type { Provisions } from '@cellardoor/mfe-kit/server';
+import type { KnownCall, Provisions } from '@cellardoor/mfe-kit/server';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,6 +10,8 @@ export interface ShellWord {
   readonly live: Readonly<Record<string, string>>;
   /** What it gives to the releases that run in it; absent in the words of shells of earlier builds. */
   readonly provides?: Provisions;
+  /** Calls that the API behind it serves; absent while that API does not say, and in the words of shells of earlier builds. */
+  readonly served?: readonly KnownCall[];
   /** The last release of a module that it refused. */
   readonly refused: Readonly<Record<string, RefusedRelease>>;
 }

@@ -91,6 +91,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   app.addHook('onClose', async () => {
     stopWatching();
     shell.catalogue.close();
+    shell.servedCalls.close();
     shell.content.close();
     closing.abort();
     await Promise.all(atWork);
@@ -102,7 +103,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   await Promise.all([app.ready(), server.ready()]);
   // without it this shell still serves its own pages
   await shell.shellFiles.keepOwn().catch((error: Error) => app.log.error({ reason: error.message }, 'the browser build could not be kept'));
-  await Promise.all([shell.catalogue.watch(), shell.content.start()]);
+  await Promise.all([shell.catalogue.watch(), shell.servedCalls.watch(), shell.content.start()]);
   await warmUp(shell);
   // files and examples beside the traffic; releases that come meanwhile wait until there is something to try them with
   atWork = [

@@ -16,6 +16,7 @@ import { Announcer } from './registry/announcer.ts';
 import { Examples } from './registry/examples.ts';
 import { bundleName } from './registry/source-lines.ts';
 import { tryRelease } from './registry/trial.ts';
+import { ServedCalls } from './registry/served-calls.ts';
 import { ShellFiles } from './registry/shell-files.ts';
 import { type Release, type ReleaseStore, withRefused } from '@cellardoor/registry';
 import type { Settings } from './settings.ts';
@@ -41,6 +42,7 @@ export interface Shell extends ShellParts {
   readonly releaseFiles: ReleaseFiles;
   readonly shellFiles: ShellFiles;
   readonly announcer: Announcer;
+  readonly servedCalls: ServedCalls;
   readonly compressed: CompressedFiles;
   readonly pages: PageBuilder;
   readonly pageCache: PageCache;
@@ -57,14 +59,15 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
   const examples = new Examples();
   const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
-  const announcer = new Announcer(store, modules, parts.assets.provides, (reason) =>
+  const commerce = new Upstream(settings.commerceUrl);
+  const servedCalls: ServedCalls = new ServedCalls(commerce, () => announcer.say());
+  const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );
   const lost = (visit: { requestId: string }, part: string, reason: string) =>
     log.warn({ reqId: visit.requestId, part, reason }, 'part left out');
   const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
   const pageCache = new PageCache(settings.pageCacheMb * 1e6);
-  const commerce = new Upstream(settings.commerceUrl);
   const catalogue = new CatalogueWatch(commerce, (itemCodes) => {
     fragments.dropNaming(itemCodes);
     pageCache.dropNaming(itemCodes);
@@ -77,6 +80,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     releaseFiles: new ReleaseFiles(modules, store),
     shellFiles: new ShellFiles(parts.assets, store),
     announcer,
+    servedCalls,
     pages: new PageBuilder(new PageComposer(fragments, lost), parts.assets, settings.tagManager, lost),
     pageCache,
     catalogue,

@@ -45,6 +45,7 @@ export function aModule({
     hears: [],
     shared,
     uses,
+    calls: [],
   };
   const contents = {
     'face.json': json(face),

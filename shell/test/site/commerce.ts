@@ -1,3 +1,4 @@
+import type { KnownCall } from '@cellardoor/mfe-kit/server';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,8 @@ export interface Commerce {
   readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
   /** What it says of the catalogue, and the word it puts before each wine's name from then on. */
   catalogue: { token: string; ratings: number; rated: string[]; word: string };
+  /** Calls that it says it serves; undefined where it cannot say, as an API of an earlier build. */
+  served: readonly KnownCall[] | undefined;
   /** How often it has told the state of the catalogue. */
   readonly looks: () => number;
   stop(): Promise<void>;
@@ -16,9 +19,13 @@ export interface Commerce {
 /** The session's name says how many bottles are in its basket; that of a guest says so, too. */
 const bottlesOf = (cookie = '') => Number(/cd_session=\D*(\d+)/.exec(cookie)?.[1] ?? 7);
 
-const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Commerce['catalogue']): [status: number, body: object] => {
+const reply = (
+  { url = '/', headers }: IncomingMessage,
+  { catalogue: { word, ...state }, served }: Pick<Commerce, 'catalogue' | 'served'>,
+): [status: number, body: object] => {
   const path = url.split('?')[0]!;
   if (path === '/catalogue/state') return [200, state];
+  if (path === '/calls') return served ? [200, { calls: served }] : [404, {}];
   if (path === '/api/product/item/malformed')
     return [400, { statusCode: 400, statusMessage: 'Not valid', errorResponse: { message: 'Not valid' } }];
   if (path === '/api/product/item/gone')
@@ -38,16 +45,16 @@ const reply = ({ url = '/', headers }: IncomingMessage, { word, ...state }: Comm
 export async function startCommerce(port?: number): Promise<Commerce> {
   const own = port ?? (await freePort());
   const asked: Commerce['asked'] = [];
-  const catalogue = { token: '1.0', ratings: 1, rated: [], word: 'Wine' };
+  const told: Pick<Commerce, 'catalogue' | 'served'> = { catalogue: { token: '1.0', ratings: 1, rated: [], word: 'Wine' }, served: [] };
   let looks = 0;
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       // the shell asks these all the while; no test is about each time
-      if (!/^\/(?:catalogue\/state|content\/)/.test(request.url!))
+      if (!/^\/(?:catalogue\/state|calls|content\/)/.test(request.url!))
         asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
-      const [status, body] = reply(request, catalogue);
+      const [status, body] = reply(request, told);
       if (request.url!.startsWith('/catalogue/state')) looks += 1;
       response.writeHead(status, {
         'content-type': 'application/json',
@@ -64,5 +71,5 @@ export async function startCommerce(port?: number): Promise<Commerce> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, catalogue, looks: () => looks, stop };
+  return Object.assign(told, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, looks: () => looks, stop });
 }

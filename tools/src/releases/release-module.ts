@@ -1,9 +1,9 @@
-import { provisions } from '@cellardoor/build/provisions.ts';
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
-import { type Built, checkContract, loadRelease, publish, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
+import { type Built, publish, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
+import { examine } from './examine.ts';
 
 /**
- * Makes a module's build live: checks it against what is live and what the running shells provide, keeps it as a release, and waits for the running shells. Where one refuses it, the
+ * Makes a module's build live: checks it against what is live, what the running shells provide and what their API serves, keeps it as a release, and waits for the running shells. Where one refuses it, the
  * release before is live again, and this one is never gone back to. Says what happened.
  * @param together faces of all modules that the command releases
  * @returns false where it is not live @throws when the registry cannot be read
@@ -11,13 +11,7 @@ import { type Built, checkContract, loadRelease, publish, type ReleaseStore, ver
 export async function releaseModule(store: ReleaseStore, built: Built, together: readonly ReleaseFace[]): Promise<boolean> {
   const { name, version } = built.face;
   const { modules } = await store.readRegistry();
-  const live = await Promise.all(
-    Object.entries(modules).map(([module, entry]) => loadRelease(store, module, entry.live).catch(() => undefined)),
-  );
-  const faces = live.flatMap((release) => (release ? [release.face] : []));
-  const running = (await store.shells()).map(({ provides }) => provides);
-  const shells = running.length > 0 ? running : [await provisions()];
-  const reasons = [...new Set(shells.flatMap((provided) => checkContract({ next: built.face, live: faces, together, provided })))];
+  const { reasons, callsCompared } = await examine(store, built.face, together);
   if (reasons.length > 0) {
     console.error(`mfe-${name} ${version} was not released:\n  ${reasons.join('\n  ')}`);
     return false;
@@ -26,6 +20,7 @@ export async function releaseModule(store: ReleaseStore, built: Built, together:
     console.log(`mfe-${name} ${version} is live already: nothing changed.`);
     return true;
   }
+  if (!callsCompared) console.warn(`The API could not be asked which calls it serves: those of mfe-${name} were not compared.`);
   const { updated } = await publish(store, built);
   const verdict = await verdictOf(store, name, version, updated);
   if (verdict.live) {

@@ -10,6 +10,7 @@ import { readModuleParts } from './module-parts.ts';
 import { serverConfig } from './server-config.ts';
 import { type Stamped, stampRelease, unstamped } from './stamp-release.ts';
 import { undeclaredEvents, unknownEvents } from './undeclared-events.ts';
+import { UsedCalls } from './used-calls.ts';
 import { UsedExports } from './used-exports.ts';
 import type { PageContracts } from './used-pages.ts';
 import { type ModuleBuild, webConfig } from './web-config.ts';
@@ -60,7 +61,7 @@ async function prepare({ folder, contract, dev, pages = knownPages, cache = cach
   if (unknown.length > 0) throw new Error(`${folder}: the contracts do not let it emit or hear ${unknown.join(', ')}`);
   const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
   const uses = new UsedExports(Object.keys(consumed(folder)));
-  return { folder, parts, pages, uses, container: unstamped(parts.name), raw, dev, cache };
+  return { folder, parts, pages, uses, calls: new UsedCalls(), container: unstamped(parts.name), raw, dev, cache };
 }
 
 function finish(source: ModuleSource, build: ModuleBuild): Stamped {

@@ -12,6 +12,7 @@ const face = {
   hears: [],
   shared: {},
   uses: {},
+  calls: [],
 };
 const aRelease = (changed: Record<string, string> = {}): Stamped => {
   const files = new Map(Object.entries({ 'remoteEntry.js': 'var product_1_0_0_a;', 'detail.js': 'ok()', ...changed }));

@@ -39,7 +39,7 @@ export function stampRelease(build: ModuleBuild, contract: ModuleContract): Stam
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 function faceOf(
-  { parts, folder, uses }: ModuleBuild,
+  { parts, folder, uses, calls }: ModuleBuild,
   contract: ModuleContract,
   release: Pick<ReleaseFace, 'version' | 'container'>,
   manifest: string,
@@ -63,5 +63,6 @@ function faceOf(
     hears: parts.hears,
     shared: usedPackages(manifest, folder),
     uses: uses.list(),
+    calls: calls.list(),
   };
 }

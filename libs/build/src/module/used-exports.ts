@@ -1,42 +1,28 @@
-import type { Compiler, Dependency, Module, ModuleGraph } from 'webpack';
+import type { Compiler } from 'webpack';
+import { type ImportedName, importedNames } from './imported-names.ts';
 
-/** An import of one name, as webpack keeps it. */
-interface ImportedName extends Dependency {
-  readonly request: string;
-  getIds(graph: ModuleGraph): readonly string[];
-}
-
-const isImportedName = (dependency: Dependency): dependency is ImportedName =>
-  /^harmony (import|export imported) specifier$/.test(dependency.type);
-
-/** Notes which exports of the shared packages the built code uses; what was shaken out does not count. */
+/** Notes which exports of the shared packages the built code uses. */
 export class UsedExports {
-  #found = new Map<string, Set<string>>();
+  #found: readonly ImportedName[] = [];
 
   /** @param shared the packages to look at */
   constructor(private readonly shared: readonly string[]) {}
 
   /** Names by package, each list sorted. */
   list(): Record<string, string[]> {
-    return Object.fromEntries([...this.#found].toSorted().map(([request, names]) => [request, [...names].toSorted()]));
+    const requests = [...new Set(this.#found.map(({ request }) => request))].toSorted();
+    return Object.fromEntries(requests.map((request) => [request, this.#namesOf(request)]));
+  }
+
+  #namesOf(wanted: string): string[] {
+    return [...new Set(this.#found.filter(({ request }) => request === wanted).map(({ name }) => name))].toSorted();
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('UsedExports', ({ hooks, moduleGraph }) => {
-      hooks.afterOptimizeDependencies.tap('UsedExports', (modules) => {
-        this.#found = new Map();
-        for (const module of modules) this.#note(module, moduleGraph);
+    compiler.hooks.thisCompilation.tap('UsedExports', (compilation) => {
+      compilation.hooks.afterOptimizeDependencies.tap('UsedExports', (modules) => {
+        this.#found = importedNames(compilation, modules).filter(({ request }) => this.shared.includes(request));
       });
     });
-  }
-
-  #note(module: Module, graph: ModuleGraph): void {
-    for (const dependency of module.dependencies) {
-      if (!isImportedName(dependency) || !this.shared.includes(dependency.request)) continue;
-      const [name] = dependency.getIds(graph);
-      if (name === undefined || !graph.getConnection(dependency)?.isTargetActive(undefined)) continue;
-      const names = this.#found.get(dependency.request) ?? new Set();
-      this.#found.set(dependency.request, names.add(name));
-    }
   }
 }

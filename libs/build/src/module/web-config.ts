@@ -7,6 +7,7 @@ import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { MinifyCss } from '../minify-css.ts';
 import { consumed } from '../shared-packages.ts';
 import type { ModuleParts } from './module-parts.ts';
+import type { UsedCalls } from './used-calls.ts';
 import type { UsedExports } from './used-exports.ts';
 import { PageRuntime } from './page-runtime.ts';
 import { StableIds } from '../stable-ids.ts';
@@ -20,6 +21,7 @@ export interface ModuleBuild extends BuildOptions {
   /** Name of the federation container while it is built; the finished one holds the version. */
   readonly container: string;
   readonly uses: UsedExports;
+  readonly calls: UsedCalls;
   /** Where webpack leaves its output, before it is stamped with the version. */
   readonly raw: string;
 }
@@ -81,6 +83,7 @@ export function webConfig(build: ModuleBuild): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       build.uses,
+      build.calls,
       new PageRuntime(container),
       new StableIds(),
       ...(dev ? [] : [new MinifyCss()]),

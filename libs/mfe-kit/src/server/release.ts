@@ -14,6 +14,18 @@ export interface ReleaseFace {
   readonly shared: Readonly<Record<string, string>>;
   /** Exports of those packages that its code uses. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** Calls of the commerce API that its code makes; none known of a release that was built before calls were noted. */
+  readonly calls: readonly KnownCall[];
+}
+
+/** A call as a release or an API of any build knows it: with names that this build may not know. */
+export interface KnownCall {
+  readonly name: string;
+  readonly method: string;
+  /** '/api/product/item/:itemCode' */
+  readonly path: string;
+  /** Names of the query parameters. */
+  readonly query: readonly string[];
 }
 
 /** What a shell gives to the releases that run in it. [EMB-03] */

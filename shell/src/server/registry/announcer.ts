@@ -3,6 +3,7 @@ import { silentAfterMs, type ReleaseStore } from '@cellardoor/registry';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { LiveModules } from './live-modules.ts';
+import type { ServedCalls } from './served-calls.ts';
 
 /** Tells whoever releases a module what this shell runs and what it refused: a release is live when every running shell says so. */
 export class Announcer {
@@ -10,14 +11,22 @@ export class Announcer {
   readonly #store: ReleaseStore;
   readonly #modules: LiveModules;
   readonly #provides: Provisions;
+  readonly #served: Pick<ServedCalls, 'calls'>;
   readonly #onFailed: (reason: string) => void;
   #timer: NodeJS.Timeout | undefined;
   #saying: Promise<void> = Promise.resolve();
 
-  constructor(store: ReleaseStore, modules: LiveModules, provides: Provisions, onFailed: (reason: string) => void) {
+  constructor(
+    store: ReleaseStore,
+    modules: LiveModules,
+    provides: Provisions,
+    served: Pick<ServedCalls, 'calls'>,
+    onFailed: (reason: string) => void,
+  ) {
     this.#store = store;
     this.#modules = modules;
     this.#provides = provides;
+    this.#served = served;
     this.#onFailed = onFailed;
   }
 
@@ -46,6 +55,7 @@ export class Announcer {
     return {
       shell: this.#shell,
       provides: this.#provides,
+      served: this.#served.calls,
       live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
       refused: Object.fromEntries([...refused].map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
     };
