@@ -5,7 +5,7 @@ import {
   getAddressBook,
   removeShippingAddress,
   setBillingAddress,
-} from '@cellardoor/contracts/calls/checkout';
+} from '@cellardoor/contracts/calls/addresses';
 import type { CountryId } from '@cellardoor/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Api, Deps } from '../../api.ts';

@@ -33,14 +33,6 @@ export const setGiftMessages = call('setGiftMessages', 'POST', '/api/checkout/gi
 export const createOrder = call('createOrder', 'POST', '/api/checkout/orders');
 /** [CRT-09] */
 export const chooseDeliveryAddress = call('chooseDeliveryAddress', 'POST', '/api/checkout/shipping/addresses');
-export const getAddressBook = call('getAddressBook', 'GET', '/api/user/shipping/addresses');
-/** [ACT-08] */
-export const addShippingAddress = call('addShippingAddress', 'POST', '/api/user/shipping/addresses');
-/** [ACT-09] */
-export const changeShippingAddress = call('changeShippingAddress', 'PUT', '/api/user/shipping/address/:addressId');
-export const removeShippingAddress = call('removeShippingAddress', 'DELETE', '/api/user/shipping/address/:addressId');
-/** [ACT-10] */
-export const setBillingAddress = call('setBillingAddress', 'PUT', '/api/user/billing/address');
 /** [CKO-11] */
 export const listPaymentOptions = call('listPaymentOptions', 'GET', '/api/checkout/payment/paymentOptions');
 /** Opens the gateway's card fields for this page. [CKO-12] */

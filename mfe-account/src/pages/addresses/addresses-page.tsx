@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
-import { getAddressBook } from '@cellardoor/contracts/calls/checkout';
+import { getAddressBook } from '@cellardoor/contracts/calls/addresses';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Button, EmptyState, Notice, SectionHead } from '@cellardoor/ui';

@@ -1,6 +1,6 @@
 import type { Address } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
-import { addShippingAddress, changeShippingAddress, removeShippingAddress, setBillingAddress } from '@cellardoor/contracts/calls/checkout';
+import { addShippingAddress, changeShippingAddress, removeShippingAddress, setBillingAddress } from '@cellardoor/contracts/calls/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { writtenAddress } from '@cellardoor/ui/address';

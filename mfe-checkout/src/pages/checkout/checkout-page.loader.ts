@@ -3,7 +3,8 @@ import { type Basket, type OrderSummary, pathTo, type PaymentOption, type Shippi
 import { listBasket } from '@cellardoor/contracts/calls/basket';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
-import { beginCheckout, getAddressBook, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import { getAddressBook } from '@cellardoor/contracts/calls/addresses';
+import { beginCheckout, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';

@@ -1,6 +1,5 @@
 import { longestPart } from '@cellardoor/rules/addresses';
 import { Type } from 'typebox';
-import { AddressBook, BillingAddressGiven } from '../address-book.ts';
 import { NearShop } from '../addresses.ts';
 import { AddressGiven } from '../address.ts';
 import { GiftMessagesBody, LabelMessagesBody } from '../gift-wishes.ts';
@@ -20,7 +19,6 @@ const DeliveryOptions = Type.Optional(
     keepAddress: Type.Optional(Type.Boolean()),
   }),
 );
-const AddressId = { addressId: Type.String({ maxLength: 20 }) };
 /** An ISO date. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const DeliveryType = Type.Optional(Type.Enum(['delivery', 'collection']));
@@ -158,41 +156,6 @@ export const checkoutCalls = {
       404: ['no_order', 'unknown_address'],
       409: ['state_refused', 'in_progress', 'too_many_addresses'],
     },
-  },
-  getAddressBook: {
-    tag: 'addresses',
-    summary: "The customer's addresses in this country",
-    reply: AddressBook,
-    errors: { 401: ['log_in'] },
-  },
-  addShippingAddress: {
-    tag: 'addresses',
-    summary: 'Keep a delivery address, and with createBillingAddrflag as the billing address too; one that is kept already stays the one',
-    body: Type.Object({ shippingNewAddress: AddressGiven, createBillingAddrflag: Type.Optional(Type.Boolean()) }),
-    reply: Type.Object({ addressId: Type.String(), addressBook: AddressBook }),
-    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 409: ['state_refused', 'too_many_addresses'] },
-  },
-  changeShippingAddress: {
-    tag: 'addresses',
-    summary: 'Write a kept address anew',
-    params: AddressId,
-    body: Type.Object({ shippingNewAddress: AddressGiven }),
-    reply: AddressBook,
-    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'], 404: ['unknown_address'], 409: ['state_refused', 'already_kept'] },
-  },
-  removeShippingAddress: {
-    tag: 'addresses',
-    summary: 'Forget a kept address',
-    params: AddressId,
-    reply: AddressBook,
-    errors: { 401: ['log_in'], 404: ['unknown_address'] },
-  },
-  setBillingAddress: {
-    tag: 'addresses',
-    summary: 'Who is billed, where, and how they are reached',
-    body: BillingAddressGiven,
-    reply: AddressBook,
-    errors: { 400: ['invalid', 'required', 'po_box'], 401: ['log_in'] },
   },
   listPaymentOptions: {
     tag: 'checkout',
