@@ -88,7 +88,7 @@ describe('the record of a shopper for analytics', () => {
     expect(await recordOf(api.aShopper())).toBeNull();
   });
 
-  it('[ANL-01] holds every field for who is fully logged in, and of this country alone; memberships and subscriptions for nobody else', async () => {
+  it('[ANL-01] holds every field for anyone who is fully logged in, and of this country alone; memberships and subscriptions for nobody else', async () => {
     const { shopper, email, profileId } = await wholeCustomer();
     expect(await recordOf(await counted())).toEqual(visitor);
     expect(Object.keys(visitor).toSorted()).toEqual(Object.keys(whole(profileId)).toSorted());

@@ -142,7 +142,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     expect(await take(anna, 'ONCE')).toMatchObject({ status: 409, error: { message: 'Voucher ONCE has been used already.' } });
   });
 
-  it('says to who types an email nothing of what its owner has used, and charges them nothing when they have', async () => {
+  it('says to anyone who types an email nothing of what its owner has used, and charges them nothing when they have', async () => {
     await promote({ code: 'MINE', name: 'A tenth off', brand: 'avy', discount_percent: 10, once_a_buyer: true });
     const buyer = async (email: string) => {
       const who = await withWine(3, { brand: 'avy' });
@@ -211,7 +211,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     expect(await voucherOf(anna)).toBe('STAYS');
   });
 
-  it('names no amount of money to who sees points', async () => {
+  it('names no amount of money to anyone who sees points', async () => {
     const anna = await withWine(5, { brand: 'hsb' });
     expect((await take(anna, 'WELCOME10')).error!.message).toBe(
       'Voucher WELCOME10 (Welcome voucher) is for wines of 6,000 pts or more. Add 1,500 pts to use it.',

@@ -48,7 +48,7 @@ describe.each(databases)('the best price for the bottles of a wine, on $kind', (
     expect(left).toMatchObject({ orderPriceInfo: { total: 5700 } });
   });
 
-  it('tells a moved price of the case to who pays it, once, and nobody who does not', async () => {
+  it('tells a moved price of the case to those who pay it, once, and to nobody else', async () => {
     const six = async (sale: number) =>
       fillCatalogue(api.database, [
         aWine({

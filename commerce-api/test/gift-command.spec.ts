@@ -5,7 +5,7 @@ import { runCommand } from './operator-commands.ts';
 const law = ['issue', '--brand', 'law', '--country', 'uk'];
 
 describe.each(databases)("the operator's command for gift cards, on $kind", ({ create }) => {
-  it('issues a card and a voucher that can be spent, whether the API runs or not, for who may, and the trail says who; it says why when it does not', async () => {
+  it('issues a card and a voucher that can be spent, whether the API runs or not, for operators who may, and the trail says who; it says why when it does not', async () => {
     const test = await create();
     const keys: Record<string, string> = {};
     const command = (key: string, ...words: readonly string[]) => runCommand('giftcards', key, words, test.environment);

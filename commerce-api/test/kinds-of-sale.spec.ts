@@ -178,7 +178,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
     const declineAt = (lastFour: string) =>
       api.database.query(`update sandbox_instruments set outcome = 'INSUFFICIENT_FUND' where last_four = $1`, [lastFour]);
 
-    it('[PRD-12] says the day on which it ships, wherever it is in stock never, and is ordered with an account and nothing that is charged at once', async () => {
+    it('[PRD-12] says the day on which it ships, is nowhere called in stock, and is ordered with an account and apart from what is charged at once', async () => {
       const white = await product('A1001');
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(shipsFrom));
       expect(white).toMatchObject({
@@ -302,7 +302,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect((await choose()).error).toMatchObject({ code: 'too_late' });
     });
 
-    it('is none any more where the order is cancelled after it was given up', async () => {
+    it('ends where the order is cancelled after the charge was given up', async () => {
       const { anna, orderId } = await givenUp();
       expect((await operate('cancel', orderId)).code).toBe(0);
       expect((await dispatch(orderId)).code).not.toBe(0);
@@ -381,7 +381,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect(states).toEqual([{ state: expect.stringMatching(/^void/) }]);
     });
 
-    it('keeps its token, which an answer that comes late does not have forgotten', async () => {
+    it('keeps its token, even where a late answer would have it forgotten', async () => {
       const { orderId } = await bought({ A1001: 1 });
       const token = await tokenOf(orderId);
       const [payment] = await api.database.query<{ id: number }>('select id from payments where order_id = $1', [orderId]);

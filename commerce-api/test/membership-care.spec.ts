@@ -221,7 +221,7 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     expect(await leave(ben, year.membershipId, 'now')).toMatchObject({ status: 409, error: { code: 'too_late' } });
   });
 
-  it('mails once a day that a membership is left, however often its member thinks better of it', async () => {
+  it('mails once a day that a membership was left, however often its member changes their mind', async () => {
     const anna = await club.aMember();
     const { membershipId } = await current(anna);
     const mails = async () =>
@@ -285,7 +285,7 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     expect(await current(other.anna)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('[USR-18] tells and changes nothing of another customer’s membership, nor to who is not fully logged in', async () => {
+  it('[USR-18] tells and changes nothing of another customer’s membership, nor to anyone who is not fully logged in', async () => {
     const anna = await club.aMember();
     const ben = await club.aCustomer();
     const { membershipId } = await current(anna);

@@ -332,7 +332,7 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect(await peer.moneyOf(orderId)).toEqual(['authorization CAPTURED', 'capture REFUNDED', 'refund COMPLETED']);
   });
 
-  it('takes no word but PayPal’s, and bears what comes late, twice and out of order', async () => {
+  it('believes PayPal alone, and handles events that come late, twice and out of order', async () => {
     const anna = api.aShopper();
     const { orderId } = await paidOf(anna);
     const [captured] = eventsOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');

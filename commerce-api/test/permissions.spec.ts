@@ -122,7 +122,7 @@ describe.each(databases)('what a customer allows, on $kind', (kind) => {
       expect(await weak.send('GET', all)).toMatchObject({ status: 401, error: { code: 'log_in' } });
   });
 
-  it('tells marketing to who is recognised, too, and nothing of payment', async () => {
+  it('tells marketing to anyone who is recognised, too, and nothing of payment', async () => {
     const soft = await recognised();
     expect(await inCategory(soft)).toHaveLength(6);
     expect((await soft.send('GET', `${all}/PAYMENT`)).status).toBe(401);

@@ -128,7 +128,7 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     expect([await vouchers(anna), await vouchers(ben), await statesOf(anna)]).toEqual([[], [], ['refused']]);
   });
 
-  it('gives nothing to who has ordered as a guest, to oneself, for an unknown link, or for one of another country', async () => {
+  it('gives nothing to a friend who has ordered as a guest, to the referrer themselves, for an unknown link, or for one of another country', async () => {
     const anna = await customer();
     const token = await tokenOf(anna);
     const email = `guest${(people += 1)}@example.com`;

@@ -144,7 +144,7 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it('goes to the first of two sessions that register one address; the other one hears of it with its code alone', async () => {
+  it('opens the account for the first of two sessions that register one address; the other session is told so only when it sends its code', async () => {
     const [email, first, second] = [someone(), api.aShopper(), api.aShopper()];
     await first.askToRegister(email);
     const code = await codeFor(email);
@@ -246,7 +246,7 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(bottles.toSorted()).toEqual([0, 2]);
   });
 
-  it('is kept as a hash beside a hashed password, in no job and no log, and forgotten when its time is over', async () => {
+  it('is kept as a hash beside a hashed password, is in no job and no log, and is forgotten when its time is over', async () => {
     const [anna, email] = [api.aShopper(), someone()];
     await anna.askToRegister(email);
     const code = await codeFor(email);

@@ -45,7 +45,7 @@ export interface ShopperOptions {
   readonly brand?: string;
   readonly country?: string;
   readonly cookie?: string;
-  /** Where the API keeps its mails, for who registers. */
+  /** Where the API keeps its mails, for anyone who registers. */
   readonly home?: string;
 }
 

@@ -124,7 +124,7 @@ describe.each(databases)('stock that is being paid for, on $kind', (kind) => {
     expect(asks.flat()).toHaveLength(3);
   });
 
-  it('is refused to whoever keeps more than a new count has, and the count stays', async () => {
+  it('is refused to an order that keeps more bottles than a new count has, and the count stays', async () => {
     const { anna, orderId, card, question, id } = await asked();
     await count(1);
     await anna.answerBank(question, { code: '1234' });

@@ -156,7 +156,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     }
   });
 
-  it('[USR-12] what is saved up, and what analytics learn of subscriptions, is for full log-ins; ways to pay, without cards, and permissions for who is recognised too', async () => {
+  it('[USR-12] what is saved up, and what analytics learn of subscriptions, is for full log-ins; ways to pay, without cards, and permissions for anyone who is recognised too', async () => {
     const { shopper, id } = await customer();
     await shopper.keepCard();
     await shopper.allowCookies({ analytics: true });
@@ -213,7 +213,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     }
   });
 
-  it('[USR-10] [USR-08] tells the features of wine reward of who agreed to it and of who has an account, and the balance of who has both', async () => {
+  it('[USR-10] [USR-08] tells the features of wine reward of those who agreed to it and of those who have an account, and the balance of those who have both', async () => {
     const features = async (shopper: Shopper) => (await shopper.details()).response.userDetails.profileClassifications.features;
     const [subscribed, open] = ['WINE_REWARD_SUBSCRIPTION_ACTIVE', 'WINE_REWARD_ACCOUNT_OPEN'];
     for (const [status, closed, expected] of [

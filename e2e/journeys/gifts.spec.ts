@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  '[ACC-02] the wallet lists vouchers, says what one is worth, takes it in, and says what is on a gift card to who knows its PIN',
+  '[ACC-02] the wallet lists vouchers, says what one is worth, takes it in, and says what is on a gift card to anyone who knows its PIN',
   { tag: '@phone' },
   async ({ shop, page, faults }) => {
     faults.allow(/response 404: .*(voucher|giftcards)/, 'unknown codes');

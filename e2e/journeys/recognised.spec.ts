@@ -119,7 +119,7 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
   });
 });
 
-test('[USR-15] the referral link reads for a visitor that they log in first, and for who is recognised what it is', async ({
+test('[USR-15] the referral link reads for a visitor that they log in first, and names itself for anyone who is recognised', async ({
   shop,
   page,
   own,

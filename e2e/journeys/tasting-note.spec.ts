@@ -6,7 +6,7 @@ import { aWineThat, wineOf } from '../shop/catalogue.ts';
 const itemCode = 'W1029';
 
 test(
-  '[RTE-06] a tasting note has an address of its own, which opens at the reviews for who follows a link to them',
+  '[RTE-06] a tasting note has an address of its own, which opens at the reviews for anyone who follows a link to them',
   { tag: '@phone' },
   async ({ shop, page }) => {
     const note = page.getByRole('dialog', { name: 'Beyond the Label' });
@@ -90,7 +90,7 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
     await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(640);
     await expect(note.locator(`img[src="${tastingNotes.otherImageFile}"]`)).toBeVisible();
   });
-  await test.step('it is printed on a page of its own, and made a favourite by who is logged in', async () => {
+  await test.step('it is printed on a page of its own, and made a favourite by anyone who is logged in', async () => {
     await expect(note.getByRole('link', { name: 'Print' })).toHaveAttribute('href', `/print.jsp?page=product&itemcode=${wine.itemCode}`);
     await expect(note.getByRole('button', { name: /favourite/i })).toBeVisible();
   });

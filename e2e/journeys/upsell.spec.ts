@@ -26,7 +26,7 @@ test(
       await shop.product.claimOffer.click();
       await expect(page.getByRole('dialog', { name: `Love ${hero.name}?` })).toBeVisible();
     });
-    await test.step('by itself, for who has not turned it down', async () => {
+    await test.step('by itself, for anyone who has not turned it down', async () => {
       await page.context().clearCookies();
       await shop.openWine(other.itemCode);
       await shop.product.offerLive();

@@ -40,7 +40,7 @@ it('hands data to the browser where no text can break out', async () => {
   expect(boot.modules.shop.base).toBe('/modules/shop/1.0.0-a/');
 });
 
-it('[ANL-03] shows the question for consent to who has not answered it, and to nobody else, on the same kept page', async () => {
+it('[ANL-03] shows the question for consent to anyone who has not answered it, and to nobody else, on the same kept page', async () => {
   const chosen = `cd_consent=${consentTextVersion}.none.0b7e1f6c-2f0d-4f0e-9a55-3f0f5a1c2d3e`;
   const older = chosen.replace(consentTextVersion, '2020-01-01');
   for (let times = 0; times < 4; times += 1)

@@ -16,7 +16,7 @@ import { keepPermission } from './keep-permission.ts';
  * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
  * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, capture). [CHK-10]
  * @throws CannotCommit when the order was cancelled or has left meanwhile, or paid back, its session has answered an offer for another order, or the stock does not
- * suffice; Refusal for who became a member elsewhere.
+ * suffice; Refusal for anyone who became a member elsewhere.
  */
 export async function commitAmendment(
   tx: Queries,

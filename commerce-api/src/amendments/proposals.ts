@@ -35,7 +35,7 @@ const benefitsOf = ({ customer }: RequestShopper): Benefits => {
 };
 
 /**
- * What the shopper's own placed order is offered, by the market's own data: nothing to who is shut out, once their session has answered, an hour after the order, when it
+ * What the shopper's own placed order is offered, by the market's own data: nothing to anyone who is shut out, once their session has answered, an hour after the order, when it
  * leaves or is paid back, and where the card that paid cannot be charged again.
  */
 export async function proposalsFor(

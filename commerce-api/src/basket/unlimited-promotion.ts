@@ -14,7 +14,7 @@ export const unlimitedJson = (brand: string, country: string): string => `
     where k.item_code = any(${order}) and not jsonb_exists(p.excluded_brands, ${brand})
     order by array_position(${order}, k.item_code) limit 1)`;
 
-/** What is advertised beside a basket: nothing to who has free delivery or is about to buy it, nor where nothing is delivered. [BSK-05] */
+/** What is advertised beside a basket: nothing to anyone who has free delivery or is about to buy it, nor where nothing is delivered. [BSK-05] */
 export function unlimitedFor(lines: readonly PricedLine[], benefits: Benefits, offer: UnlimitedOffer | null): UnlimitedOffer | null {
   const delivered = lines.some(({ sku }) => !sku.kind.undelivered);
   return delivered && !benefits.freeDelivery && !hidesUnlimitedPromotion(lines.map(({ itemCode }) => itemCode)) ? offer : null;

@@ -13,7 +13,7 @@ type Priced = Pick<Product, 'skus'>;
 const sameForAll = <P extends Priced>(product: P): P => product;
 
 /**
- * How the asking shopper sees prices: `vppApplier` is true for who is given member prices. Marks the reply: what answers a session is
+ * How the asking shopper sees prices: `vppApplier` is true for anyone who is given member prices. Marks the reply: what answers a session is
  * its shopper's alone, the rest is everybody's, and no cache may take one for the other.
  */
 export async function shopperPrices(

@@ -16,7 +16,7 @@ interface OrderOwner {
 /**
  * Asked when an order begins, when it is paid, and when something is added to it. Registration asked for the age of the country where it
  * was made; wine is sold by that of the country where it is bought.
- * @throws Refusal 409 for a customer who is too young for the market's country today, and for who has shut themselves out. [AUT-04] [CHK-13]
+ * @throws Refusal 409 for a customer who is too young for the market's country today, and for anyone who has shut themselves out. [AUT-04] [CHK-13]
  */
 export async function requireMayBuy(
   db: Queries,

@@ -14,7 +14,7 @@ import { refundOrder } from './refund-order.ts';
 import { lockGiftsOf } from './refund-sources.ts';
 
 /**
- * Cancels an order for who bought it, as `cancelPlacedOrder`; what they gave away is no longer theirs. [ACC-08]
+ * Cancels an order for the customer who bought it, as `cancelPlacedOrder`; what they gave away is no longer theirs. [ACC-08]
  * @throws Refusal 409, beside its own, for an order with an e-voucher that its recipient has put into their wallet.
  */
 export async function cancelOwnOrder(tx: Queries, order: OrderRow, now: Date): Promise<void> {

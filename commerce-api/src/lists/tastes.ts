@@ -28,7 +28,7 @@ const purchasesSql = newest(
 const browsedWeight = 0.5;
 
 /**
- * What a shopper likes, the strongest word for each product. What was rated and bought counts for who is fully logged in alone:
+ * What a shopper likes, the strongest word for each product. What was rated and bought counts for anyone who is fully logged in alone:
  * the reason for a recommendation tells of it. [USR-03]
  */
 export async function tastesOf(db: Queries, shopper: RequestShopper): Promise<Taste[]> {

@@ -6,7 +6,7 @@ import { enquiryLetter, enquiryReceivedLetter } from './enquiry-letters.ts';
 import { sealed } from './letter-mail.ts';
 import type { SendMail } from './post.ts';
 
-/** Mails of a case: to those who answer it, and to who wrote. */
+/** Mails of a case: to those who answer it, and to whoever wrote. */
 export const enquiryJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => {
   const withEnquiry =
     (work: (enquiry: Enquiry) => Promise<void>): JobHandler =>

@@ -20,7 +20,7 @@ interface Row {
   readonly site_origin: string;
 }
 
-/** Mails about what a friend's first order gave; none for who has shut themselves out, or where it was taken back meanwhile. */
+/** Mails about what a friend's first order gave; none for anyone who has shut themselves out, or where it was taken back meanwhile. */
 export const referralJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
   'referral-reward-mail': async (payload) => {
     const { referralId, to } = payload as { referralId: number; to: ToldReward['to'] };

@@ -28,7 +28,7 @@ export const alreadyMember = ({ memberName }: Pick<MembershipTerms, 'memberName'
 export const renewedText = ({ name }: Pick<MembershipLine, 'name'>): string => `You have renewed ${name} already.`;
 
 /**
- * A membership is bought once, and not by who has it, but to renew it; it is renewed for one term at a time.
+ * A membership is bought once, and not by anyone who has it, but to renew it; it is renewed for one term at a time.
  * @param lines the memberships in the basket, and `changes` those that are asked for
  * @throws Refusal 409 for a second one of a family, in any quantity or by any item code. [BSK-05] [USR-18]
  */

@@ -83,7 +83,7 @@ interface FamilyTerm {
 /**
  * Makes the customer a member from `now` on; who renews is one for as much longer, from the end of what they have, and does not leave any more.
  * Call it in the transaction that pays for it.
- * @throws Refusal 409 for who is a member of the family by now and does not renew, or has renewed: the same was bought from two places at once, and is
+ * @throws Refusal 409 for anyone who is a member of the family by now and does not renew, or has renewed: the same was bought from two places at once, and is
  * paid for once. [BSK-05] [USR-18]
  */
 export async function grantMembership(

@@ -8,7 +8,7 @@ import type { Customer } from './shopper.ts';
 
 const digestOf = (email: string) => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
 
-/** SQL of the time until which the customer with these columns is shut out of the brand; null for who is not, at the time `now`. */
+/** SQL of the time until which the customer with these columns is shut out of the brand; null for anyone who is not, at the time `now`. */
 export const excludedUntil = (now: string): string =>
   `(select max(x.until) from self_exclusions x
      where x.brand = c.brand and x.until > ${now} and (x.customer_id = c.id or x.email_digest = ${digestOf('c.email')}))`;

@@ -42,7 +42,7 @@ const subscriptionsOf = ({ memberships, subscriptions }: Customer) => [
   ...subscriptions.map(subscriptionView),
 ];
 
-/** Ways to be told of offers, as pages know them: nothing is allowed that was not granted, or to who is shut out. [USR-16] [CHK-13] */
+/** Ways to be told of offers, as pages know them: nothing is allowed that was not granted, or to anyone who is shut out. [USR-16] [CHK-13] */
 function preferencesOf(customer: Customer | null | undefined): Session['userDetails']['userPreferences'] {
   const isGranted = (code: string) => !customer?.excludedUntil && customer?.permissions.MARKETING?.[code] === 'GRANTED';
   return {

@@ -18,7 +18,7 @@ export interface Customer {
   readonly memberships: readonly Membership[];
   /** What else they have agreed to there. */
   readonly subscriptions: readonly AgreedSubscription[];
-  /** Until when they have shut themselves out of the brand; null for who has not. [CHK-13] */
+  /** Until when they have shut themselves out of the brand; null for anyone who has not. [CHK-13] */
   readonly excludedUntil: Date | null;
   /** True while they have an open savings account there. */
   readonly hasSavingsAccount: boolean;

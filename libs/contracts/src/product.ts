@@ -16,7 +16,7 @@ export const product = moduleContract({
     'product.print': page<{ page?: string; itemcode?: string }>(['/print.jsp'], ['page', 'itemcode']),
     /** An offer that a letter or an advertisement names, to customers. [RTE-15] */
     'product.offer': page<{ offerCode: string }>(['/jsp/offer/:offerCode']),
-    /** The same to who is new. [RTE-15] */
+    /** The same to anyone who is new. [RTE-15] */
     'product.welcome-offer': page<{ offerCode: string }>(['/jsp/recr/offer/:offerCode']),
     /** Where the addresses of offers that are over lead. [RTE-15] */
     'product.offer-ended': page<{ country?: string }>(['/jsp/landing/closed.jsp', '/jsp/landing/:country/closed.jsp']),

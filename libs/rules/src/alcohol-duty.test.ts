@@ -38,7 +38,7 @@ it('asks at the rates of the day', () => {
   expect([on(125, 750, '2026-01-31')?.amount, on(125, 750, '2026-02-01')?.amount]).toEqual([277, 287]);
 });
 
-it('asks nothing of what has no alcohol, before the first rates, and where a country names none', () => {
+it('asks no duty of what has no alcohol, before the first rates, and where a country names none', () => {
   expect([on(12), on(125, 750, '2025-01-31'), dutyOn({ alcoholTenths: 125, millilitres: 750 }, [], '2026-11-24')]).toEqual([
     undefined,
     undefined,

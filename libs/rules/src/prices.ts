@@ -20,7 +20,7 @@ export const priceToPay = ({ salePrice, vppPrice, vppApplier }: SizePrices): Min
 export const memberPriceBelow = (memberPrice: MinorUnits | null, price: MinorUnits): MinorUnits | null =>
   memberPrice !== null && memberPrice < price ? memberPrice : null;
 
-/** What members pay for a size, to be told to who pays more; null to who pays it already, and where it is not less. */
+/** What members pay for a size, to be told to anyone who pays more; null to anyone who pays it already, and where it is not less. */
 export const priceForMembers = ({ salePrice, vppPrice, vppApplier }: SizePrices): MinorUnits | null =>
   vppApplier ? null : memberPriceBelow(vppPrice, salePrice);
 
@@ -78,7 +78,7 @@ export interface ShownLitrePrices {
   readonly pays?: MinorUnits;
   /** Of the list price, where less is paid. */
   readonly was?: MinorUnits;
-  /** Of what members pay, to be told to who pays more. */
+  /** Of what members pay, to be told to anyone who pays more. */
   readonly forMembers?: MinorUnits;
 }
 

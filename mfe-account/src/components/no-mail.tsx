@@ -2,7 +2,7 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { accountTexts } from '../texts.ts';
 import styles from './password-page.module.css';
 
-/** By telephone, for who has no access to their mail. */
+/** By telephone, for anyone who has no access to their mail. */
 export function NoMail() {
   const t = useTexts(accountTexts);
   const { facts } = useMarket();

@@ -11,7 +11,7 @@ const redirectToLogin = (url: string): never => {
   return redirect(pathTo('account.login', { next: pathname + search }));
 };
 
-/** The session of who is logged in; anyone else is sent to log in, and comes back here afterwards. [USR-03] */
+/** The session of anyone who is logged in; anyone else is sent to log in, and comes back here afterwards. [USR-03] */
 export async function loggedInSession({ send, shopper, url, signal }: Asking): Promise<Session> {
   // a page may be rendered before the session is known: then ask, or a customer would be sent to log in again
   const session = shopper?.session ?? (await send(getSession, {}, { signal }));

@@ -12,7 +12,7 @@ export const triesPerCode = 5;
 /** As it is read aloud or typed. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '');
 
-/** A hash of six digits hides nothing from who reads the table: the code is of use in the asking session alone. */
+/** A hash of six digits hides nothing from anyone who reads the table: the code is of use in the asking session alone. */
 const codeHash = (mark: string, code: string) => hashOf(`${mark} ${code}`);
 
 /** What the mail of a registration says, and to whom. */

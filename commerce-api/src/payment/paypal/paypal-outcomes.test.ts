@@ -63,14 +63,14 @@ it.each([
   expect(requestOutcome(given)).toMatchObject(outcome);
 });
 
-it('takes what is void already for voided, and what is captured not', () => {
+it('counts what is void already as voided, and what is captured as not voided', () => {
   expect(voidedOutcome(answer(204)).status).toBe('done');
   expect(voidedOutcome(answer(422, issue('PREVIOUSLY_VOIDED'))).status).toBe('done');
   expect(voidedOutcome(answer(422, issue('PREVIOUSLY_CAPTURED'))).status).toBe('refused');
   expect(voidedOutcome(silent).status).toBe('unknown');
 });
 
-it('remembers what stands, and counts nothing that may come to nothing', () => {
+it('counts captures and refunds that are final, and none that are pending', () => {
   const payments = {
     authorizations: [money('CAPTURED')],
     captures: [

@@ -115,7 +115,7 @@ export const outlines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A town or two on each sheet, for who knows the land by them: `name degrees east degrees north`. */
+/** A town or two on each sheet, for anyone who knows the land by them: `name degrees east degrees north`. */
 export const towns: Readonly<Record<string, string>> = {
   Argentina: 'Buenos Aires, -58.5, -34.6',
   Australia: 'Sydney, 151.1, -33.9; Perth, 115.9, -31.95; Darwin, 130.9, -12.6',

@@ -7,7 +7,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => 
 
 /**
  * The shopper as analytics may know them, with consent to it alone. What is null or empty is not known, or not told at this strength:
- * memberships, subscriptions, segments, age group, customer number and credits are told of who is fully logged in. [ANL-01] [USR-12]
+ * memberships, subscriptions, segments, age group, customer number and credits are told of anyone who is fully logged in. [ANL-01] [USR-12]
  */
 export const UserRecord = Type.Object({
   loginStatus: Type.Enum(['LOGGED_IN', 'LOGGED_OUT']),
@@ -18,7 +18,7 @@ export const UserRecord = Type.Object({
   eProfileId: orNull(Type.String()),
   customerId: orNull(Type.String()),
   salutation: orNull(Type.String()),
-  /** First and last name; of who is only recognised the first. */
+  /** First and last name; of anyone who is only recognised the first. */
   name: orNull(Type.String()),
   /** In this country. */
   memberships: Type.Array(Type.Pick(Subscription, ['schemeId', 'status'])),

@@ -144,7 +144,7 @@ export const Basket = Type.Object(
     saleFacts: SaleFacts,
     promotions: Type.Array(BasketPromotion),
     voucher: Type.Union([BasketVoucher, Type.Null()]),
-    /** The membership of free delivery that is advertised beside the basket; null for who has one, or is about to buy one. [BSK-05] */
+    /** The membership of free delivery that is advertised beside the basket; null for anyone who has one, or is about to buy one. [BSK-05] */
     unlimitedPromotion: Type.Union([Type.Object({ itemCode: ItemCode, name: Type.String(), price: Amount }), Type.Null()]),
   },
   { $id: 'Basket' },

@@ -40,7 +40,7 @@ export const Session = Type.Object(
     userDetails: Type.Object({
       freeShipProfile: Type.Boolean(),
       freeItemProfile: Type.Boolean(),
-      /** Told to who is fully logged in. [USR-16] */
+      /** Told to anyone who is fully logged in. [USR-16] */
       userPreferences: Type.Partial(
         Type.Object({
           noEmail: Type.Boolean(),
@@ -55,7 +55,7 @@ export const Session = Type.Object(
     }),
     shoppingLocationContext: Type.Object({ stateCode: Type.Union([Type.String(), Type.Null()]) }),
     trustedDetails: Type.Object({
-      /** Told to who is fully logged in. */
+      /** Told to anyone who is fully logged in. */
       subscriptions: Type.Array(Subscription),
     }),
     /** True while the shopper, recognised or logged in, is given member prices (`vppPrice`). */
@@ -93,7 +93,7 @@ export const SetPasswordBody = Type.Object({
 });
 export type SetPasswordBody = Type.Static<typeof SetPasswordBody>;
 
-/** ISO 8601 time, UTC; null for who is not shut out. [CHK-13] */
+/** ISO 8601 time, UTC; null for anyone who is not shut out. [CHK-13] */
 export const SelfExclusion = Type.Object({ until: Type.Union([Type.String(), Type.Null()]) });
 
 export const SelfExclusionBody = Type.Object({ months: Type.Enum([...exclusionMonths]) });

@@ -9,7 +9,7 @@ import { AskForm } from './ask-form.tsx';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 import styles from '../password-page.module.css';
 
-/** Step 1 of a forgotten password: a temporary one by mail, and the log-in with it; by telephone for who has no access to their mail. [AUT-03] */
+/** Step 1 of a forgotten password: a temporary one by mail, and the log-in with it; by telephone for anyone who has no access to their mail. [AUT-03] */
 export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Promise<void> }) {
   const t = useTexts(resetPasswordTexts, accountTexts);
   // undefined before anything was asked, null once another address is wanted

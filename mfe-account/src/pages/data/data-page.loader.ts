@@ -3,7 +3,7 @@ import { getSelfExclusion } from '@cellardoor/contracts/calls/session';
 import { asLoggedIn, loggedInSession } from '../../data/account-access.ts';
 
 export interface DataPageData {
-  /** ISO time until which the customer has shut themselves out; null for who has not. */
+  /** ISO time until which the customer has shut themselves out; null for anyone who has not. */
   readonly excludedUntil: string | null;
 }
 

@@ -15,7 +15,7 @@ function LoginPage({ data: { next } }: { readonly data: { next: string } }) {
       <section className={styles.login}>
         <h1 tabIndex={-1}>{t.login}</h1>
         <p className={styles.intro}>{t.loginIntro}</p>
-        {/* a full load, so that every part is rendered for who is now known */}
+        {/* a full load, so that every part is rendered for anyone who is now known */}
         <LoginForm onLoggedIn={() => loadAnew(next)} />
       </section>
       <aside className={styles.aside}>

@@ -12,7 +12,7 @@ import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { newPasswordPageTexts } from './new-password-page.texts.ts';
 import styles from '../../components/password-page.module.css';
 
-/** The session of who is logged in, or null. */
+/** The session of anyone who is logged in, or null. */
 type PageData = Session | null;
 
 async function loadNewPasswordPage({

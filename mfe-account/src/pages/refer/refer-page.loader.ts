@@ -5,12 +5,12 @@ import { isLoggedIn } from '@cellardoor/rules/sessions';
 
 export interface ReferData {
   readonly terms: ReferralTerms;
-  /** Null for who is not fully logged in. */
+  /** Null for anyone who is not fully logged in. */
   readonly own: OwnReferral | null;
 }
 
 /**
- * What a friend's first order gives, and for who is logged in their link. Other pages of the old address are not this one. [RTE-10]
+ * What a friend's first order gives, and for anyone who is logged in their link. Other pages of the old address are not this one. [RTE-10]
  * @throws with status 404 there, and where a shop has no such offer
  */
 export async function loadReferPage({ params, shopper, send, signal }: LoadArgs<'account.refer'>): Promise<ReferData> {

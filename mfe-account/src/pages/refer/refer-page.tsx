@@ -11,7 +11,7 @@ import { referPageTexts } from './refer-page.texts.ts';
 import { ReferralStates } from './referral-states.tsx';
 import { ShareLink } from './share-link.tsx';
 
-/** Refer a friend: the terms for everybody; the personal link and what became of it for who is logged in. [ACC-05] [USR-15] */
+/** Refer a friend: the terms for everybody; the personal link and what became of it for anyone who is logged in. [ACC-05] [USR-15] */
 function ReferPage({ data }: { readonly data: ReferData }) {
   const t = useTexts(referPageTexts, accountTexts);
   const money = usePrice();

@@ -16,7 +16,7 @@ const order = [
   'storage',
 ] as const satisfies readonly (keyof SubscriptionMarkers)[];
 
-/** What the customer has with the shop, as badges above their account's links; nothing for who has nothing, or is not fully logged in. [HDR-06] */
+/** What the customer has with the shop, as badges above their account's links; nothing for anyone who has nothing, or is not fully logged in. [HDR-06] */
 export function Markers({ session: { trustedDetails, userDetails, summaryDetails } }: { readonly session: Session }) {
   const t = useTexts(accountWidgetTexts);
   const price = usePrice();

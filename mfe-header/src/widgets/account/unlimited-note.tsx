@@ -5,7 +5,7 @@ import { maySeeUnlimited } from '../../domain/may-see-unlimited.ts';
 import { accountWidgetTexts } from './account.texts.ts';
 import styles from './account.module.css';
 
-/** The promotion of unlimited delivery, for who has no free delivery yet. [USR-09] */
+/** The promotion of unlimited delivery, for anyone who has no free delivery yet. [USR-09] */
 export function UnlimitedNote() {
   const t = useTexts(accountWidgetTexts);
   if (!useShopper(maySeeUnlimited)) return null;

@@ -21,7 +21,7 @@ const Line = ({ name, telephone }: { readonly name: string; readonly telephone: 
 );
 
 /**
- * 'Refer a friend' for who is logged in or recognised. The footer is the same for all and comes to life late: until then both are in it, and the
+ * 'Refer a friend' for anyone who is logged in or recognised. The footer is the same for all and comes to life late: until then both are in it, and the
  * account's menu in the header says which of them is shown. [USR-15]
  */
 function ReferralLink() {

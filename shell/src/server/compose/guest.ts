@@ -2,7 +2,7 @@ import type { PartDescription } from '@cellardoor/mfe-kit/server';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import type { Visit } from './visit.ts';
 
-/** True for who has a session, is known by nothing but it, and pays what everybody pays. */
+/** True for anyone who has a session, is known by nothing but it, and pays what everybody pays. */
 function isGuest({ shopper }: Visit): boolean {
   if (!shopper?.session) return false;
   const { session, basket } = shopper;

@@ -74,7 +74,7 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
   );
 }
 
-/** What hides the question for consent, before anything is painted, from who has answered it. [ANL-03] */
+/** What hides the question for consent, before anything is painted, from anyone who has answered it. [ANL-03] */
 const consentPlace = new Placeholder(async ({ hasChosenCookies }) => [hasChosenCookies ? ' data-cookies="chosen"' : '']);
 
 /** The styles of a page are the same text on many pages. */

@@ -18,7 +18,7 @@ export interface BuiltPage {
   readonly redirect?: { readonly location: string; readonly status: number };
   /** Seconds for which it may be shown to others; 0 when it may not. */
   readonly maxAge: number;
-  /** True when it is for everyone, its places filled for each visit; false when it was made for who asked, with a session or without. */
+  /** True when it is for everyone, its places filled for each visit; false when it was made for whoever asked, with a session or without. */
   readonly forAll: boolean;
   /** True when something in it could not be made: an older page may be better. */
   readonly failed: boolean;

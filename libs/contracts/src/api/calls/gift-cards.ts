@@ -14,7 +14,7 @@ const voucherByCode = {
 export const giftCardCalls = {
   getGiftCardBalance: {
     tag: 'gift cards',
-    summary: 'What is left on a gift card, to who knows its PIN',
+    summary: 'What is left on a gift card, to anyone who knows its PIN',
     params: { cardNumber: Type.String({ maxLength: 40 }) },
     query: { pin: Type.Optional(Type.String({ maxLength: 20 })) },
     reply: GiftCardBalance,
