@@ -29,7 +29,7 @@ export { AlcoholUnits, SaleNotice } from './sale-notice/sale-notice.tsx';
 export { SaleTermsNotes } from './sale-terms/sale-terms-notes.tsx';
 export { CardGrid, Container, Eyebrow, SectionHead } from './section/section.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
-export { Slice } from './slice/slice.tsx';
+export { Slice, sliceOf } from './slice/slice.tsx';
 export { StarChoice } from './stars/star-choice.tsx';
 export { Stars } from './stars/stars.tsx';
 export { Sum, Sums } from './sums/sums.tsx';

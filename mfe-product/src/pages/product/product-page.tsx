@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Container, Slice } from '@cellardoor/ui';
+import { Breadcrumb, Container, sliceOf } from '@cellardoor/ui';
 import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
 import { usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
@@ -22,6 +22,10 @@ import styles from './product-page.module.css';
 import { ProductSections } from './product-sections.tsx';
 import { useViewed } from './use-viewed.ts';
 
+const GallerySlice = sliceOf(Gallery);
+const BuyBoxSlice = sliceOf(BuyBox);
+const SectionsSlice = sliceOf(ProductSections);
+
 const layouts = { goods: GoodsView, membership: MembershipView } satisfies Record<PageKind['layout'], unknown>;
 
 /** A product, laid out as its kind is. */
@@ -42,9 +46,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
     <Container>
       <Breadcrumb items={crumbsOf(wine, t.home, words)} />
       <div className={styles.top}>
-        <Slice>
-          <Gallery wine={wine} contents={contents ?? []} first={purchase?.options.at(-1)} />
-        </Slice>
+        <GallerySlice wine={wine} contents={contents} first={purchase?.options.at(-1)} />
         <div>
           <Intro
             wine={wine}
@@ -55,9 +57,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
             <OutOfStock wine={wine} />
           ) : (
             <>
-              <Slice>
-                <BuyBox wine={wine} purchase={purchase} />
-              </Slice>
+              <BuyBoxSlice wine={wine} purchase={purchase} />
               <BulkDeals deals={deals} />
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
@@ -66,9 +66,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
           <DeliveryPanel wine={wine} purchase={purchase} content={delivery} />
         </div>
       </div>
-      <Slice>
-        <ProductSections wine={wine} contents={contents} reviews={reviews} />
-      </Slice>
+      <SectionsSlice wine={wine} contents={contents} reviews={reviews} />
       <Slot
         widget="search.recommended"
         when="visible"

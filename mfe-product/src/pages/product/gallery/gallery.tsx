@@ -62,10 +62,17 @@ function Thumbs({ views, shown, onShow }: ThumbsProps) {
   );
 }
 
+interface GalleryProps {
+  readonly wine: Product;
+  /** What a case holds; null where that could not be read. */
+  readonly contents: readonly CaseItem[] | null | undefined;
+  readonly first: BuyingOption | undefined;
+}
+
 /** The wine's pictures: one large, the others a swipe, an arrow key or a press away. [PRD-01] */
-export function Gallery({ wine, contents, first }: { wine: Product; contents: readonly CaseItem[]; first: BuyingOption | undefined }) {
+export function Gallery({ wine, contents, first }: GalleryProps) {
   const t = useTexts(productPageTexts);
-  const views = useGalleryViews(wine, contents);
+  const views = useGalleryViews(wine, contents ?? []);
   const { strip, shown, awake, wake, onScroll, onKeyDown, show } = useStrip();
   const saved = first ? percentSaved(first) : 0;
   return (

@@ -2,7 +2,7 @@ import type { ProductReviews } from '@cellardoor/contracts';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import { useAction } from '@cellardoor/mfe-kit';
 import { useSend, useUserModel } from '@cellardoor/user-model';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** How many more reviews one press brings. */
 const moreAtOnce = '10';
@@ -39,11 +39,16 @@ export function useReviews(itemCode: string, given: ProductReviews | null): Show
     // once: what the server could not wait for
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return {
-    known,
-    failed: failure !== undefined,
-    loading: busy,
-    left: known ? Math.max(0, known.total - known.reviews.length) : 0,
-    more: () => run(known),
-  };
+  return useMemo(
+    () => ({
+      known,
+      failed: failure !== undefined,
+      loading: busy,
+      left: known ? Math.max(0, known.total - known.reviews.length) : 0,
+      more: () => run(known),
+    }),
+    // `run` is another function each time, and does the same for the same product
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [itemCode, send, known, failure, busy],
+  );
 }
