@@ -6,6 +6,9 @@ const mark = 'cd-fonts';
  * Faces of letters that few pages have are left to the browser, which fetches them where it meets such a letter.
  * A font that does not come leaves its stand-in. So does one that would move what is in sight, as a title that takes a line more in it
  * does: it applies from the next page on. A browser may refuse to remember.
+ * Only what is in sight is laid out at once. What is below the screen keeps its size and is left out, then comes back piece by piece, in
+ * tasks of a few milliseconds: laid out with the rest it would hold up the shopper's first touch. An animation that stands still holds it
+ * so: it leaves no trace in the elements that React is about to take over.
  */
 export const applyFonts = `const fonts=document.getElementById('cd-fonts');
 if(fonts.media!=='all'){
@@ -17,6 +20,16 @@ const top=(element)=>element.getBoundingClientRect().top;
 const seen=(element)=>{const box=element.getBoundingClientRect();return box.top<innerHeight&&box.left<innerWidth&&box.right>0};
 const sight=[...document.querySelectorAll('header *,#page *')].filter(seen),before=sight.map(top);
 const come=faces.filter(({status})=>status!=='error');
+const below=[];
+const find=(inside)=>{for(const piece of inside.children){const {top,bottom,width,height}=piece.getBoundingClientRect();
+if(bottom<=innerHeight)continue;
+if(top<innerHeight||sight.some((element)=>piece.contains(element))||piece.contains(document.activeElement))find(piece);
+else if(height>100)below.push({piece,kept:{contentVisibility:'hidden',width:width+'px',height:height+'px'}})}};
+find(document.body);
+const left=below.map(({piece,kept})=>{const held=piece.animate([kept,kept],1e6);held.pause();return()=>{held.cancel();top(piece)}});
+const comeBack=()=>{for(const began=performance.now();left.length&&performance.now()-began<4;)left.shift()();
+if(left.length)setTimeout(comeBack)};
+setTimeout(comeBack);
 for(const face of come)document.fonts.add(face);
 for(const held of [come.filter(({family})=>family!==faces[0].family),come])if(sight.some((element,i)=>Math.abs(top(element)-before[i])>8)){
 for(const face of held)document.fonts.delete(face);
