@@ -1,22 +1,18 @@
-import { CommonText, type Filled, Placeholder, placeless, type Pieces, small } from '../document/pieces.ts';
-import { type BrotliPart, compressPieces, uncompressedBlock } from './brotli-pieces.ts';
-
-/** The beginning of every stream, and its end. */
-const edges = compressPieces(['', ''], placeless);
+import { CommonText, type Filled, Placeholder, type Pieces, small } from '../document/pieces.ts';
+import { type BrotliPart, uncompressedBlock } from './brotli-pieces.ts';
+import { compressPlaceless, edges } from './placeless-brotli.ts';
 
 const isOwn = (piece: Pieces[number] | Buffer): piece is string => typeof piece === 'string' && piece.length > small;
 
 /** A page of which only what it has not in common with others is compressed for it alone. */
 export async function compressAround(pieces: Filled): Promise<Buffer> {
-  const texts = pieces.filter(isOwn);
-  const own = texts.length > 0 ? compressPieces(['', ...texts, ''], placeless) : edges;
   const others = pieces.map((piece) => {
     if (isOwn(piece)) return undefined;
     return typeof piece === 'string' ? uncompressedBlock(piece) : piece.compressed();
   });
-  const [compressed, known] = await Promise.all([own, Promise.all(others)]);
-  let next = 1;
-  return Buffer.concat([compressed[0]!, ...known.map((bytes) => bytes ?? compressed[next++]!), compressed.at(-1)!]);
+  const [[start, end], compressed, known] = await Promise.all([edges, compressPlaceless(pieces.filter(isOwn)), Promise.all(others)]);
+  let next = 0;
+  return Buffer.concat([start!, ...known.map((bytes) => bytes ?? compressed[next++]!), end!]);
 }
 
 /** A page as it is kept: what it has in common with others is there once for all of them. Places stay, and short texts, each `mark` among them. */
@@ -25,16 +21,14 @@ export async function compressedParts(pieces: Pieces, mark: string): Promise<rea
   return [start!, ...(await compressedInside(pieces, mark)), end!];
 }
 
-/** Pieces as parts of a stream; those that are compressed already stay as they are. Own texts share one encoder: to set one up costs as much as its work. */
+/** Pieces as parts of a stream; those that are compressed already stay as they are. */
 export function compressedInside(pieces: readonly (Filled[number] | Buffer)[], mark: string): Promise<BrotliPart[]>;
 export function compressedInside(pieces: Pieces, mark: string): Promise<(BrotliPart | Placeholder)[]>;
 export async function compressedInside(pieces: readonly (Pieces[number] | Buffer)[], mark: string): Promise<(BrotliPart | Placeholder)[]> {
   const cut = pieces.flatMap((piece): readonly (Pieces[number] | Buffer)[] => (isOwn(piece) ? cutAt(mark, piece) : [piece]));
-  const texts = cut.filter(isOwn);
-  const own = texts.length > 0 ? compressPieces(['', ...texts, ''], placeless) : undefined;
-  const [compressed, known] = await Promise.all([own, Promise.all(cut.map(bytesOf))]);
-  let next = 1;
-  return cut.map((piece, i) => (isOwn(piece) ? compressed![next++]! : known[i]!));
+  const [compressed, known] = await Promise.all([compressPlaceless(cut.filter(isOwn)), Promise.all(cut.map(bytesOf))]);
+  let next = 0;
+  return cut.map((piece, i) => (isOwn(piece) ? compressed[next++]! : known[i]!));
 }
 
 const bytesOf = (piece: Pieces[number] | Buffer) => (piece instanceof CommonText ? piece.compressed() : piece);

@@ -1,11 +1,5 @@
 import type { Visit } from '../compose/visit.ts';
-import { compressPieces } from '../cache/brotli-pieces.ts';
-
-/**
- * A quality at which the encoder refers to nothing outside its own piece, to no dictionary and to no distance before: what it made may
- * stand anywhere in a stream. It takes a third of the time of the next better ones.
- */
-export const placeless = 1;
+import { compressPlaceless } from '../cache/placeless-brotli.ts';
 
 /** Characters up to which a text is not worth the encoder's turn. */
 export const small = 300;
@@ -21,9 +15,8 @@ export class CommonText {
 
   /** As it may stand anywhere in a brotli stream. */
   compressed(): Promise<Buffer> {
-    // the first piece is the beginning of a stream, and the last its end
     if (!this.#compressed) {
-      this.#compressed = compressPieces(['', this.text, ''], placeless).then((pieces) => pieces[1]!);
+      this.#compressed = compressPlaceless([this.text]).then(([bytes]) => bytes!);
       // a moment without memory is no reason to fail for ever
       this.#compressed.catch(() => (this.#compressed = undefined));
     }
