@@ -74,10 +74,15 @@ async function handle(request: ToThread): Promise<unknown> {
   }
 }
 
-port.on('message', (request: ToThread) => {
+function answer(request: ToThread): void {
   handle(request).then(
     (value) => tell({ n: request.n, value }),
     (error: unknown) => tell({ n: request.n, failure: failureOf(error) }),
   );
+}
+
+// each in a turn of its own: what is done by then is told before the next one can hang
+port.on('message', (requests: readonly ToThread[]) => {
+  for (const request of requests) setImmediate(answer, request);
 });
 tell({ note: 'ready' });

@@ -1,8 +1,8 @@
 import type { Description, FromThread, Rendered, RenderTask, ThreadRequest, ThreadData } from '@cellardoor/mfe-kit/server';
 import { Worker } from 'node:worker_threads';
 import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
+import { Outbox } from './outbox.ts';
 import { permissionOptions } from './permissions.ts';
-import { forThread } from './told-once.ts';
 import { RenderFailed, ThreadGone } from './thread-errors.ts';
 
 /** Silence past a render's deadline, after which the thread counts as hung. */
@@ -30,6 +30,7 @@ const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSi
 export class ReleaseWorker {
   readonly #options: ReleaseWorkerOptions;
   readonly #calls = new PendingCalls();
+  readonly #outbox = new Outbox(({ n }, error) => this.#calls.take(n)?.reject(error));
   #thread: Worker | undefined;
   #ready = false;
   #heardAt = 0;
@@ -96,8 +97,7 @@ export class ReleaseWorker {
     call.thread = thread;
     call.timer = setTimeout(() => this.#unanswered(call), call.until - performance.now());
     this.#calls.add(call);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    thread.postMessage(forThread(thread, call.message));
+    this.#outbox.add(thread, call.message);
   }
 
   #unanswered(call: PendingCall): void {
