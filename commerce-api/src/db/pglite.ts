@@ -17,6 +17,9 @@ const queriesOf = (session: Session, statements: PgliteStatements): Queries => (
   },
 });
 
+/** What a demo's whole database fits in. The folder's own setting of 128 MB would be taken at once, and never given back. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /** There is one session: whatever is asked waits until a transaction before it has ended. */
 function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -35,7 +38,7 @@ function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  const pglite = await PGlite.create(folder, { parsers }).catch(async (error: unknown) => {
+  const pglite = await PGlite.create(folder, { parsers, startParams }).catch(async (error: unknown) => {
     await unlock();
     throw error;
   });

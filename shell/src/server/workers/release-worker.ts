@@ -21,7 +21,7 @@ export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'a
 /** Milliseconds that a caller waits past a render's deadline: the thread itself ends the render in time, unless it is busy. */
 const courtesyMs = 150;
 
-const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 /**
  * One release's thread: many renders in flight, ended as a whole when it stops answering, started again at once.
