@@ -113,7 +113,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect(said).toContain('a case of 6 would come to £19.32 of duty and £27.86 of VAT');
       expect(await api.aShopper().add('P1001')).toMatchObject({ status: 404 });
       const offers = await api.aShopper().send('GET', '/api/offer/product/P1001');
-      expect(offers).toMatchObject({ status: 200, response: { offerItems: [] } });
+      expect(offers).toMatchObject({ status: 200, response: { offerItems: [], beside: null } });
       expect((await product('T1001')).saleTerms).toBeNull();
     });
 

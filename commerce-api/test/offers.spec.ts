@@ -1,4 +1,5 @@
-import type { BulkPromotion, OfferByCode, ProductOffers } from '@cellardoor/contracts/api/offers';
+import type { BulkPromotion, OfferByCode, OffersWithProduct, ProductOffers } from '@cellardoor/contracts/api/offers';
+import type { Product } from '@cellardoor/contracts/api/product';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
@@ -73,6 +74,13 @@ describe.each(databases)('offers by code, by basket and by number of bottles, on
     });
     await anna.add('T2001', 1);
     expect((await offers()).offerItems.map(({ itemCode }) => itemCode)).toEqual(['T2002']);
+  });
+
+  it('answers what goes with a product, and the product at the prices of all', async () => {
+    const anna = api.aShopper();
+    const offersOf = async (itemCode: string) => (await anna.send<OffersWithProduct>('GET', `/api/offer/product/${itemCode}`)).response;
+    const { name, skus } = (await ask<Product>('/api/product/item/T1001')).response;
+    expect(await offersOf('T1001')).toMatchObject({ offerItems: [{ itemCode: 'T2001' }], beside: { itemCode: 'T1001', name, skus } });
   });
 
   it('[UPS-12] offers cases in stock with at least one sku, in every way, and says of an offered one without that it has none', async () => {

@@ -2,7 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import type { ProductReviews } from '@cellardoor/contracts/api/reviews';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
-import { findReviews, findTotals } from './review-store.ts';
+import { findReviews } from './review-store.ts';
 
 const shownAtFirst = 4;
 const mostAtOnce = 50;
@@ -27,7 +27,6 @@ export function reviewsOf(database: Database, catalogue: Catalogue): ReviewsOf {
     const { itemCode } = product;
     const offset = within(query.offset, 0, 100_000, 0);
     const limit = within(query.limit, 1, mostAtOnce, shownAtFirst);
-    const [totals, reviews] = await Promise.all([findTotals(database, itemCode), findReviews(database, itemCode, offset, limit)]);
-    return { itemCode, ...totals, offset, reviews };
+    return { itemCode, offset, ...(await findReviews(database, itemCode, offset, limit)) };
   };
 }

@@ -8,7 +8,8 @@ interface ReviewRow {
   readonly stars: number;
   readonly title: string;
   readonly words: string;
-  readonly changed_at: Date;
+  /** As PostgreSQL writes it into JSON. */
+  readonly changed_at: string;
   readonly verified: boolean;
   readonly sample: boolean;
 }
@@ -29,63 +30,71 @@ const reviewOf = ({ id, author, stars, title, words, changed_at: changed, verifi
   stars,
   title,
   text: words,
-  date: changed.toISOString(),
+  date: new Date(changed).toISOString(),
   verifiedBuyer: verified,
   sample,
 });
 
-/** A page of what customers wrote of a product, the newest first. */
-export async function findReviews(db: Queries, itemCode: string, offset: number, limit: number): Promise<Review[]> {
-  const rows = await db.query<ReviewRow>(
-    `select v.id, v.author, v.stars, v.title, v.words, v.changed_at, ${verifiedSql} as verified, ${sampleSql} as sample
-       from reviews v where ${shown} order by v.changed_at desc, v.id desc limit $2 offset $3`,
-    [itemCode, limit, offset],
-  );
-  return rows.map(reviewOf);
-}
+/** A product's numbers and a page of what customers wrote of it. */
+export type ReviewsFound = Pick<ProductReviews, 'productRating' | 'distribution' | 'total' | 'reviews'>;
 
-interface TotalsRow {
-  readonly given_reviews: number;
+interface ReviewsRow {
+  /** Null where the product has no ratings. */
+  readonly given_reviews: number | null;
   readonly given_star_hundredths: number;
   readonly given_counts: number[] | null;
   /** Customers of the shop by stars, 1 to 5. */
   readonly counts: number[];
   readonly written: number;
+  readonly reviews: ReviewRow[];
 }
 
-/** The numbers of a product, of this moment: how many, their average, how they spread, and how many wrote something. */
-export async function findTotals(db: Queries, itemCode: string): Promise<Pick<ProductReviews, 'productRating' | 'distribution' | 'total'>> {
-  const row = await queryOne<TotalsRow>(
+/**
+ * The numbers of a product, of this moment: how many, their average, how they spread, and how many wrote something; and a page of what they
+ * wrote, the newest first. One query, as each product page asks it.
+ */
+export async function findReviews(db: Queries, itemCode: string, offset: number, limit: number): Promise<ReviewsFound> {
+  const row = (await queryOne<ReviewsRow>(
     db,
-    `select r.given_reviews, r.given_star_hundredths, r.given_counts, c.counts, c.written
-       from ratings r, lateral (
+    `select r.given_reviews, r.given_star_hundredths, r.given_counts, c.counts, c.written, w.reviews
+       from (
          select json_build_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) filter (where v.customer_id is not null and v.stars = ${stars})`).join(', ')}) as counts,
-           count(*) filter (where ${shown}) as written
+           (count(*) filter (where ${shown}))::int as written
          from reviews v where v.item_code = $1) c
-      where r.item_code = $1`,
-    [itemCode],
-  );
-  return {
-    productRating: row ? productRatingOf(row) : ratingView(0, 0),
-    distribution: row ? distributionOf(row) : null,
-    total: row?.written ?? 0,
-  };
+       cross join (
+         select coalesce(json_agg(p order by p.changed_at desc, p.id desc), '[]') as reviews from (
+           select v.id, v.author, v.stars, v.title, v.words, v.changed_at, ${verifiedSql} as verified, ${sampleSql} as sample
+             from reviews v where ${shown} order by v.changed_at desc, v.id desc limit $2 offset $3) p) w
+       left join ratings r on r.item_code = $1`,
+    [itemCode, limit, offset],
+  ))!;
+  return { ...numbersOf(row), reviews: row.reviews.map(reviewOf) };
 }
+
+const numbersOf = (row: ReviewsRow): Omit<ReviewsFound, 'reviews'> =>
+  isRated(row)
+    ? { productRating: productRatingOf(row), distribution: distributionOf(row), total: row.written }
+    : { productRating: ratingView(0, 0), distribution: null, total: 0 };
+
+type Rated = ReviewsRow & { readonly given_reviews: number };
+
+const isRated = (row: ReviewsRow): row is Rated => row.given_reviews !== null;
 
 /** As `countRatings` counts them. */
-function productRatingOf({ given_reviews: given, given_star_hundredths: givenStars, counts }: TotalsRow): ProductReviews['productRating'] {
+function productRatingOf({ given_reviews: given, given_star_hundredths: givenStars, counts }: Rated): ProductReviews['productRating'] {
   const reviews = counts.reduce((sum, count) => sum + count, given);
   const stars = counts.reduce((sum, count, i) => sum + count * (i + 1) * 100, givenStars);
   return ratingView(reviews, reviews > 0 ? Math.round(stars / reviews) : 0);
 }
 
-function distributionOf({ given_reviews: given, given_counts: givenCounts, counts }: TotalsRow): number[] | null {
+function distributionOf({ given_reviews: given, given_counts: givenCounts, counts }: Rated): number[] | null {
   if (given > 0 && !givenCounts) return null;
   return counts.map((count, i) => count + (givenCounts?.[i] ?? 0));
 }
 
-interface OwnRow extends Omit<ReviewRow, 'verified' | 'sample'> {
+interface OwnRow extends Omit<ReviewRow, 'changed_at' | 'verified' | 'sample'> {
   readonly item_code: string;
+  readonly changed_at: Date;
 }
 
 const ownRatingOf = ({ item_code: itemCode, author, stars, title, words, changed_at: changed }: OwnRow): OwnRating => ({

@@ -1,4 +1,4 @@
-import type { OfferItem, Product, ProductOffers, Sku } from '@cellardoor/contracts';
+import type { OfferItem, OffersWithProduct, ProductOffers, Sku } from '@cellardoor/contracts';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import { packsOf, sizesFor } from '@cellardoor/rules/prices';
 
@@ -16,15 +16,13 @@ export interface ProductOffer {
 }
 
 /** The sku in which the stock is counted: a bottle, or a mixed case. Undefined for a wine that is not sold by the bottle. */
-const unitOf = ({ skus }: Pick<Product, 'skus'>) => skus.find(({ stockUnits }) => stockUnits === 1);
+const unitOf = (skus: readonly Sku[]) => skus.find(({ stockUnits }) => stockUnits === 1);
 
 /** The offer to make beside a product: the first, as the API puts the best first; undefined where there is none, or no honest price. */
-export function productOffer({ offerItems, terms }: ProductOffers, product: Product): ProductOffer | undefined {
+export function productOffer({ offerItems, terms, beside }: OffersWithProduct): ProductOffer | undefined {
   const [offer] = offerItems;
-  const unit = unitOf(product);
-  if (!offer || !unit) return undefined;
-  const { itemCode, name, skus } = product;
-  return { offer, terms, beside: { itemCode, name, bottles: unit.numberOfBottles, skus } };
+  const unit = beside && unitOf(beside.skus);
+  return offer && unit ? { offer, terms, beside: { ...beside, bottles: unit.numberOfBottles } } : undefined;
 }
 
 /** The same offer at the prices that a member pays, where they are lower. */

@@ -26,12 +26,16 @@ export function offerRoutes(app: Api, deps: Deps): void {
     const { market } = request;
     const { itemCode } = request.params;
     const offers = await offersOf(JSON.stringify([market.brand, market.country, itemCode, await catalogue.version.token()]));
+    const product = offers?.offerItems.length === 0 ? undefined : await catalogue.product(market, itemCode);
     // what is sold by the case alone has no size of the product's own code
-    if (!offers && !(await catalogue.product(market, itemCode)))
-      refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
+    if (!offers && !product) refuse(404, 'Sorry, we do not sell this wine.', { field: 'itemCode', code: 'unknown_wine' });
     const shopper = await shopperOf(deps, request, reply);
     const basket = await readBasket(database, shopper?.basketId ?? null, market);
-    return { ...(offers ?? noOffers), availableSpaces: spacesLeft(countDelivered(basket.priced)) };
+    return {
+      ...(offers ?? noOffers),
+      availableSpaces: spacesLeft(countDelivered(basket.priced)),
+      beside: offers && product ? { itemCode: product.itemCode, name: product.name, skus: product.skus } : null,
+    };
   });
   serve(app, getBasketOffers, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Amount, ItemCode } from './envelope.ts';
+import { Sku } from './product.ts';
 
 /** [UPS-13] */
 export const OfferItem = Type.Object({
@@ -28,6 +29,13 @@ export const ProductOffers = Type.Object({
   availableSpaces: Type.Integer({ minimum: 0 }),
   terms: OfferFigures,
 });
+/** Offers with a product, and the product itself, so that who shows both asks once. [UPS-13] */
+export const OffersWithProduct = Type.Object({
+  ...ProductOffers.properties,
+  /** At everybody's prices; null where nothing is offered. */
+  beside: Type.Union([Type.Object({ itemCode: ItemCode, name: Type.String(), skus: Type.Array(Sku) }), Type.Null()]),
+});
+export type OffersWithProduct = Type.Static<typeof OffersWithProduct>;
 export type OfferItem = Type.Static<typeof OfferItem>;
 /** An offer as it is named. [OFR-01] */
 export const OfferByCode = Type.Object({

@@ -15,4 +15,6 @@ export const findViewed = (
     () => null,
   );
 
-export const loadRecentlyViewed = ({ send, props: { exceptItemCode }, signal }: Asking) => findViewed(send, exceptItemCode, signal);
+/** None for a page that is made without a shopper: the list of a visitor stands in a cookie, and the browser asks for it. */
+export const loadRecentlyViewed = async ({ send, shopper, props: { exceptItemCode }, signal }: Asking) =>
+  shopper ? findViewed(send, exceptItemCode, signal) : [];

@@ -1,4 +1,3 @@
-import { getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { getProductOffers } from '@cellardoor/contracts/calls/offers';
 import type { WidgetLoadArgs } from '@cellardoor/mfe-kit';
 import { productOffer, type ProductOffer } from '../../domain/product-offer.ts';
@@ -9,7 +8,6 @@ export async function loadProductOffer({
   props: { itemCode },
   signal,
 }: WidgetLoadArgs<'upsell.product'>): Promise<ProductOffer | null> {
-  const asked = Promise.all([send(getProductOffers, { itemCode }, { signal }), send(getProduct, { itemCode }, { signal })]);
-  const [offers, wine] = (await asked.catch(() => undefined)) ?? [];
-  return (offers && wine && productOffer(offers, wine)) ?? null;
+  const offers = await send(getProductOffers, { itemCode }, { signal }).catch(() => undefined);
+  return (offers && productOffer(offers)) ?? null;
 }

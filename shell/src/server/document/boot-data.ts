@@ -44,12 +44,11 @@ interface PageData {
 
 const texts = new WeakMap<Snapshot, Map<MarketFacts, CommonText>>();
 
-/** The common data as text, without its last brace; made once for a set of releases and a market. */
+/** The common data as text, without its first brace; made once for a set of releases and a market. */
 function commonText(snapshot: Snapshot, market: MarketFacts): CommonText {
   const known = texts.get(snapshot) ?? new Map<MarketFacts, CommonText>();
   texts.set(snapshot, known);
-  const text =
-    known.get(market) ?? new CommonText(scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(0, -1));
+  const text = known.get(market) ?? new CommonText(scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(1));
   known.set(market, text);
   return text;
 }
@@ -58,10 +57,13 @@ function commonText(snapshot: Snapshot, market: MarketFacts): CommonText {
 const shoppers = new CommonTexts(2e6);
 
 const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
-  joined(`${shopperUnknown ? ',"shopperUnknown":true' : ''},"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null'),
+  joined(`${shopperUnknown ? '"shopperUnknown":true,' : ''}"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null', ','),
 );
 
-/** The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. */
+/**
+ * The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. It comes first: what belongs to this
+ * page alone is compressed in one piece with the HTML before it.
+ */
 export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params, tagManager }: PageData, roots: Roots): Pieces {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
     joined(
@@ -71,11 +73,12 @@ export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params
     ),
   );
   return joined(
-    commonText(snapshot, market),
-    shopperPlace,
-    tagManager ? `,"tagManager":${scriptJson(tagManager)}` : '',
-    `,"page":${scriptJson(page)},"params":${scriptJson(params)},"roots":{`,
+    `{"page":${scriptJson(page)},"params":${scriptJson(params)},`,
+    tagManager ? `"tagManager":${scriptJson(tagManager)},` : '',
+    '"roots":{',
     ...rootTexts,
-    '}}',
+    '},',
+    shopperPlace,
+    commonText(snapshot, market),
   );
 }

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
-import { BulkPromotion, OfferByCode, ProductOffers } from '../offers.ts';
+import { BulkPromotion, OfferByCode, OffersWithProduct, ProductOffers } from '../offers.ts';
 import { OrderOffers } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const offerCalls = {
   getProductOffers: {
     tag: 'offers',
-    summary: 'Offers that go with a product, and the spaces left in the case that the basket fills',
+    summary: 'Offers that go with a product, the product itself, and the spaces left in the case that the basket fills',
     params: { itemCode: ItemCode },
-    reply: ProductOffers,
+    reply: OffersWithProduct,
     errors: { 400: ['invalid'], 404: ['unknown_wine'] },
   },
   getBasketOffers: {
