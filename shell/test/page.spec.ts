@@ -76,6 +76,17 @@ it('puts integrity on every module script, and serves it under an address that n
   }
 });
 
+it('sends with a page what documents alone need to say, and with the dozen of its scripts none of it', async () => {
+  const page = await site.get('/product/W1');
+  const { main } = JSON.parse(/id="cd-scripts">(.*?)<\/script>/.exec(page.text)![1]!);
+  const script = await site.get(main[0].href);
+  for (const name of ['x-request-id', 'referrer-policy', 'permissions-policy']) {
+    expect(page.headers).toHaveProperty(name);
+    expect(script.headers).not.toHaveProperty(name);
+  }
+  expect(script.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+});
+
 it('shows shoppers what is theirs, and nobody else', async () => {
   const anonymous = await site.get('/product/W2');
   const mine = await site.get('/product/W2', { headers: { cookie: 'cd_session=abc' } });

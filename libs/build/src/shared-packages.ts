@@ -10,7 +10,6 @@ const eager = [
   'react-dom',
   'react-dom/client',
   'single-spa',
-  'single-spa-react',
   'zustand',
   'zustand/vanilla',
   '@cellardoor/mfe-kit',

@@ -6,12 +6,20 @@ const federationEntry = /[^"!|\s]*[/\\]\.federation[/\\]entry\.[0-9a-f]{32}\.js(
 
 /**
  * Gives an id of their own to the modules whose names hold a trace of this machine's folders, so that the same commit makes the same release
- * in every folder. All others have webpack's own ids, which come from paths relative to the module's folder.
+ * in every folder. All others have webpack's own ids, which come from paths relative to the module's folder. A chunk that has a name is
+ * known by it: the container need not say which number stands for which file.
  */
 export class StableIds {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIds', ({ hooks, chunkGraph }) => {
       // webpack leaves alone what has an id
+      hooks.chunkIds.tap({ name: 'StableIds', stage: -100 }, (chunks) => {
+        for (const chunk of chunks)
+          if (chunk.name) {
+            chunk.id = chunk.name;
+            chunk.ids = [chunk.name];
+          }
+      });
       hooks.moduleIds.tap({ name: 'StableIds', stage: -100 }, (modules) => {
         for (const module of modules) {
           const name = module.identifier();

@@ -7,7 +7,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as singleSpa from 'single-spa';
-import * as singleSpaReact from 'single-spa-react';
 import * as zustand from 'zustand';
 import * as zustandVanilla from 'zustand/vanilla';
 
@@ -22,7 +21,6 @@ export const sharedPackages: Readonly<Record<string, object>> = {
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
   'single-spa': singleSpa,
-  'single-spa-react': singleSpaReact,
   zustand,
   'zustand/vanilla': zustandVanilla,
 };

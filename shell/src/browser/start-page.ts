@@ -3,13 +3,11 @@ import { activation } from './activation.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startApplications } from './applications.ts';
 import { readBootData } from './boot-data.ts';
-import { drawBoundariesOnKey } from './boundaries.ts';
 import { createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { keepFresh } from './freshness.ts';
 import { listen } from './router/listen.ts';
-import { Places, tabStorage } from './router/places.ts';
 import { Router } from './router/router.ts';
 
 /** Makes the page live: its applications, the router, and what keeps it fresh. */
@@ -28,13 +26,16 @@ export function startPage(): void {
   let router: Router | undefined;
   startApplications(boot, composition, {
     opened(outlet) {
-      router = new Router({ routes: boot.routes, composition, outlet, places: new Places(tabStorage()) });
+      router = new Router({ routes: boot.routes, composition, outlet });
       listen(router, (page) => composition.prefetch(page));
     },
     live: () => router?.announceShown(boot.page),
   });
   keepFresh(composition.model, { ready, unknown });
-  drawBoundariesOnKey();
+  // for those who build the page
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyB') void import('./boundaries.ts').then(({ toggleBoundaries }) => toggleBoundaries());
+  });
   // the build leaves this out of production
   if (process.env.NODE_ENV === 'development') reloadOnRelease(boot.modules);
 }

@@ -22,7 +22,7 @@ export function serverConfig(build: ModuleBuild): Configuration {
     target: 'node20',
     // for the operator, who is told the line of the source that failed
     devtool: 'source-map',
-    module: { rules: [usedPages(folder, pages), ...base.module!.rules!] },
+    module: { rules: [usedPages([path.join(folder, 'src')], pages), ...base.module!.rules!] },
     entry: { server: './src/module-face.ts' },
     externals: Object.fromEntries(givenOnServer.map((request) => [request, `commonjs ${request}`])),
     // not `commonjs2`: its wrapper declares names that an entry may declare too

@@ -17,10 +17,10 @@ const linkingLibraries = () =>
     .map((name) => path.join(workspaceFolder, 'libs', name, 'src'))
     .filter(existsSync);
 
-/** Leaves of the table of all pages only those that the module in `folder` links to. */
-export const usedPages = (folder: string, pages: PageContracts): RuleSetRule => ({
+/** Leaves of the table of all pages only those that the sources in some folders link to, and the libraries. */
+export const usedPages = (folders: readonly string[], pages: PageContracts): RuleSetRule => ({
   test: /[/\\]contracts[/\\]src[/\\]faces\.ts$/,
   enforce: 'pre',
   loader: resolve('./used-pages-loader.cjs'),
-  options: { pages, folders: [path.join(folder, 'src'), ...linkingLibraries()] },
+  options: { pages, folders: [...folders, ...linkingLibraries()] },
 });

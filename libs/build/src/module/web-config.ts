@@ -39,6 +39,9 @@ const exposes = ({ pages, widgets }: ModuleParts) =>
 const federationOfThePage: ExternalItem = ({ request = '' }, done) =>
   /webpack-bundler-runtime\/dist\/(bundler|index)\.c?js$/.test(request) ? done(undefined, 'var __cellardoor.federation') : done();
 
+/** Bytes of source, before they are minified and compressed to a sixth, from which on a file of its own pays. Styles are in the page itself. */
+const smallest = { javascript: 20_000, unknown: 4000, 'css/mini-extract': 4000 };
+
 /** Packages of the shell with their ranges written out: the page compares versions, and knows no notation of ranges. [EMB-03] */
 const consumedInFull = (folder: string) =>
   Object.fromEntries(
@@ -52,7 +55,8 @@ const consumedInFull = (folder: string) =>
 export function webConfig(build: ModuleBuild): Configuration {
   const { folder, parts, pages, container, raw, dev } = build;
   const base = baseConfig(parts.name, folder, 'web', build);
-  const file = dev ? '[name]' : '[name].[contenthash:8]';
+  // no hash in names: the folder has the version, and the container would carry a list of hashes
+  const file = '[name]';
   return {
     ...base,
     target: ['web', 'es2022'],
@@ -66,10 +70,11 @@ export function webConfig(build: ModuleBuild): Configuration {
       clean: true,
     },
     externals: [federationOfThePage],
-    module: { rules: [usedPages(folder, pages), ...base.module!.rules!] },
-    // a page places several parts of one module side by side: what they share travels once
-    // each file of a part is asked for ahead: one that lies within another must be run all the same, or browsers warn that nobody took it
-    optimization: { ...base.optimization, flagIncludedChunks: false, splitChunks: { chunks: 'async', minSize: 4000, maxAsyncRequests: 6 } },
+    module: { rules: [usedPages([path.join(folder, 'src')], pages), ...base.module!.rules!] },
+    // a page places several parts of one module side by side: what they share travels once, unless it is so little that a file of its own
+    // costs more than a second copy. Each file of a part is asked for ahead: one that lies within another must be run all the same, or browsers warn
+    // that nobody took it
+    optimization: { ...base.optimization, flagIncludedChunks: false, splitChunks: { chunks: 'async', minSize: smallest, maxAsyncRequests: 2 } },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css`, runtime: false, ignoreOrder: true }),
       new ModuleFederationPlugin({

@@ -1,6 +1,9 @@
+import { pages } from '@cellardoor/contracts';
+import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
+import { usedPages } from '../module/used-pages.ts';
 import { providedVersions } from '../shared-packages.ts';
 
 export interface ShellBuild extends BuildOptions {
@@ -10,8 +13,10 @@ export interface ShellBuild extends BuildOptions {
 
 /** The page's own program, and the one that embed.js starts on a legacy page: both bring the shared packages. */
 export function shellConfig(build: ShellBuild): Configuration {
+  const base = baseConfig('shell', build.folder, 'web', build);
+  const sources = ['src/browser', 'src/embed'].map((folder) => path.join(build.folder, folder));
   return {
-    ...baseConfig('shell', build.folder, 'web', build),
+    ...base,
     target: ['web', 'es2022'],
     entry: { main: './src/browser/main.ts', 'embed-host': './src/embed/host.ts' },
     output: {
@@ -25,6 +30,7 @@ export function shellConfig(build: ShellBuild): Configuration {
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
+    module: { rules: [usedPages(sources, pages), ...base.module!.rules!] },
     plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }), new ChunkIntegrity()],
   };
 }

@@ -4,3 +4,4 @@ export { type MountParcel, mountPart } from './mount-part.ts';
 export { PartMount } from './part-mount.ts';
 export { whenTouched } from './when-touched.ts';
 export { renderedByServer, type ServerData } from './server-data.ts';
+export { whenTouched } from './when-touched.ts';

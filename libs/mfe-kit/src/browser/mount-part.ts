@@ -1,6 +1,6 @@
 import type { AppProps, Parcel, ParcelConfig } from 'single-spa';
 import type { Composer, Part, PartRef } from './composer.ts';
-import { partLifecycles } from './part-lifecycles.ts';
+import { partLifecycles } from './part-lifecycles.tsx';
 import type { PartProps } from './part-root.tsx';
 
 export type MountParcel = AppProps['mountParcel'];

@@ -13,3 +13,10 @@ export const journeyOf = (element: HTMLElement | SVGElement, url: URL): Journey 
   how: element.dataset.replace === undefined ? 'push' : 'replace',
   keepScroll: element.dataset.keepScroll !== undefined,
 });
+
+/** The server has the last word. */
+export function leave({ url, how }: Journey): void {
+  if (how === 'pop') location.reload();
+  else if (how === 'replace') location.replace(url);
+  else location.assign(url);
+}

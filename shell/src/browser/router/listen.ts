@@ -18,7 +18,7 @@ export function listen(router: Router, prefetch: (page: string) => void): void {
   addEventListener('popstate', () => {
     const url = new URL(location.href);
     const { pathname, search } = router.shown;
-    if (url.pathname === pathname && url.search === search) router.stayed();
+    if (url.pathname === pathname && url.search === search) router.position.stayed();
     else void router.go({ url, how: 'pop', keepScroll: false });
   });
   addEventListener('pagehide', () => router.keepPlace());

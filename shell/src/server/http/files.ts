@@ -15,10 +15,14 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** Headers of every reply that say something of documents and calls alone: a page asks for files by the dozen. */
+const ofNoFile = ['x-request-id', 'referrer-policy', 'permissions-policy'];
+
 export const forever = 'public, max-age=31536000, immutable';
 
 /** Sends a file that is in memory, compressed where that pays. Legacy pages of other origins may use it too. */
 export async function sendFile(shell: Shell, request: FastifyRequest, reply: FastifyReply, name: string, content: Buffer, caching: string) {
+  for (const header of ofNoFile) reply.removeHeader(header);
   reply
     .type(types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
     .header('cache-control', caching)
