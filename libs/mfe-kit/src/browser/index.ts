@@ -2,6 +2,5 @@ export type { PartKind } from '../module.ts';
 export type { Composer, Part, PartRef } from './composer.ts';
 export { type MountParcel, mountPart } from './mount-part.ts';
 export { PartMount } from './part-mount.ts';
-export { whenTouched } from './when-touched.ts';
 export { renderedByServer, type ServerData } from './server-data.ts';
 export { whenTouched } from './when-touched.ts';
