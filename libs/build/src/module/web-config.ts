@@ -74,7 +74,11 @@ export function webConfig(build: ModuleBuild): Configuration {
     // a page places several parts of one module side by side: what they share travels once, unless it is so little that a file of its own
     // costs more than a second copy. Each file of a part is asked for ahead: one that lies within another must be run all the same, or browsers warn
     // that nobody took it
-    optimization: { ...base.optimization, flagIncludedChunks: false, splitChunks: { chunks: 'async', minSize: smallest, maxAsyncRequests: 2 } },
+    optimization: {
+      ...base.optimization,
+      flagIncludedChunks: false,
+      splitChunks: { chunks: 'async', minSize: smallest, maxAsyncRequests: 2 },
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css`, runtime: false, ignoreOrder: true }),
       new ModuleFederationPlugin({
