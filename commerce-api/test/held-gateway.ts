@@ -56,6 +56,8 @@ export interface HeldGateway {
   loseNext(ending: string): void;
   /** The next request to an address with this ending is not done, and answered so. */
   answerNext(ending: string, status: number, body: object | string): void;
+  /** Hears of each request once it is done, before it is answered. */
+  onDone?: () => void;
   token(): string;
   stop(): Promise<void>;
 }
@@ -211,6 +213,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     if (event?.kind === 'delay') await new Promise<void>((go) => event.come(go));
     if (event?.kind === 'lose') return void request.socket.destroy();
     const answer = event?.kind === 'answer' ? event : books.act(path, body);
+    gateway.onDone?.();
     if (event?.kind === 'cut') return void request.socket.destroy();
     const say = () =>
       void response
@@ -221,7 +224,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
   };
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const gateway: HeldGateway = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     charges: () => [...books.charges.values()],
     chargesOf: (orderId) => [...books.charges.values()].filter(({ transactionId }) => transactionId.startsWith(`${orderId}-`)),
@@ -248,4 +251,5 @@ export async function startHeldGateway(): Promise<HeldGateway> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return gateway;
 }

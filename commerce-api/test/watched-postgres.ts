@@ -10,7 +10,7 @@ export interface WatchedPostgres {
 }
 
 /** What the server calls connections by this way, in `pg_stat_activity`. */
-const watchedName = 'watched';
+export const watchedName = 'watched';
 
 /** Last bytes of an answer: ready for the next question. */
 const isWhole = (bytes: Buffer) => bytes.length >= 6 && bytes.subarray(-6, -1).equals(Buffer.from([0x5a, 0, 0, 0, 5]));

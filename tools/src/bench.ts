@@ -10,6 +10,7 @@ import { measureCommits } from './bench/commits.ts';
 import { growth, measureEveryday } from './bench/everyday.ts';
 import { measureFlip } from './bench/flip.ts';
 import { measureImport } from './bench/import.ts';
+import { measureSoak } from './bench/soak.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureStart } from './bench/start.ts';
@@ -25,7 +26,7 @@ import { startSite } from './site.ts';
 /** `npm run bench`: all measures in one run, beside a static floor; printed, and written to test-results/bench.json. */
 const itemCode = 'W1001';
 const only = process.argv[2];
-/** Of everyday requests the one database, of memory the minutes. */
+/** Of everyday requests the one database, of memory the minutes, of the soak the seconds. */
 const detail = process.argv[3];
 const wanted = (name: string) => !only || only === name;
 const results: Record<string, unknown> = {
@@ -109,7 +110,9 @@ if (wanted('search')) say('search', await measureSearch());
 if (wanted('rating')) say('search of 100,000 wines over HTTP, ms', await measureSearchWhileRating());
 if (wanted('import')) say('import of 100,000 wines, seconds and megabytes', await measureImport());
 if (wanted('start')) say('start of the commerce API to its first answer', await measureStart());
-if (wanted('commits')) say('order commits a second, and the captures that follow them', await measureCommits());
+if (wanted('commits'))
+  for (const [name, rows] of Object.entries(await measureCommits())) say(`changes of baskets and orders, ${name}, ms`, rows);
+if (wanted('soak')) say('two hundred shoppers who buy at once', await measureSoak(Number(detail ?? 60)));
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });
 mkdirSync(join(root, 'test-results'), { recursive: true });

@@ -1,91 +1,103 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
-import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
-import { demoSettings } from '../demo-settings.ts';
-import { freePort } from '@cellardoor/testing/free-port.ts';
-import { root, untilReady } from '../processes.ts';
+import { Shopper } from '../../../commerce-api/test/shopper.ts';
+import { catchUp, onBothDatabases, quantile } from './commerce-process.ts';
 
 const buyers = 200;
 const atOnce = 16;
+const seconds = 8;
 
-export interface CommitFigures {
-  readonly 'orders a second': number;
+export interface WriteFigures {
+  readonly 'a second': number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
   readonly failed: number;
+}
+
+export interface CommitFigures extends WriteFigures {
   /** Captures that wait when the last order is confirmed, and seconds until none does. */
   readonly 'captures behind': number;
   readonly 'caught up after s': number;
 }
 
 /**
- * Orders a second from payandcommit to the confirmed reply, the sandbox gateway's part included, sixteen buyers at once, on both databases;
- * and how far behind the captures are then.
+ * Changes of a basket a second, and orders a second from payandcommit to the confirmed reply with the sandbox gateway's part included: sixteen
+ * shoppers at once for each, alone and then both together, on both databases; and how far behind the captures are when the orders are confirmed.
  */
-export async function measureCommits(): Promise<Record<string, CommitFigures>> {
-  const cluster = await startCluster({ durable: true });
-  try {
-    return {
-      'embedded (no fsync)': await commitsOn({}),
-      'PostgreSQL (fsync on)': await commitsOn({ DATABASE_URL: await cluster.createDatabase() }),
-    };
-  } finally {
-    await cluster.stop();
-  }
+export const measureCommits = (): Promise<Record<string, Record<string, WriteFigures | CommitFigures>>> =>
+  onBothDatabases((database) =>
+    database.serving(async (url) => {
+      const alone = { basket: await basketWrites(url, lasting(seconds)), orders: await commits(url, await readyBuyers(url)) };
+      const ready = await readyBuyers(url);
+      let buying = true;
+      const beside = basketWrites(url, () => buying);
+      const orders = await commits(url, ready).finally(() => (buying = false));
+      return {
+        'basket writes, alone': alone.basket,
+        'orders, alone': alone.orders,
+        'basket writes, beside orders': await beside,
+        'orders, beside basket writes': orders,
+      };
+    }),
+  );
+
+function lasting(length: number): () => boolean {
+  const end = performance.now() + length * 1000;
+  return () => performance.now() < end;
 }
 
-async function commitsOn(env: Record<string, string>): Promise<CommitFigures> {
-  const home = await mkdtemp(join(tmpdir(), 'cellardoor-commits-'));
-  const port = await freePort();
-  const api = spawn(process.execPath, [join(root, 'commerce-api/dist/server.js')], {
-    env: {
-      ...process.env,
-      ...demoSettings,
-      CELLARDOOR_HOME: home,
-      COMMERCE_PORT: String(port),
-      SHELL_SECRET: shellSecret,
-      PAYMENTS_PER_MINUTE: '100000',
-      PAYMENT_GATEWAY: 'sandbox',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: 'ignore',
+/** Each shopper has three wines, and changes how many bottles of one they want, again and again. */
+async function basketWrites(url: string, goesOn: () => boolean): Promise<WriteFigures> {
+  const shoppers = await inTurns([...Array(atOnce).keys()], async (n) => {
+    const shopper = new Shopper(url);
+    for (const code of [wine(n), wine(n + 1), wine(n + 2)]) await shopper.add(code);
+    return { shopper, code: wine(n) };
   });
-  try {
-    const url = `http://127.0.0.1:${port}`;
-    await untilReady(`${url}/ready`, api);
-    const ready = await inTurns([...Array(buyers).keys()], (n) => readyToPay(url, n));
-    const started = performance.now();
-    const statuses = await inTurns(ready, async ({ shopper, orderId, token }) => (await shopper.pay(orderId, token)).status);
-    const seconds = (performance.now() - started) / 1000;
-    const behind = await waiting(url);
-    const paid = performance.now();
-    while ((await waiting(url)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    return {
-      'orders a second': Math.round(buyers / seconds),
-      failed: statuses.filter((status) => status !== 200).length,
-      'captures behind': behind,
-      'caught up after s': Math.round((performance.now() - paid) / 100) / 10,
-    };
-  } finally {
-    api.kill('SIGTERM');
-    await new Promise((resolve) => api.once('exit', resolve));
-    await rm(home, { recursive: true, force: true });
-  }
+  const calls: Call[] = [];
+  const began = performance.now();
+  const change = async ({ shopper, code }: (typeof shoppers)[number]) => {
+    for (let bottles = 2; goesOn(); bottles = (bottles % 6) + 1) calls.push(await timed(() => shopper.set(code, bottles)));
+  };
+  await Promise.all(shoppers.map(change));
+  return figuresOf(calls, performance.now() - began);
 }
 
-/** What the API's own metrics say of captures that are not done. */
-async function waiting(url: string): Promise<number> {
-  const [, count] = /commerce_jobs_waiting\{lane="captures"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())!;
-  return Number(count);
+async function commits(url: string, ready: Awaited<ReturnType<typeof readyBuyers>>): Promise<CommitFigures> {
+  const began = performance.now();
+  const calls = await inTurns(ready, ({ shopper, orderId, token }) => timed(() => shopper.pay(orderId, token)));
+  const figures = figuresOf(calls, performance.now() - began);
+  const captures = await catchUp(url);
+  return { ...figures, 'captures behind': captures.behind, 'caught up after s': captures.seconds };
 }
 
-async function readyToPay(url: string, n: number) {
-  const shopper = new Shopper(url);
-  const orderId = await shopper.readyToPay(`W10${String(10 + (n % 40)).padStart(2, '0')}`);
-  return { shopper, orderId, token: await shopper.cardToken() };
+interface Call {
+  readonly ms: number;
+  readonly status: number;
 }
+
+async function timed(call: () => Promise<{ readonly status: number }>): Promise<Call> {
+  const began = performance.now();
+  const { status } = await call();
+  return { ms: performance.now() - began, status };
+}
+
+function figuresOf(calls: readonly Call[], ms: number): WriteFigures {
+  const times = calls.map((call) => call.ms);
+  return {
+    'a second': Math.round((calls.length / ms) * 1000),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failed: calls.filter(({ status }) => status !== 200).length,
+  };
+}
+
+const wine = (n: number): string => `W10${String(10 + (n % 40)).padStart(2, '0')}`;
+
+const readyBuyers = (url: string) =>
+  inTurns([...Array(buyers).keys()], async (n) => {
+    const shopper = new Shopper(url);
+    const orderId = await shopper.readyToPay(wine(n));
+    return { shopper, orderId, token: await shopper.cardToken() };
+  });
 
 /** Works through a list, so many at once. */
 async function inTurns<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { databases, type TestDatabase } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { booksOfSoak, cardsKept, prepareSoak, soak } from './soak.ts';
+
+/** `npm run bench -- soak` has two hundred for a minute. */
+const shoppers = 60;
+/** The embedded database has one connection, and takes longer. */
+const ordersWanted = { pglite: 60, postgres: 240 };
+
+describe.each(databases)('sixty shoppers who buy at once, on $kind', ({ kind, create }) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  let vouchers: string[];
+  beforeAll(async () => {
+    test = await create();
+    vouchers = await prepareSoak(test.database, shoppers);
+    api = await serve(test, test.database, { paymentsPerMinute: 1_000_000, giftChecksPerMinute: 1_000_000 });
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+  });
+
+  it('get what they were told and nothing else: the books balance, no bottle is sold twice, and no card number or security code is kept or logged', async () => {
+    const soaked = await soak(api.url, shoppers, vouchers, (confirmed) => confirmed < ordersWanted[kind]);
+    expect(soaked.unexpected).toEqual([]);
+    expect(soaked.confirmed.size).toBeGreaterThanOrEqual(ordersWanted[kind]);
+    expect(Object.keys(soaked.refused).join()).toMatch(/402 payment_declined/);
+    expect(Object.keys(soaked.refused).join()).toMatch(/409 (low|out_of)_stock/);
+    const open = `select 1 from jobs where done_at is null and kind in ('capture-payment', 'order-mail', 'reverse-payment')`;
+    await eventually(async () => (await test.database.query(open)).length === 0, 120);
+    await eventually(async () => (await test.database.query(`select 1 from payments where state = 'voiding'`)).length === 0);
+    expect(await booksOfSoak(test.database, soaked)).toEqual([]);
+    const mails = readdirSync(join(api.home, 'mail'));
+    expect(mails).toHaveLength(soaked.confirmed.size);
+    expect(await cardsKept(test.database, api.home, api.log())).toEqual([]);
+  }, 300_000);
+});
