@@ -77,9 +77,13 @@ describe('a process that is killed at the n-th answer of PostgreSQL or the gatew
     await age();
   }
   async function age(): Promise<void> {
-    await rows(`update jobs set run_after = run_after - interval '1 minute' where done_at is null`);
     await rows(`update gateway_requests set asked_at = asked_at - interval '1 minute'`);
-    await rows(`update payments set lease_until = lease_until - interval '1 minute', asked_at = asked_at - interval '1 minute'`);
+    await rows(
+      `update payments set lease_until = lease_until - interval '1 minute', asked_at = asked_at - interval '1 minute',
+         created_at = created_at - interval '1 minute'`,
+    );
+    // last: a job that is due too early puts itself off by a minute
+    await rows(`update jobs set run_after = run_after - interval '1 minute' where done_at is null`);
   }
 
   /** The order is placed, its money taken, its mail written. */
