@@ -162,7 +162,8 @@ export class Shopper {
 
   /** Types a card into the fields that the API opens for this shop, as a browser does. */
   async typeCard(card: object): Promise<Response> {
-    const { response } = await this.cardEntry();
+    const { status, response, error } = await this.cardEntry();
+    if (status !== 200) throw new Error(`No card could be typed: ${status} ${error?.code}`);
     const { flx } = JSON.parse(Buffer.from(response.captureContext.split('.')[1]!, 'base64url').toString()) as { flx: { path: string } };
     return fetch(this.url + flx.path, {
       method: 'POST',

@@ -93,17 +93,24 @@ async function serving<T>({ home, address, logged }: Served, work: (url: string)
   }
 }
 
-/** Waits until all captures that orders promised are done. Gives how many were behind at first, and the seconds that it took. */
-export async function catchUp(url: string): Promise<{ readonly behind: number; readonly seconds: number }> {
-  const behind = await waiting(url);
+/**
+ * Waits until all captures that orders promised are done, or all that payments promised: a reversal of what the gateway never answered waits a minute.
+ * Gives how many were behind at first, and the seconds that it took.
+ */
+export async function catchUp(
+  url: string,
+  lanes: readonly ('captures' | 'reversals')[] = ['captures'],
+): Promise<{ readonly behind: number; readonly seconds: number }> {
+  const all = async () => (await Promise.all(lanes.map((lane) => waiting(url, lane)))).reduce((sum, jobs) => sum + jobs, 0);
+  const behind = await all();
   const began = performance.now();
-  while ((await waiting(url)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await all()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   return { behind, seconds: Math.round((performance.now() - began) / 100) / 10 };
 }
 
-/** What the API's own metrics say of captures that are not done. */
-async function waiting(url: string): Promise<number> {
-  const [, count] = /commerce_jobs_waiting\{lane="captures"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())!;
+/** What the API's own metrics say of jobs that are not done. */
+async function waiting(url: string, lane: string): Promise<number> {
+  const [, count] = new RegExp(`commerce_jobs_waiting\\{lane="${lane}"\\} (\\d+)`).exec(await (await fetch(`${url}/metrics`)).text())!;
   return Number(count);
 }
 

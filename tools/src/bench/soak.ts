@@ -24,7 +24,7 @@ export const measureSoak = (seconds: number): Promise<Record<string, SoakFigures
     const soaked = await database.serving(async (url) => {
       const end = performance.now() + seconds * 1000;
       const done = await soak(url, shoppers, vouchers, () => performance.now() < end);
-      await catchUp(url);
+      await catchUp(url, ['captures', 'reversals']);
       return done;
     });
     const [off, kept] = await database.within(async (opened, home) => [
