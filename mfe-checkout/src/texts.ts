@@ -18,9 +18,5 @@ export const checkoutTexts = defineTexts('checkout', {
   taxIncluded: 'Includes {amount} of {tax}',
   taxName: 'tax',
   nextStepDelivery: 'Chosen below',
-  line: '{quantity} × {name}',
-  caseOf: 'Case of {count}',
-  sizePrice: '{size}-bottle price',
-  sizePriceOf: '{size}-bottle price for {count}',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
 });

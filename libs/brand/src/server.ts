@@ -24,9 +24,13 @@ export function brandCss(id: string): string {
 export const fontCss = (id: string): string =>
   fontFaceCss(brandOf(id).tokens.font.display.$value, (path) => `/fonts/${fontFile(path).name}`);
 
-/** Reset, typography and focus of a whole page; not for a widget on a foreign page. */
+const baseSheets = ['reset', 'unscripted', 'document', 'shell-parts'];
+
+/** Reset, typography, focus, and what the shell itself shows, of a whole page; not for a widget on a foreign page. */
 export const baseCss = (): string =>
-  textOf('base.css')
+  baseSheets
+    .map((name) => textOf('base', `${name}.css`))
+    .join('')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ');
 

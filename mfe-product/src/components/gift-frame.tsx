@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Breadcrumb, Container, type Crumb, Notice, useHomeCrumb } from '@cellardoor/ui';
+import { Container, type Crumb, Notice, PageTop, useHomeCrumb } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import styles from './gift-frame.module.css';
 import { giftFrameTexts } from './gift-frame.texts.ts';
@@ -20,11 +20,7 @@ export function GiftFrame({ title, lead, crumbs = [], children }: GiftFrameProps
   const gifts = crumbs.length > 0 ? { label: t.gifts, href: pathTo('product.gifts') } : { label: t.gifts };
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[useHomeCrumb(), gifts, ...crumbs]} />
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={styles.lead}>{lead}</p>
+      <PageTop crumbs={[useHomeCrumb(), gifts, ...crumbs]} title={title} lead={lead} />
       {facts.points ? <Notice className={styles.none}>{t.noGiftsHere}</Notice> : children}
     </Container>
   );

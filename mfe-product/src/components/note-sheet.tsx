@@ -5,27 +5,9 @@ import { Stars, WinePicture } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { awardWords } from '../domain/award-words.ts';
 import { NoteFacts } from './note-facts.tsx';
+import { Senses } from './senses.tsx';
 import { noteSheetTexts } from './note-sheet.texts.ts';
 import styles from './note-sheet.module.css';
-
-function Senses({ wine: { tastingNotes: notes } }: { wine: Product }) {
-  const t = useTexts(noteSheetTexts);
-  const senses = [
-    [t.noteTaste, notes.shortTastingNotesTaste],
-    [t.noteAroma, notes.shortTastingNotesAroma],
-    [t.noteLook, notes.shortTastingNotesColor],
-  ].filter(([, words]) => words);
-  return (
-    <dl className={styles.senses}>
-      {senses.map(([sense, words]) => (
-        <div key={sense}>
-          <dt>{sense}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Awards({ accolades }: Pick<Product, 'accolades'>) {
   const t = useTexts(noteSheetTexts);
@@ -71,7 +53,9 @@ function Images({ wine: { tastingNotes: notes, otherImages, countryName } }: { w
 
 /** All that a tasting note says, in the dialog and on paper. [PRD-02] [PRD-03] */
 export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; readonly headingLevel: 1 | 3 }) {
+  const t = useTexts(noteSheetTexts);
   const { pictureOf } = useKindWords(kindOf(wine));
+  const { tastingNotes: notes } = wine;
   const name = nameWithVintage(wine);
   const Heading = `h${headingLevel}` as const;
   const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
@@ -91,7 +75,14 @@ export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; read
             <cite>{wine.quote.author}</cite>
           </blockquote>
         )}
-        <Senses wine={wine} />
+        <Senses
+          className={styles.senses}
+          senses={[
+            [t.noteTaste, notes.shortTastingNotesTaste],
+            [t.noteAroma, notes.shortTastingNotesAroma],
+            [t.noteLook, notes.shortTastingNotesColor],
+          ]}
+        />
         <Awards accolades={wine.accolades} />
         <NoteFacts wine={wine} />
         <Images wine={wine} />

@@ -2,16 +2,15 @@ import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { mostUnits } from '@cellardoor/rules/quantities';
 import { type ReactNode, useId } from 'react';
-import { Badge } from '../badge/badge.tsx';
-import { classes } from '../classes.ts';
 import { ColourDot } from '../colour-dot/colour-dot.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
-import { Price, type PriceProps, useLitreWords } from '../price/price.tsx';
+import { Price, type PriceProps } from '../price/price.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { productCardTexts } from './product-card.texts.ts';
 import { AddForm } from './add-form.tsx';
+import { CardNotes, saysBottle } from './card-notes.tsx';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -32,9 +31,6 @@ export interface ProductCardProps {
   /** More words above the price: why it is here. */
   readonly children?: ReactNode;
 }
-
-/** Its badge's price is the price itself: that of a single bottle. */
-const saysBottle = ({ badge }: CardPrice): boolean => badge?.saved !== undefined;
 
 function usePriceNotes({ perBottle, byTheCase, saved }: CardPrice): Pick<PriceProps, 'note' | 'spareNote'> {
   const t = useTexts(productCardTexts);
@@ -62,35 +58,6 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
   );
 }
 
-function PriceBadge({ price }: { readonly price: CardPrice }) {
-  const t = useTexts(productCardTexts);
-  const money = usePrice();
-  const { badge } = price;
-  if (!badge) return null;
-  const each = money(badge.perBottle);
-  const words = badge.saved === undefined ? t.justABottle(each) : t.justABottleSave(each, money(badge.saved));
-  return <Badge className={classes(styles.badge, saysBottle(price) && styles.bottle)}>{words}</Badge>;
-}
-
-/** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
-function MemberLine({ price: { member, forMembers, perLitre } }: { readonly price: CardPrice }) {
-  const t = useTexts(productCardTexts);
-  const money = usePrice();
-  const litreWords = useLitreWords();
-  if (!member && forMembers === undefined) return null;
-  if (forMembers === undefined) return <p className={styles.member}>{t.memberPrice}</p>;
-  const words = t.forMembers(money(forMembers));
-  return (
-    <p className={styles.member}>{perLitre.forMembers === undefined ? words : `${words}, ${litreWords({ pays: perLitre.forMembers })}`}</p>
-  );
-}
-
-function Stock({ product }: { readonly product: ProductSummary }) {
-  const t = useTexts(productCardTexts);
-  const { summaryAvailabilityStatus, stockQty } = product.inventoryInfo;
-  return summaryAvailabilityStatus === 'low_stock' ? <p className={styles.low}>{t.onlyLeft(stockQty)}</p> : null;
-}
-
 /** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
 export function ProductCard({ product, onAdd, adding, addFailure, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
   const t = useTexts(productCardTexts);
@@ -100,7 +67,13 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
   const { avgRating, numberOfReviews } = product.ratingDetails.productRating;
   const gone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
   return (
-    <article className={styles.card} aria-labelledby={nameId} data-item={product.itemCode}>
+    <article
+      className={styles.card}
+      aria-labelledby={nameId}
+      data-item={product.itemCode}
+      data-bottle={(price && saysBottle(price)) || undefined}
+      data-gone={gone || undefined}
+    >
       <div className={styles.picture}>
         <WinePicture
           src={product.images.large}
@@ -121,13 +94,9 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
           </a>
         </Heading>
         <Stars average={avgRating} reviews={numberOfReviews} />
-        <div className={styles.notes}>
+        <CardNotes product={product} price={price}>
           {children}
-          {price && <MemberLine price={price} />}
-          {price && <PriceBadge price={price} />}
-          {product.saleTerms && <p className={styles.sale}>{product.saleTerms.label}</p>}
-          <Stock product={product} />
-        </div>
+        </CardNotes>
         {price && <CardPriceLine price={price} />}
         {gone ? (
           <p className={styles.gone}>{t.outOfStock}</p>

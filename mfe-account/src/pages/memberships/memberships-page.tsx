@@ -2,7 +2,7 @@ import { type MembershipOffer, pathTo } from '@cellardoor/contracts';
 import { reworded, useTexts, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
-import { Breadcrumb, Container } from '@cellardoor/ui';
+import { Container, PageTop } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { membershipsPageTexts } from './memberships-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -23,11 +23,11 @@ function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData 
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[{ label: t.home, href: pathTo('search.home') }, { label: t.memberships }]} />
-      <h1 className={styles.title} tabIndex={-1}>
-        {t.memberships}
-      </h1>
-      <p className={styles.lead}>{t.membershipsLead}</p>
+      <PageTop
+        crumbs={[{ label: t.home, href: pathTo('search.home') }, { label: t.memberships }]}
+        title={t.memberships}
+        lead={t.membershipsLead}
+      />
       <Advice offers={offers} savings={savings} />
       <ul className={styles.cards}>
         {offers.map((offer) => (

@@ -14,7 +14,7 @@ function worded(basket: Basket | null, { itemCode, kind, message }: Change): str
   return kind === 'stock' && line ? `${nameWithVintage(line.product)}: ${message}` : message;
 }
 
-/** What the check of prices and stock found, and, for who cannot see the sum move, what the basket holds after each change. [BSK-03] */
+/** What the check of prices and stock found, and, for anyone who cannot see the sum move, what the basket holds after each change. [BSK-03] */
 export function BasketNews({ basket, changes }: { readonly basket: Basket | null; readonly changes: readonly Change[] }) {
   const t = useTexts(basketPageTexts);
   const price = usePrice();

@@ -1,13 +1,13 @@
 import type { OwnCase } from '@cellardoor/contracts/api/own-case';
 import { useTexts } from '@cellardoor/i18n';
-import { CaseBar } from './case-bar.tsx';
+import { CaseBar } from './tray/case-bar.tsx';
 import type { CasePageData } from './case-page.loader.ts';
 import styles from './case-page.module.css';
 import { casePageTexts } from './case-page.texts.ts';
-import { CasePages } from './case-pages.tsx';
-import { CaseSearch } from './case-search.tsx';
-import { CaseTray } from './case-tray.tsx';
-import { ChoiceRow } from './choice-row.tsx';
+import { CasePages } from './choosing/case-pages.tsx';
+import { CaseSearch } from './choosing/case-search.tsx';
+import { CaseTray } from './tray/case-tray.tsx';
+import { ChoiceRow } from './choosing/choice-row.tsx';
 import { useOwnCase } from './use-own-case.ts';
 
 /** The wines on one side, the case on the other; on phones the case comes first, and its count stays at the foot of the screen. */

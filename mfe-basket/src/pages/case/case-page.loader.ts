@@ -3,7 +3,7 @@ import { getOwnCase } from '@cellardoor/contracts/calls/basket';
 import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { wineTypeIds } from '@cellardoor/rules/own-case';
-import { type CaseChoice, choicesOf } from './case-choices.ts';
+import { type CaseChoice, choicesOf } from './choosing/case-choices.ts';
 
 /** Wines to choose from on one page. */
 export const winesAPage = 24;

@@ -3,14 +3,11 @@ import { countedContents } from '../../counted-contents.ts';
 
 export const miniWidgetTexts = defineTexts('basket', {
   basket: 'Basket',
-  sizePrice: '{size}-bottle price',
-  sizePriceOf: '{size}-bottle price for {count}',
   miniEmpty: 'Basket, empty',
   miniHolds: (count: number, lines: number, total: string) => `Basket, ${countedContents(count, lines)}, ${total}`,
   showItems: 'Show what is in your basket',
   savingOf: 'You save {amount}',
   moreLines: 'and {count} more',
   added: 'Added to your basket',
-  addedLine: '{quantity} × {name}',
   view: 'View basket',
 });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { approvalPageTexts } from './approval-page.texts.ts';
 import { useCompletion } from './use-completion.ts';
 
-/** Where a shopper comes back to who has approved a payment on the pages of whoever's account pays. [CKO-14] */
+/** Where a shopper comes back to after approving a payment on the pages of whoever's account pays. [CKO-14] */
 function ApprovalPage({ params: { orderId, token } }: { readonly params: PageParams<'checkout.approval'> }) {
   return <Container>{orderId && token ? <Completing orderId={orderId} token={token} /> : <NothingHere />}</Container>;
 }

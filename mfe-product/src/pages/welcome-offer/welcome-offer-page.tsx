@@ -11,7 +11,7 @@ function WelcomeOfferPage({ data: { offer } }: { readonly data: OfferData }) {
   return <OfferView offer={offer} heading={t.welcomeOffer(offer.webHeadline)} first={first} />;
 }
 
-/** An offer that a letter or an advertisement makes to who is new. [RTE-15] */
+/** An offer that a letter or an advertisement makes to anyone who is new. [RTE-15] */
 export default definePage<'product.welcome-offer', OfferData>({
   load: loadOffer,
   maxAge: 60,

@@ -11,7 +11,7 @@ export interface LateScript {
 /**
  * Runs in the page. What the shopper sees comes first: the scripts are asked for when the page has loaded and its first picture has been
  * painted, at the first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
- * A page whose scripts fail, or are not there after fifteen seconds, says that nobody answers: base.css then shows plain forms alone.
+ * A page whose scripts fail, or are not there after fifteen seconds, says that nobody answers: unscripted.css then shows plain forms alone.
  * Where the browser does not say what it painted, or the first picture is not the largest thing in sight, a third of a second must do.
  * The last press of a button that does nothing without the scripts is kept for them, as parts keep it that are not live yet.
  */

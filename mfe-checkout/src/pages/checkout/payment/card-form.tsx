@@ -71,7 +71,7 @@ interface HostedProps {
   readonly wide?: boolean;
 }
 
-/** The place of a gateway's field, dressed as one of ours. Its label is within, too, for who cannot see this one. */
+/** The place of a gateway's field, dressed as one of ours. Its label is within, too, for anyone who cannot see this one. */
 function Hosted({ form, name, label, error, wide }: HostedProps) {
   const frame = (
     <FieldFrame label={label} error={error} className={wide ? styles.wide : undefined}>

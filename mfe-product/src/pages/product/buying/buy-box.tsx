@@ -10,9 +10,9 @@ import { productPageTexts } from '../product-page.texts.ts';
 import { AddBar } from './add-bar.tsx';
 import styles from './buy-box.module.css';
 import { BuyingOptions } from './buying-options.tsx';
-import { CasePrice } from './case-price.tsx';
-import { MemberNote } from './member-note.tsx';
-import { PriceNote } from './price-note.tsx';
+import { CasePrice } from './prices/case-price.tsx';
+import { MemberNote } from './prices/member-note.tsx';
+import { PriceNote } from './prices/price-note.tsx';
 
 /** Names what is chosen: 'Add 1 case of 6 to basket, £59.34'. */
 function useAddLabel({ quantity, chosen, total }: Purchase) {

@@ -2,7 +2,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { classes, useLitreWords, VisuallyHidden } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
-import { MemberPrice } from './member-price.tsx';
+import { MemberPrice } from './prices/member-price.tsx';
 import styles from './buying-options.module.css';
 
 function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: BuyingOption, inBond: boolean) {

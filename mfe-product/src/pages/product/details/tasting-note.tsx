@@ -2,29 +2,10 @@ import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
+import { Senses } from '../../../components/senses.tsx';
 import { productPageTexts } from '../product-page.texts.ts';
 import { hasScales, TasteScales } from './taste-scales.tsx';
 import styles from './tasting-note.module.css';
-
-function Senses({ wine }: { wine: Product }) {
-  const t = useTexts(productPageTexts);
-  const { shortTastingNotesColor, shortTastingNotesAroma, shortTastingNotesTaste } = wine.tastingNotes;
-  const senses = [
-    [t.colour, shortTastingNotesColor],
-    [t.aroma, shortTastingNotesAroma],
-    [t.taste, shortTastingNotesTaste],
-  ].filter(([, words]) => words);
-  return (
-    <dl className={styles.senses}>
-      {senses.map(([sense, words]) => (
-        <div key={sense}>
-          <dt>{sense}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** Dishes beside a wine; of a spirit, ways to drink it. */
 function Food({ wine }: { wine: Product }) {
@@ -47,6 +28,8 @@ function Food({ wine }: { wine: Product }) {
 
 /** What the buyer says, what is in the glass, how it tastes, and what to eat with it. [PRD-01] */
 export function TastingNote({ wine }: { readonly wine: Product }) {
+  const t = useTexts(productPageTexts);
+  const { shortTastingNotesColor: colour, shortTastingNotesAroma: aroma, shortTastingNotesTaste: taste } = wine.tastingNotes;
   return (
     <div className={styles.note}>
       <div>
@@ -57,7 +40,14 @@ export function TastingNote({ wine }: { readonly wine: Product }) {
           </blockquote>
         )}
         {wine.longDescription && <p className={styles.long}>{wine.longDescription}</p>}
-        <Senses wine={wine} />
+        <Senses
+          className={styles.senses}
+          senses={[
+            [t.colour, colour],
+            [t.aroma, aroma],
+            [t.taste, taste],
+          ]}
+        />
       </div>
       <div className={styles.aside}>
         {hasScales(wine) && <TasteScales wine={wine} />}

@@ -11,7 +11,7 @@ import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 
-/** The form of who is logged in; else the way to log in, which comes back here. [PRD-10] */
+/** The form of anyone who is logged in; else the way to log in, which comes back here. [PRD-10] */
 function YourReview({ itemCode }: { itemCode: string }) {
   const t = useTexts(productPageTexts);
   const bus = useUserModel()?.bus;

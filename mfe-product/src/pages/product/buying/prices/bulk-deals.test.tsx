@@ -1,7 +1,7 @@
 import type { BulkPromotion, MarketFacts } from '@cellardoor/contracts';
 import { MarketContext } from '@cellardoor/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bulkDeals } from '../../../domain/bulk-deals.ts';
+import { bulkDeals } from '../../../../domain/bulk-deals.ts';
 import { BulkDeals } from './bulk-deals.tsx';
 
 const market = { locale: 'en-GB', currency: 'GBP', facts: { points: 0 }, texts: {} } as unknown as MarketFacts;

@@ -1,6 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import type { BulkDeal } from '../../../domain/bulk-deals.ts';
-import { productPageTexts } from '../product-page.texts.ts';
+import type { BulkDeal } from '../../../../domain/bulk-deals.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './bulk-deals.module.css';
 
 function Deal({ deal: { parts, description } }: { readonly deal: BulkDeal }) {

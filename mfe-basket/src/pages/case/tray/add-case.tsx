@@ -4,7 +4,7 @@ import { Button, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import type { BuildingProps } from './case-tray.tsx';
 import styles from './case-tray.module.css';
-import { casePageTexts } from './case-page.texts.ts';
+import { casePageTexts } from '../case-page.texts.ts';
 
 /** The way into the basket. Until the case is full the button says what is missing, and pressing it too: it keeps the focus. */
 export function AddCase({ building: { room, adding, added } }: BuildingProps) {

@@ -1,7 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Badge, Price, useLitreWords } from '@cellardoor/ui';
-import type { BuyingOption } from '../../../domain/buying-options.ts';
-import { productPageTexts } from '../product-page.texts.ts';
+import type { BuyingOption } from '../../../../domain/buying-options.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './case-price.module.css';
 import { MemberPrice } from './member-price.tsx';
 

@@ -6,10 +6,10 @@ import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
 import { deliveryCost } from '@cellardoor/rules/delivery';
 import type { ReactNode } from 'react';
-import { productPageTexts } from '../product-page.texts.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import styles from './delivery-panel.module.css';
-import type { Purchase } from './use-purchase.ts';
+import type { Purchase } from '../use-purchase.ts';
 
 function Fact({ icon, tone, children }: { icon: IconName; tone?: 'low' | 'gone'; children: ReactNode }) {
   return (

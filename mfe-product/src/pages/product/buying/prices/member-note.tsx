@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import type { BuyingOption } from '../../../domain/buying-options.ts';
-import { productPageTexts } from '../product-page.texts.ts';
+import type { BuyingOption } from '../../../../domain/buying-options.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './member-price.module.css';
 
 /** Below the ways to buy: where to become a member, or that the shopper is one. */

@@ -6,8 +6,8 @@ import { Choice, Choices, Notice, Price, Quantity, VisuallyHidden, WinePicture }
 import { AddCase } from './add-case.tsx';
 import styles from './case-tray.module.css';
 import { caseTitleId, goToCase } from './case-title.ts';
-import { casePageTexts } from './case-page.texts.ts';
-import type { useOwnCase } from './use-own-case.ts';
+import { casePageTexts } from '../case-page.texts.ts';
+import type { useOwnCase } from '../use-own-case.ts';
 
 export interface BuildingProps {
   readonly building: ReturnType<typeof useOwnCase>;

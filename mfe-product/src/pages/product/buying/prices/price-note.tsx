@@ -1,7 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import type { Purchase } from './use-purchase.ts';
-import { productPageTexts } from '../product-page.texts.ts';
-import styles from './buy-box.module.css';
+import type { Purchase } from '../use-purchase.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
+import styles from '../buy-box.module.css';
 
 /** Below the button: which price the single bottles are charged at, or what a few more would save. Its line is always there, so that nothing moves. */
 export function PriceNote({ purchase: { price, chosen, inBasket } }: { readonly purchase: Purchase }) {

@@ -1,10 +1,10 @@
 import { pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Quantity, WinePicture } from '@cellardoor/ui';
-import { ItemName } from '../../components/item-name.tsx';
+import { ItemName } from '../../../components/item-name.tsx';
 import type { CaseChoice } from './case-choices.ts';
-import styles from './case-page.module.css';
-import { casePageTexts } from './case-page.texts.ts';
+import styles from '../case-page.module.css';
+import { casePageTexts } from '../case-page.texts.ts';
 
 interface Props {
   readonly wine: CaseChoice;

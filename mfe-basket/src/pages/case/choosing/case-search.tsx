@@ -1,9 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Field } from '@cellardoor/ui';
-import type { CasePageData } from './case-page.loader.ts';
-import styles from './case-page.module.css';
-import { casePageTexts } from './case-page.texts.ts';
+import type { CasePageData } from '../case-page.loader.ts';
+import styles from '../case-page.module.css';
+import { casePageTexts } from '../case-page.texts.ts';
 import { choicesPath } from './choices-path.ts';
 
 /** Kinds of wine as links and a search as a plain form: both work before any script. */

@@ -1,8 +1,8 @@
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
-import { type CasePageData, winesAPage } from './case-page.loader.ts';
-import styles from './case-page.module.css';
-import { casePageTexts } from './case-page.texts.ts';
+import { type CasePageData, winesAPage } from '../case-page.loader.ts';
+import styles from '../case-page.module.css';
+import { casePageTexts } from '../case-page.texts.ts';
 import { choicesPath } from './choices-path.ts';
 
 /** The pages before and after this one. */

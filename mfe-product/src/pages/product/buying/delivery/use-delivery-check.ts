@@ -3,7 +3,7 @@ import { estimateDelivery } from '@cellardoor/contracts/calls/checkout';
 import { useAction } from '@cellardoor/mfe-kit';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
-import type { Purchase } from './use-purchase.ts';
+import type { Purchase } from '../use-purchase.ts';
 
 /** Asks what it costs to deliver the shopper's choice beside their basket, and when it comes. The answer goes when the choice changes. [PRD-17] */
 export function useDeliveryCheck({ chosen: { itemCode }, quantity }: Purchase, unknown: string) {

@@ -1,7 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { useLitreWords } from '@cellardoor/ui';
-import type { BuyingOption } from '../../../domain/buying-options.ts';
-import { productPageTexts } from '../product-page.texts.ts';
+import type { BuyingOption } from '../../../../domain/buying-options.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './member-price.module.css';
 
 /** One line of the price block, the same height for members and for others; nothing where members pay what all pay. [PRD-01] */

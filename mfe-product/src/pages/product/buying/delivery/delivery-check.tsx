@@ -1,10 +1,10 @@
 import { formatDay, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Field } from '@cellardoor/ui';
 import { useState } from 'react';
-import { productPageTexts } from '../product-page.texts.ts';
+import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './delivery-check.module.css';
 import { useDeliveryCheck } from './use-delivery-check.ts';
-import type { Purchase } from './use-purchase.ts';
+import type { Purchase } from '../use-purchase.ts';
 
 /** What delivery to a postcode or a state costs, and when it comes, before anything is in the basket. [PRD-17] */
 export function DeliveryCheck({ purchase }: { readonly purchase: Purchase }) {

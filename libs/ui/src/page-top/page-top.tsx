@@ -1,0 +1,20 @@
+import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
+import styles from './page-top.module.css';
+
+export interface PageTopProps {
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  /** A sentence or two on what the page offers. */
+  readonly lead: string;
+}
+
+/** How a page of the shop begins that presents a subject: the way to it, its title, and what it offers. */
+export const PageTop = ({ crumbs, title, lead }: PageTopProps) => (
+  <>
+    <Breadcrumb items={crumbs} />
+    <h1 className={styles.title} tabIndex={-1}>
+      {title}
+    </h1>
+    <p className={styles.lead}>{lead}</p>
+  </>
+);
