@@ -1,3 +1,5 @@
+import type { Database } from '../../../commerce-api/src/db/database.ts';
+import { aWine, fillCatalogue } from '../../../commerce-api/test/catalogue.ts';
 import { Shopper } from '../../../commerce-api/test/shopper.ts';
 import { catchUp, onBothDatabases, quantile } from './commerce-process.ts';
 
@@ -24,8 +26,9 @@ export interface CommitFigures extends WriteFigures {
  * shoppers at once for each, alone and then both together, on both databases; and how far behind the captures are when the orders are confirmed.
  */
 export const measureCommits = (): Promise<Record<string, Record<string, WriteFigures | CommitFigures>>> =>
-  onBothDatabases((database) =>
-    database.serving(async (url) => {
+  onBothDatabases(async (database) => {
+    await database.within(fill);
+    return database.serving(async (url) => {
       const alone = { basket: await basketWrites(url, lasting(seconds)), orders: await commits(url, await readyBuyers(url)) };
       const ready = await readyBuyers(url);
       let buying = true;
@@ -37,8 +40,8 @@ export const measureCommits = (): Promise<Record<string, Record<string, WriteFig
         'basket writes, beside orders': await beside,
         'orders, beside basket writes': orders,
       };
-    }),
-  );
+    });
+  });
 
 function lasting(length: number): () => boolean {
   const end = performance.now() + length * 1000;
@@ -90,7 +93,15 @@ function figuresOf(calls: readonly Call[], ms: number): WriteFigures {
   };
 }
 
-const wine = (n: number): string => `W10${String(10 + (n % 40)).padStart(2, '0')}`;
+const wines = 40;
+const wine = (n: number): string => `BENCH${n % wines}`;
+
+/** Enough of each: of the demo catalogue's wines some are soon sold out. */
+const fill = (database: Database) =>
+  fillCatalogue(
+    database,
+    Array.from({ length: wines }, (_, n) => aWine({ itemCode: wine(n), stock: 1_000_000, position: n + 1 })),
+  );
 
 const readyBuyers = (url: string) =>
   inTurns([...Array(buyers).keys()], async (n) => {

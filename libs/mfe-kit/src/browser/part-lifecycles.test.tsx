@@ -34,6 +34,14 @@ it('is mounted, updated and taken off, each over when the document says so', asy
   expect(element.textContent).toBe('');
 });
 
+it('is mounted again after it was taken off', async () => {
+  const { element, mount, unmount } = aPart(({ data }) => data);
+  await mount('six bottles');
+  await unmount();
+  await mount('seven bottles');
+  expect(element.textContent).toBe('seven bottles');
+});
+
 it('takes over what the server rendered, and keeps its elements', async () => {
   const element = document.createElement('div');
   element.dataset.ssr = 'ok';

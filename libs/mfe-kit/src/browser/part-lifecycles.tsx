@@ -43,5 +43,12 @@ export function partLifecycles({ report }: Composer, id: string, identifierPrefi
       else root = startRoot(domElement, view, options);
     });
 
-  return { bootstrap: async () => undefined, mount: draw, update: draw, unmount: async () => root?.unmount() };
+  const unmount = async () => {
+    root?.unmount();
+    root = undefined;
+    // nobody waits for what will not be drawn any more
+    onCommit();
+  };
+
+  return { bootstrap: async () => undefined, mount: draw, update: draw, unmount };
 }
