@@ -22,6 +22,7 @@ describe.each(databases)('offers in the basket, on $kind', (kind) => {
     const { response } = await anna.send('GET', '/api/offer/product/T1001-6');
     expect(response).toEqual({
       availableSpaces: 7,
+      beside: { itemCode: 'T1001', name: 'Test Red T1001', skus: expect.any(Array) },
       terms: { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 },
       offerItems: [
         expect.objectContaining({

@@ -182,7 +182,7 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     await api.aShopper({ brand: 'stw' }).askToRegister(email);
     await eventually(() => codesMailedTo(email) === 1);
     const [mail] = mailsTo(api, email);
-    expect(mail).toMatch(/^\d{6}\nIt can be used once, within 30 minutes\.$/m);
+    expect(mail).toMatch(/^\d{6}\nType it in the browser in which you registered\. It can be used once, within 30 minutes\.$/m);
     expect(mail).toMatch(/^http:\/\/\S+\/account\/register$/m);
     expect(mail).toContain('If you did not register, you need not do anything');
   });
