@@ -45,7 +45,7 @@ test(
         await expect(card).toContainText(`Just Now ${pounds(sku!.salePrice)} a bottle`, { useInnerText: true });
       } else await expect(badge).toBeVisible();
       const { avgRating, numberOfReviews } = cheaper.ratingDetails.productRating;
-      await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews})`);
+      await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews.toLocaleString('en-GB')})`);
       const add = card.getByRole('button', { name: `Add ${cheaper.name}` });
       for (const words of await card.locator('b, s, s + span').all()) expect(await overlap(words, add)).toBe(false);
       await add.click();

@@ -168,7 +168,9 @@ test('[HOM-05] [HOM-07] recommended wines: ten at most that have a thumbnail, ea
         await expect(stars).toHaveCount(0);
         continue;
       }
-      await expect(stars).toHaveText(`${avgRating} out of 5 stars, ${numberOfReviews} review${numberOfReviews === 1 ? '' : 's'}`);
+      await expect(stars).toHaveText(
+        `${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} review${numberOfReviews === 1 ? '' : 's'}`,
+      );
       const width = Math.min(100, Math.round(avgRating * 2) * 10 + 2);
       await expect(items.nth(i).locator('svg svg')).toHaveAttribute('width', String(width));
     }

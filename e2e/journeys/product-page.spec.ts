@@ -59,7 +59,7 @@ test('[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices
   });
   await test.step('what people say', async () => {
     const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
-    await expect(main.getByText(`${avgRating} out of 5 stars, ${numberOfReviews} reviews`).first()).toBeAttached();
+    await expect(main.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} reviews`).first()).toBeAttached();
     await expect(shop.product.reviews.spread.getByRole('listitem')).toHaveCount(5);
     await expect(shop.product.reviews.written).toHaveCount(4);
   });

@@ -17,7 +17,9 @@ test(
 
     await test.step('average, count, how they spread, and what was written, the newest first', async () => {
       const { avgRating, numberOfReviews } = (await wineOf(page, itemCode)).ratingDetails.productRating;
-      await expect(reviews.around.getByText(`${avgRating} out of 5 stars, ${numberOfReviews} reviews`)).toBeAttached();
+      await expect(
+        reviews.around.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} reviews`),
+      ).toBeAttached();
       const spread = (await reviews.spread.getByRole('listitem').allTextContents()).map((bar) => Number(/(\d+)$/.exec(bar)![1]));
       expect(spread.reduce((sum, count) => sum + count, 0)).toBe(numberOfReviews);
       await expect(reviews.written).toHaveCount(4);
@@ -57,7 +59,7 @@ test(
       await expect(reviews.around.getByText('<b>Not</b> for me')).toHaveCount(0);
       const { avgRating, numberOfReviews: after } = (await wineOf(page, itemCode)).ratingDetails.productRating;
       expect(after).toBe(numberOfReviews);
-      await expect(reviews.around.getByText(`${avgRating} out of 5 stars, ${after} reviews`)).toBeAttached();
+      await expect(reviews.around.getByText(`${avgRating} out of 5 stars, ${after.toLocaleString('en-GB')} reviews`)).toBeAttached();
     });
   },
 );
