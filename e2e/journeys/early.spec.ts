@@ -42,12 +42,14 @@ test('a press on a page whose scripts are still on their way is answered once th
   await test.step('what it opened stays open when the page itself comes to life', async () => {
     const goOn = await holdScripts(page, /\/modules\/product\/.*\.js$/);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => addEventListener('page:shown', () => document.documentElement.setAttribute('data-shown', '')));
+    const shown = page.locator('html[data-shown]');
     await page.goto('/product/W1001');
     await page.locator('#header[data-live]').waitFor({ state: 'attached' });
     await shop.header.openMenu();
-    const shown = page.evaluate(() => new Promise<void>((resolve) => addEventListener('page:shown', () => resolve(), { once: true })));
+    await expect(shown).toHaveCount(0);
     goOn();
-    await shown;
+    await shown.waitFor({ state: 'attached' });
     await shop.usable();
     await expect(shop.header.menu).toBeVisible();
   });

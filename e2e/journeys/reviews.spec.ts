@@ -20,7 +20,9 @@ test(
       await expect(
         reviews.around.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} reviews`),
       ).toBeAttached();
-      const spread = (await reviews.spread.getByRole('listitem').allTextContents()).map((bar) => Number(/(\d+)$/.exec(bar)![1]));
+      const spread = (await reviews.spread.getByRole('listitem').allTextContents()).map((bar) =>
+        Number(/([\d,]+)$/.exec(bar)![1]!.replaceAll(',', '')),
+      );
       expect(spread.reduce((sum, count) => sum + count, 0)).toBe(numberOfReviews);
       await expect(reviews.written).toHaveCount(4);
       await reviews.more.click();
