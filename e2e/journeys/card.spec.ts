@@ -47,7 +47,8 @@ test(
       const { avgRating, numberOfReviews } = cheaper.ratingDetails.productRating;
       await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews.toLocaleString('en-GB')})`);
       const add = card.getByRole('button', { name: `Add ${cheaper.name}` });
-      for (const words of await card.locator('b, s, s + span').filter({ visible: true }).all()) expect(await overlap(words, add)).toBe(false);
+      for (const words of await card.locator('b, s, s + span').filter({ visible: true }).all())
+        expect(await overlap(words, add)).toBe(false);
       await add.click();
       await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
     });
