@@ -7,7 +7,13 @@ import type { ReadRow } from './read-drafts.ts';
 import { openSource, type Source } from './read-source.ts';
 
 /** Rows that are in memory at a time. */
-const batchSize = 500;
+const batchSize = 100;
+
+/**
+ * The planner is told of the rows of this transaction each time that they have doubled. It knows nothing of them otherwise, takes the tables for
+ * small ones, and reads them whole for each batch.
+ */
+const countRows = 'analyze products, skus, prices, price_history, case_contents, ratings, reviews, stock';
 
 /** Any number, the same in every process that imports into this database: one import waits for the other. */
 const importLock = 7_310_222;
@@ -56,11 +62,16 @@ async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): 
   if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
   let [added, renewed] = [0, 0];
   const refused: Refused[] = [];
+  let [batches, counted] = [0, 0];
   for await (const batch of inBatches(rows())) {
     const counts = await takeBatch(db, batch, dryRun);
     added += counts.added;
     renewed += counts.renewed;
     refused.push(...counts.refused);
+    batches += 1;
+    if (dryRun || batches < 2 * counted) continue;
+    await db.query(countRows);
+    counted = batches;
   }
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
   return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused };
