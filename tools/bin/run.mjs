@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { requireNode, installDependencies, requireOwnPackages, root } from './prepare.mjs';
+import { smallHeaps } from './small-heaps.mjs';
 
 requireNode();
 requireOwnPackages();
@@ -10,7 +11,9 @@ installDependencies();
 const endsWithParent = new URL('./ends-with-parent.mjs', import.meta.url).href;
 const [command, ...rest] = process.argv.slice(2);
 const program = join(root, `tools/src/${command}.ts`);
-const child = spawn(process.execPath, ['--import', 'tsx', '--import', endsWithParent, program, ...rest], {
+// an import is often run on the machine that serves the shop
+const heaps = command === 'catalogue' ? smallHeaps : [];
+const child = spawn(process.execPath, [...heaps, '--import', 'tsx', '--import', endsWithParent, program, ...rest], {
   cwd: process.cwd(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

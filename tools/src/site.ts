@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoSettings } from './demo-settings.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
+import { smallHeaps } from '../bin/small-heaps.mjs';
 import { root, untilReady } from './processes.ts';
 import { operationsPortOf } from './site-port.ts';
 
@@ -34,9 +35,6 @@ export interface Site {
 }
 
 type PartName = 'commerce-api' | 'shell';
-
-/** What keeps garbage small: a heap grows by half between collections, not to four times, and young objects have 8 MB. See decision 0211. */
-const smallHeaps = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 
 /** Node's options and the file. The API has no source maps: reading those of its packages is a tenth of its start, and its bundle can be read. */
 const programs: Record<PartName, { readonly file: string; readonly options: readonly string[] }> = {

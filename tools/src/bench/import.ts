@@ -1,15 +1,20 @@
+import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { importCatalogue } from '../../../commerce-api/src/catalogue/import/import-catalogue.ts';
+import { promisify } from 'node:util';
 import { migrate } from '../../../commerce-api/src/db/migrate.ts';
 import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
+import { smallHeaps } from '../../bin/small-heaps.mjs';
+import { root } from '../processes.ts';
+import type { ImportFigures } from './timed-import.ts';
+
+const run = promisify(execFile);
 
 const wines = 100_000;
-const megabyte = 2 ** 20;
 
 const header = 'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Country,RegionName,WineryName,Vintages\n';
 const types = ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert/Port'];
@@ -25,38 +30,26 @@ function* lines(): Generator<string> {
   for (let i = 0; i < wines; i += 1) yield wineLine(i);
 }
 
-export interface ImportFigures {
-  readonly seconds: number;
-  /** Megabytes by which the process grew above what it had before. */
-  readonly growth: number;
-}
-
-/** The import of 100,000 wines of X-Wines into PostgreSQL: how long it takes, and how far the importing process grows. */
+/** The import of 100,000 wines of X-Wines into PostgreSQL, by a process of its own with the options that the command has: how long it takes, and how far the process grows. */
 export async function measureImport(): Promise<ImportFigures> {
   const cluster = await startCluster();
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-import-'));
-  const db = openPostgres(await cluster.createDatabase());
   try {
-    await migrate(db);
+    const address = await cluster.createDatabase();
+    await migrated(address);
     const file = join(folder, 'XWines_Bench_wines.csv');
     await pipeline(lines, createWriteStream(file));
-    return await timed(() => importCatalogue(db, file, new Date()));
+    const program = join(root, 'tools/src/bench/timed-import.ts');
+    const { stdout } = await run(process.execPath, [...smallHeaps, '--import', 'tsx', program, address, file]);
+    return JSON.parse(stdout) as ImportFigures;
   } finally {
-    await db.close();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<ImportFigures> {
-  const idle = process.memoryUsage.rss();
-  let most = idle;
-  const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
-  const started = performance.now();
-  try {
-    await work();
-  } finally {
-    clearInterval(looking);
-  }
-  return { seconds: Math.round((performance.now() - started) / 100) / 10, growth: Math.round((most - idle) / megabyte) };
+async function migrated(address: string): Promise<void> {
+  const db = openPostgres(address);
+  await migrate(db);
+  await db.close();
 }
