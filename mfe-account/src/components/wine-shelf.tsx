@@ -1,7 +1,7 @@
 import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
-import { Button, ButtonLink, CardGrid, EmptyState, type IconName, ProductCard } from '@cellardoor/ui';
+import { Button, ButtonLink, CardGrid, EmptyState, type Drawing, ProductCard } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { type ReactNode, useState } from 'react';
 import { AccountFrame } from './account-frame.tsx';
@@ -19,7 +19,7 @@ interface WineShelfProps {
   readonly lead?: string;
   readonly wines: readonly ShelvedWine[];
   /** What is said where there is none. */
-  readonly none: { readonly icon: IconName; readonly title: string; readonly text: string };
+  readonly none: { readonly icon: Drawing; readonly title: string; readonly text: string };
 }
 
 /** Wines that a list shows at first, and more at each press. */

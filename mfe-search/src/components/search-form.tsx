@@ -1,6 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon, VisuallyHidden } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import type { InputHTMLAttributes, RefObject } from 'react';
 import { searchTexts } from '../texts.ts';
 import styles from './search-form.module.css';
@@ -18,7 +19,7 @@ export function SearchForm({ term, field, input }: SearchFormProps) {
   return (
     <search>
       <form className={styles.form} action={pathTo('search.listing')}>
-        <Icon name="search" />
+        <Icon of={icons.search} />
         <input
           ref={field}
           type="search"
@@ -34,7 +35,7 @@ export function SearchForm({ term, field, input }: SearchFormProps) {
         />
         <button type="submit" className={styles.go}>
           <VisuallyHidden>{t.search}</VisuallyHidden>
-          <Icon name="chevron-right" />
+          <Icon of={icons.chevronRight} />
         </button>
       </form>
     </search>

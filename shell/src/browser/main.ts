@@ -10,6 +10,9 @@ async function main(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './shared-packages.ts');
   await nextTask();
+  // the browser reads its tables of a language with the first number it words: a press that is the first would wait for them
+  (0).toLocaleString(document.documentElement.lang);
+  await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
   await nextTask();
   startPage();

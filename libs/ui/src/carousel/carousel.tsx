@@ -2,6 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Children, type ReactNode, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import { carouselTexts } from './carousel.texts.ts';
 import styles from './carousel.module.css';
 import { useRotation } from './use-rotation.ts';
@@ -63,7 +64,7 @@ export function Carousel({ label, children, intervalMs = 0, className }: Carouse
               aria-label={paused ? t.play : t.pause}
               onClick={() => setPaused(!paused)}
             >
-              <Icon name={paused ? 'play' : 'pause'} className={styles.icon} />
+              <Icon of={paused ? icons.play : icons.pause} className={styles.icon} />
             </button>
           )}
           {slides.map((_, index) => (

@@ -2,6 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import { chipTexts } from './chip.texts.ts';
 import styles from './chip.module.css';
 
@@ -23,7 +24,7 @@ export function Chip({ className, children, href, removeHref }: ChipProps) {
         aria-label={t.remove(children as string)}
       >
         {children}
-        <Icon name="close" className={styles.icon} />
+        <Icon of={icons.close} className={styles.icon} />
       </a>
     );
   return href === undefined ? (

@@ -2,6 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import { dialogTexts } from './dialog.texts.ts';
 import styles from './dialog.module.css';
 
@@ -77,7 +78,7 @@ export function Dialog({
         </h2>
         {dismissible && (
           <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
-            <Icon name="close" />
+            <Icon of={icons.close} />
           </button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
@@ -17,7 +18,7 @@ export const Disclosure = ({ title, children, open, name, className }: Disclosur
   <details className={classes(styles.disclosure, className)} name={name} open={open}>
     <summary className={styles.summary}>
       {title}
-      <Icon name="chevron-down" className={styles.icon} />
+      <Icon of={icons.chevronDown} className={styles.icon} />
     </summary>
     <div className={styles.body}>{children}</div>
   </details>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { type Drawing, glass } from '../icon/drawings.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  readonly icon?: IconName;
+  readonly icon?: Drawing;
   readonly title: string;
   readonly headingLevel?: 1 | 2 | 3;
   /** What to do about it. */
@@ -13,11 +14,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, why, and the way on. */
-export function EmptyState({ icon = 'glass', title, headingLevel = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon = glass, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      <Icon name={icon} className={styles.icon} />
+      <Icon of={icon} className={styles.icon} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,12 +1,10 @@
 import { classes } from '../classes.ts';
-import { paths } from './paths.ts';
+import type { Drawing } from './drawings.ts';
 import styles from './icon.module.css';
 
-export type IconName = keyof typeof paths;
-
 /** A line icon, 20 px, decorative: the control around it carries the name. */
-export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
+export const Icon = ({ of, className }: { readonly of: Drawing; readonly className?: string }) => (
   <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={paths[name]} />
+    <path d={of} />
   </svg>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import * as icons from '../icon/drawings.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './notice.module.css';
 
@@ -12,12 +13,12 @@ export interface NoticeProps {
   readonly className?: string;
 }
 
-const icons = { info: 'info', success: 'check', error: 'warning' } as const;
+const drawings = { info: icons.info, success: icons.check, error: icons.warning };
 
 /** A boxed word to the shopper: what happened, and the way on. */
 export const Notice = ({ tone = 'info', title, children, live = tone === 'error', className }: NoticeProps) => (
   <div className={classes(styles.notice, styles[tone], className)} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
-    <Icon name={icons[tone]} className={styles.icon} />
+    <Icon of={drawings[tone]} className={styles.icon} />
     <div className={styles.words}>
       {title && <p className={styles.title}>{title}</p>}
       {children}

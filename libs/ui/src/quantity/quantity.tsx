@@ -3,6 +3,7 @@ import { mostPerLine } from '@cellardoor/rules/quantities';
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import { quantityTexts } from './quantity.texts.ts';
 import styles from './quantity.module.css';
 
@@ -44,7 +45,7 @@ export function Quantity({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a line of text
     <span role="group" aria-label={label} className={classes(styles.quantity, styles[size], className)}>
       <button type="button" className={styles.step} aria-label={t.fewer} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
-        <Icon name="minus" className={styles.icon} />
+        <Icon of={icons.minus} className={styles.icon} />
       </button>
       <input
         className={styles.field}
@@ -65,7 +66,7 @@ export function Quantity({
         }}
       />
       <button type="button" className={styles.step} aria-label={t.more} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
-        <Icon name="plus" className={styles.icon} />
+        <Icon of={icons.plus} className={styles.icon} />
       </button>
     </span>
   );

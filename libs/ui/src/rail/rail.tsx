@@ -2,6 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Children, type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import { RailDots } from './rail-dots.tsx';
 import { railTexts } from './rail.texts.ts';
 import styles from './rail.module.css';
@@ -41,7 +42,7 @@ export function Rail({ label, children, className, places = 'cards' }: RailProps
         hidden={atStart}
         onClick={() => move(-1)}
       >
-        <Icon name="chevron-left" />
+        <Icon of={icons.chevronLeft} />
       </button>
       <button
         type="button"
@@ -50,7 +51,7 @@ export function Rail({ label, children, className, places = 'cards' }: RailProps
         hidden={atEnd}
         onClick={() => move(1)}
       >
-        <Icon name="chevron-right" />
+        <Icon of={icons.chevronRight} />
       </button>
       {places === 'narrow' && <RailDots views={views} label={label} onChoose={show} />}
     </div>

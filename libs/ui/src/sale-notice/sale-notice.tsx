@@ -3,6 +3,7 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import { saleNoticeTexts } from './sale-notice.texts.ts';
 import styles from './sale-notice.module.css';
 
@@ -37,7 +38,7 @@ export function SaleNotice({ facts, className }: SaleNoticeProps) {
   if (!facts || facts.notices.length === 0) return null;
   return (
     <div className={classes(styles.notice, className)}>
-      <Icon name="shield" />
+      <Icon of={icons.shield} />
       <div className={styles.words}>
         {facts.notices.length > mostOpen ? <FoldedNotices texts={facts.notices} /> : <Texts texts={facts.notices} />}
         <Texts texts={facts.licences} />

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/drawings.ts';
 import styles from './ticked-list.module.css';
 
 export interface TickedListProps {
@@ -15,7 +16,7 @@ export const TickedList = ({ children, size, className }: TickedListProps) => (
   <ul className={classes(styles.list, size && styles[size], className)}>
     {Children.map(children, (child) => (
       <li className={styles.item}>
-        <Icon name="check" className={styles.tick} />
+        <Icon of={icons.check} className={styles.tick} />
         <span>{child}</span>
       </li>
     ))}

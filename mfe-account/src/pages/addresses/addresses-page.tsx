@@ -4,6 +4,7 @@ import { getAddressBook } from '@cellardoor/contracts/calls/addresses';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Button, EmptyState, Notice, SectionHead } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { asLoggedIn, loggedInSession } from '../../data/account-access.ts';
@@ -48,7 +49,7 @@ function AddressesPage({ data }: { readonly data: AddressBook }) {
           {failureText && !opened && <Notice tone="error">{failureText}</Notice>}
         </div>
         {isEmpty ? (
-          <EmptyState icon="pin" title={t.noAddresses} actions={add}>
+          <EmptyState icon={icons.pin} title={t.noAddresses} actions={add}>
             <p>{t.noAddressesText}</p>
           </EmptyState>
         ) : (

@@ -1,6 +1,7 @@
 import { pathTo, type UserItems } from '@cellardoor/contracts';
 import { listRecentlyBrowsed } from '@cellardoor/contracts/calls/lists';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
+import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
 import { WineShelf } from '../../components/wine-shelf.tsx';
 import { accountTexts } from '../../texts.ts';
@@ -9,7 +10,7 @@ import { browsedPageTexts } from './browsed-page.texts.ts';
 /** The wines that the shopper looked at last: a visitor sees their own, too. [ACC-01] [LST-04] */
 function BrowsedPage({ data: { userItems } }: { readonly data: UserItems }) {
   const t = useTexts(browsedPageTexts, accountTexts);
-  const none = { icon: 'search', title: t.noBrowsed, text: t.noBrowsedText } as const;
+  const none = { icon: icons.search, title: t.noBrowsed, text: t.noBrowsedText };
   return <WineShelf title={t.browsed} lead={t.browsedLead} wines={userItems} none={none} />;
 }
 

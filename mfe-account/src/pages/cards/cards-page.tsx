@@ -3,6 +3,7 @@ import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, EmptyState, Notice } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { accountTexts } from '../../texts.ts';
@@ -17,7 +18,7 @@ import { useCards } from './use-cards.ts';
 function None() {
   const t = useTexts(cardsPageTexts, accountTexts);
   return (
-    <EmptyState icon="card" title={t.noCards} actions={<ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>}>
+    <EmptyState icon={icons.card} title={t.noCards} actions={<ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>}>
       <p>{t.noCardsText}</p>
     </EmptyState>
   );

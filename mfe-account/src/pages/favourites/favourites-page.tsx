@@ -2,6 +2,7 @@ import { pathTo, type UserItem } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, CardGrid, EmptyState, Notice } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { accountTexts } from '../../texts.ts';
@@ -19,7 +20,7 @@ interface FavouritesData {
 function None() {
   const t = useTexts(favouritesPageTexts);
   return (
-    <EmptyState icon="heart" title={t.noFavourites} actions={<ButtonLink href={pathTo('search.listing')}>{t.findWines}</ButtonLink>}>
+    <EmptyState icon={icons.heart} title={t.noFavourites} actions={<ButtonLink href={pathTo('search.listing')}>{t.findWines}</ButtonLink>}>
       <p>{t.noFavouritesText}</p>
     </EmptyState>
   );

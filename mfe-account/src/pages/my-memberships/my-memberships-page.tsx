@@ -2,6 +2,7 @@ import { type OwnMemberships, pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, EmptyState, Notice } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { accountTexts } from '../../texts.ts';
@@ -16,7 +17,7 @@ function None() {
   const t = useTexts(myMembershipsPageTexts);
   const seeAll = <ButtonLink href={pathTo('account.memberships')}>{t.seeAllMemberships}</ButtonLink>;
   return (
-    <EmptyState icon="star" title={t.noMembershipsTitle} actions={seeAll}>
+    <EmptyState icon={icons.star} title={t.noMembershipsTitle} actions={seeAll}>
       <p>{t.noMembershipsText}</p>
     </EmptyState>
   );

@@ -1,12 +1,13 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Icon, type IconName, SectionHead } from '@cellardoor/ui';
+import { Icon, type Drawing, SectionHead } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import styles from './overview-page.module.css';
 
 interface AccountLink {
-  readonly icon: IconName;
+  readonly icon: Drawing;
   readonly href: string;
   readonly title: string;
   readonly text: string;
@@ -21,39 +22,39 @@ interface LinkGroup {
 function useGroups(): readonly LinkGroup[] {
   const t = useTexts(overviewPageTexts, accountTexts);
   const { facts } = useMarket();
-  const wallet = { icon: 'gift', href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const;
-  const friend = { icon: 'heart', href: pathTo('account.refer'), title: t.referAFriend, text: t.referAFriendText } as const;
+  const wallet = { icon: icons.gift, href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const;
+  const friend = { icon: icons.heart, href: pathTo('account.refer'), title: t.referAFriend, text: t.referAFriendText } as const;
   return [
     {
       id: 'orders-and-payments',
       title: t.ordersAndPayments,
       links: [
-        { icon: 'truck', href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
-        { icon: 'card', href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
+        { icon: icons.truck, href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
+        { icon: icons.card, href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
         ...(facts.points ? [] : [wallet]),
-        { icon: 'star', href: pathTo('account.my-memberships'), title: t.myMemberships, text: t.myMembershipsText },
+        { icon: icons.star, href: pathTo('account.my-memberships'), title: t.myMemberships, text: t.myMembershipsText },
       ],
     },
     {
       id: 'my-wines',
       title: t.myWines,
       links: [
-        { icon: 'heart', href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
-        { icon: 'case', href: pathTo('account.purchases'), title: t.purchases, text: t.purchasesText },
-        { icon: 'star', href: pathTo('account.ratings'), title: t.ratings, text: t.ratingsText },
-        { icon: 'search', href: pathTo('account.browsed'), title: t.browsed, text: t.browsedText },
-        { icon: 'glass', href: pathTo('account.recommendations'), title: t.recommendations, text: t.recommendationsText },
+        { icon: icons.heart, href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
+        { icon: icons.wineCase, href: pathTo('account.purchases'), title: t.purchases, text: t.purchasesText },
+        { icon: icons.star, href: pathTo('account.ratings'), title: t.ratings, text: t.ratingsText },
+        { icon: icons.search, href: pathTo('account.browsed'), title: t.browsed, text: t.browsedText },
+        { icon: icons.glass, href: pathTo('account.recommendations'), title: t.recommendations, text: t.recommendationsText },
       ],
     },
     {
       id: 'about-me',
       title: t.aboutMe,
       links: [
-        { icon: 'account', href: pathTo('account.details'), title: t.details, text: t.detailsText },
-        { icon: 'pin', href: pathTo('account.addresses'), title: t.addresses, text: t.addressesText },
-        { icon: 'mail', href: pathTo('account.preferences'), title: t.preferences, text: t.preferencesText },
+        { icon: icons.account, href: pathTo('account.details'), title: t.details, text: t.detailsText },
+        { icon: icons.pin, href: pathTo('account.addresses'), title: t.addresses, text: t.addressesText },
+        { icon: icons.mail, href: pathTo('account.preferences'), title: t.preferences, text: t.preferencesText },
         ...(facts.points ? [] : [friend]),
-        { icon: 'info', href: pathTo('account.data'), title: t.myData, text: t.myDataText },
+        { icon: icons.info, href: pathTo('account.data'), title: t.myData, text: t.myDataText },
       ],
     },
   ];
@@ -71,7 +72,7 @@ export function AccountLinks() {
             {links.map(({ icon, href, title: name, text }) => (
               <li key={href}>
                 <a className={styles.link} href={href}>
-                  <Icon name={icon} className={styles.icon} />
+                  <Icon of={icon} className={styles.icon} />
                   <b className={styles.linkTitle}>{name}</b>
                   <span className={styles.linkText}>{text}</span>
                 </a>

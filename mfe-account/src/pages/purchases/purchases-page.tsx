@@ -1,6 +1,7 @@
 import { pathTo, type Purchases } from '@cellardoor/contracts';
 import { listPurchases } from '@cellardoor/contracts/calls/lists';
 import { formatDate, pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
+import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
 import { WineShelf } from '../../components/wine-shelf.tsx';
 import { asLoggedIn } from '../../data/account-access.ts';
@@ -15,7 +16,7 @@ function PurchasesPage({ data: { userItems } }: { readonly data: Purchases }) {
     product,
     note: t.bought(units, formatDate(date, market)),
   }));
-  const none = { icon: 'case', title: t.noPurchases, text: t.noPurchasesText } as const;
+  const none = { icon: icons.wineCase, title: t.noPurchases, text: t.noPurchasesText };
   return <WineShelf title={t.purchases} lead={t.purchasesLead} wines={wines} none={none} />;
 }
 

@@ -1,6 +1,7 @@
 import { pathTo, type UserRatings } from '@cellardoor/contracts';
 import { listOwnRatings } from '@cellardoor/contracts/calls/lists';
 import { formatDate, pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
+import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
 import { WineShelf } from '../../components/wine-shelf.tsx';
 import { asLoggedIn } from '../../data/account-access.ts';
@@ -15,7 +16,7 @@ function RatingsPage({ data: { userItems } }: { readonly data: UserRatings }) {
     const gave = t.youGave(stars, formatDate(date, market));
     return { product, note: title ? t.youWrote(gave, title) : gave };
   });
-  const none = { icon: 'star', title: t.noRatings, text: t.noRatingsText } as const;
+  const none = { icon: icons.star, title: t.noRatings, text: t.noRatingsText };
   return <WineShelf title={t.ratings} lead={t.ratingsLead} wines={wines} none={none} />;
 }
 

@@ -1,6 +1,7 @@
 import { pathTo, type Recommendations } from '@cellardoor/contracts';
 import { listRecommendations } from '@cellardoor/contracts/calls/lists';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
+import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
 import { reasonTexts } from '@cellardoor/ui';
 import { WineShelf } from '../../components/wine-shelf.tsx';
@@ -15,7 +16,7 @@ function RecommendationsPage({ data: { userItems } }: { readonly data: Recommend
   const t = useTexts(recommendationsPageTexts, accountTexts);
   const why = useTexts(reasonTexts);
   const wines = userItems.map(({ product, reason }) => ({ product, note: why.reasonFor(reason) }));
-  const none = { icon: 'star', title: t.noRecommendations, text: t.noRecommendationsText } as const;
+  const none = { icon: icons.star, title: t.noRecommendations, text: t.noRecommendationsText };
   return <WineShelf title={t.recommendations} lead={t.recommendationsLead} wines={wines} none={none} />;
 }
 

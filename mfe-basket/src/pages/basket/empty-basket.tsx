@@ -1,6 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, EmptyState } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { basketPageTexts } from './basket-page.texts.ts';
 
 /** An empty basket, and two ways on. */
@@ -8,7 +9,7 @@ export function EmptyBasket() {
   const t = useTexts(basketPageTexts);
   return (
     <EmptyState
-      icon="basket"
+      icon={icons.basket}
       title={t.empty}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon, VisuallyHidden } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { miniWidgetTexts } from './mini.texts.ts';
 import styles from './mini.module.css';
 
@@ -12,7 +13,7 @@ export function MiniLink({ basket }: { readonly basket: Basket | null }) {
   const total = price(basket?.orderPriceInfo.total ?? 0);
   return (
     <a className={styles.link} href={pathTo('basket.page')}>
-      <Icon name="basket" />
+      <Icon of={icons.basket} />
       <span className={styles.words} aria-hidden="true">
         <span>{t.basket}</span>
         {numLineItems > 0 && <span className={styles.total}>{total}</span>}

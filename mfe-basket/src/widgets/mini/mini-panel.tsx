@@ -2,6 +2,7 @@ import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { ButtonLink, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { savingsShown } from '@cellardoor/rules/sums';
 import { useRef } from 'react';
 import { MiniLine } from './mini-line.tsx';
@@ -24,7 +25,7 @@ export function MiniPanel({ basket }: { readonly basket: Basket }) {
   return (
     <details ref={details} className={styles.details}>
       <summary className={styles.summary} aria-label={t.showItems}>
-        <Icon name="chevron-down" />
+        <Icon of={icons.chevronDown} />
       </summary>
       <div className={styles.panel}>
         <ul className={styles.lines}>

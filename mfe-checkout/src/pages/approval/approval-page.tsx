@@ -2,6 +2,7 @@ import type { PageParams } from '@cellardoor/contracts';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Container, EmptyState } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import type { ReactNode } from 'react';
 import { approvalPageTexts } from './approval-page.texts.ts';
 import { useCompletion } from './use-completion.ts';
@@ -41,7 +42,7 @@ function Completing({ orderId, token }: { readonly orderId: string; readonly tok
 
 function State({ title, actions, children }: { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }) {
   return (
-    <EmptyState icon="card" headingLevel={1} title={title} actions={actions}>
+    <EmptyState icon={icons.card} headingLevel={1} title={title} actions={actions}>
       {children}
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import { type PageParams, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
@@ -57,7 +58,7 @@ function ReadyCheckout({ data, left }: ReadyProps) {
 function EmptyCheckout() {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   return (
-    <EmptyState icon="basket" title={t.empty} actions={<ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>}>
+    <EmptyState icon={icons.basket} title={t.empty} actions={<ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>}>
       {t.emptyHint}
     </EmptyState>
   );

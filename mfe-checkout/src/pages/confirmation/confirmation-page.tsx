@@ -2,6 +2,7 @@ import { type Order, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
@@ -19,7 +20,7 @@ function NotPaid() {
   const t = useTexts(confirmationPageTexts, checkoutTexts);
   const { checkoutPath } = useMarket();
   return (
-    <EmptyState icon="card" headingLevel={1} title={t.notPaid} actions={<ButtonLink href={checkoutPath}>{t.backToPay}</ButtonLink>}>
+    <EmptyState icon={icons.card} headingLevel={1} title={t.notPaid} actions={<ButtonLink href={checkoutPath}>{t.backToPay}</ButtonLink>}>
       {t.notPaidLead}
     </EmptyState>
   );
@@ -36,7 +37,7 @@ function NoOrder() {
     </>
   );
   return (
-    <EmptyState icon="case" headingLevel={1} title={t.noOrder} actions={ways}>
+    <EmptyState icon={icons.wineCase} headingLevel={1} title={t.noOrder} actions={ways}>
       {t.noOrderHint}
     </EmptyState>
   );

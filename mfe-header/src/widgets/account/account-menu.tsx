@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useLightDismiss, useLogOut } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useRef } from 'react';
 import type { Session } from '@cellardoor/contracts';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
@@ -29,9 +30,9 @@ export function AccountMenu({ session }: AccountMenuProps) {
   return (
     <details ref={details} className={styles.menu} data-account-menu>
       <summary className={styles.trigger} aria-label={t.greeting(firstName)}>
-        <Icon name="account" />
+        <Icon of={icons.account} />
         <span className={styles.words}>{t.greeting(shortName(firstName, locale))}</span>
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon of={icons.chevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.panel}>
         <Markers session={session} />

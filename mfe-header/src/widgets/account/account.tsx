@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import type { MouseEvent } from 'react';
 import { strengthOf } from '@cellardoor/rules/sessions';
@@ -20,7 +21,7 @@ function LogInLink() {
   };
   return (
     <a className={styles.trigger} href={pathTo('account.login')} onClick={ask} data-opens>
-      <Icon name="account" />
+      <Icon of={icons.account} />
       <span className={styles.words}>{t.logIn}</span>
     </a>
   );

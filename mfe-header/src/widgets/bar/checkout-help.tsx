@@ -1,5 +1,6 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { barWidgetTexts } from './bar.texts.ts';
 import styles from './checkout-help.module.css';
 
@@ -10,13 +11,13 @@ export function CheckoutHelp() {
   return (
     <div className={styles.help}>
       <p className={styles.secure}>
-        <Icon name="lock" />
+        <Icon of={icons.lock} />
         {t.secureCheckout}
       </p>
       <p className={styles.phone}>
         <span className={styles.words}>{t.needHelp}</span>
         <a className={styles.number} href={`tel:${telephones.service.replace(/[^+\d]/g, '')}`} aria-label={t.callUs(telephones.service)}>
-          <Icon name="phone" />
+          <Icon of={icons.phone} />
           <span className={styles.digits}>{telephones.service}</span>
         </a>
         <span className={styles.hours}>{hours}</span>

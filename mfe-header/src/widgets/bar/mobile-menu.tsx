@@ -2,6 +2,7 @@ import type { ContentLink, NavigationItem } from '@cellardoor/contracts/content'
 import { useTexts } from '@cellardoor/i18n';
 import { afterPaint } from '@cellardoor/mfe-kit';
 import { Dialog, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useUserModel } from '@cellardoor/user-model';
 import { type KeyboardEvent, useState } from 'react';
 import { usePage } from '../../state/use-page.ts';
@@ -52,7 +53,7 @@ export function MobileMenu({ items, utility }: MobileMenuProps) {
         }}
         onKeyDown={pressOnSpace}
       >
-        <Icon name="menu" />
+        <Icon of={icons.menu} />
       </a>
       <Dialog open={open} onClose={close} title={t.menu} placement="left">
         {open && <MenuItems items={items} utility={utility} onFollow={close} />}

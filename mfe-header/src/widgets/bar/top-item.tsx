@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
 import { classes, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import type { Panels } from '../../state/use-panels.ts';
 import { barWidgetTexts } from './bar.texts.ts';
@@ -66,7 +67,7 @@ export function TopItem({ item, panels, current, place }: TopItemProps) {
         aria-controls={open ? panelId : undefined}
         onClick={() => (open ? panels.close() : panels.show(label, false))}
       >
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon of={icons.chevronDown} className={styles.chevron} />
       </button>
       {open && <NavigationPanel id={panelId} item={item} focused={panels.open?.focused ?? false} />}
     </li>

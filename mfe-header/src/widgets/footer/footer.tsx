@@ -3,6 +3,7 @@ import type { FooterContent } from '@cellardoor/contracts/content';
 import { useMarket } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { Container, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { Logo } from '../../components/logo/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { loadFooter } from './footer.loader.ts';
@@ -13,7 +14,7 @@ import { Legal } from './legal.tsx';
 /** What the brand promises. */
 const Guarantee = ({ title, text }: FooterContent['guarantee']) => (
   <Container className={styles.guarantee}>
-    <Icon name="shield" className={styles.shield} />
+    <Icon of={icons.shield} className={styles.shield} />
     <p>
       <b className={styles.promise}>{title}.</b> {text}
     </p>

@@ -5,6 +5,7 @@ import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { bottleSizeText } from '../../domain/bottle-size.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { opening } from './dialogs/product-actions.tsx';
+import type { Openers } from './dialogs/use-dialogs.ts';
 import { productPageTexts } from './product-page.texts.ts';
 import styles from './intro.module.css';
 
@@ -35,12 +36,11 @@ function Facts({ wine }: { wine: Product }) {
 interface IntroProps {
   readonly wine: Product;
   readonly rating: Product['ratingDetails']['productRating'];
-  /** Shows the reviews without leaving the page. */
-  onReviews(): void;
+  readonly openers: Pick<Openers, 'openNote'>;
 }
 
 /** Where it is from, its name, what customers and the buyer say, and the facts in brief. */
-export function Intro({ wine, rating, onReviews }: IntroProps) {
+export function Intro({ wine, rating, openers }: IntroProps) {
   const words = useKindWords(kindOf(wine));
   const { avgRating, numberOfReviews } = rating;
   return (
@@ -49,7 +49,12 @@ export function Intro({ wine, rating, onReviews }: IntroProps) {
       <h1 className={styles.name} tabIndex={-1}>
         {nameWithVintage(wine)}
       </h1>
-      <Stars average={avgRating} reviews={numberOfReviews} href={tastingNotePath(wine.itemCode, 'reviews')} onFollow={opening(onReviews)} />
+      <Stars
+        average={avgRating}
+        reviews={numberOfReviews}
+        href={tastingNotePath(wine.itemCode, 'reviews')}
+        onFollow={opening(() => openers.openNote('reviews'))}
+      />
       <p className={styles.lead}>{wine.webHeadline}</p>
       {wine.description !== wine.webHeadline && <p className={styles.description}>{wine.description}</p>}
       <Facts wine={wine} />

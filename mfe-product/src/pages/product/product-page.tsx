@@ -2,7 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, sliceOf } from '@cellardoor/ui';
 import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
-import { usePurchase } from './buying/use-purchase.ts';
+import { useChoice, usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
 import { productPageTexts } from './product-page.texts.ts';
 import { BulkDeals } from './buying/prices/bulk-deals.tsx';
@@ -22,8 +22,13 @@ import styles from './product-page.module.css';
 import { ProductSections } from './product-sections.tsx';
 import { useViewed } from './use-viewed.ts';
 
+const CrumbsSlice = sliceOf(Crumbs);
 const GallerySlice = sliceOf(Gallery);
+const IntroSlice = sliceOf(Intro);
 const BuyBoxSlice = sliceOf(BuyBox);
+const BulkDealsSlice = sliceOf(BulkDeals);
+const ActionsSlice = sliceOf(ProductActions);
+const DeliverySlice = sliceOf(DeliveryPanel);
 const SectionsSlice = sliceOf(ProductSections);
 
 const layouts = { goods: GoodsView, membership: MembershipView } satisfies Record<PageKind['layout'], unknown>;
@@ -34,36 +39,38 @@ function ProductPage({ data }: { readonly data: ProductPageData }) {
   return <Layout data={data} />;
 }
 
-function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }: { readonly data: ProductPageData }) {
+function Crumbs({ wine }: { readonly wine: ProductPageData['wine'] }) {
   const t = useTexts(productPageTexts);
   const words = useKindWords(kindOf(wine));
+  return <Breadcrumb items={crumbsOf(wine, t.home, words)} />;
+}
+
+function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }: { readonly data: ProductPageData }) {
+  const words = useKindWords(kindOf(wine));
   const purchase = usePurchase(wine);
+  const choice = useChoice(purchase);
   const reviews = useReviews(wine.itemCode, given);
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !purchase;
-  const dialogs = useDialogs(wine.itemCode);
+  const { openings, openers } = useDialogs(wine.itemCode);
   useViewed(wine);
   return (
     <Container>
-      <Breadcrumb items={crumbsOf(wine, t.home, words)} />
+      <CrumbsSlice wine={wine} />
       <div className={styles.top}>
         <GallerySlice wine={wine} contents={contents} first={purchase?.options.at(-1)} />
         <div>
-          <Intro
-            wine={wine}
-            rating={reviews.known?.productRating ?? wine.ratingDetails.productRating}
-            onReviews={() => dialogs.openNote('reviews')}
-          />
+          <IntroSlice wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} openers={openers} />
           {gone ? (
             <OutOfStock wine={wine} />
           ) : (
             <>
               <BuyBoxSlice wine={wine} purchase={purchase} />
-              <BulkDeals deals={deals} />
+              <BulkDealsSlice deals={deals} />
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
           )}
-          <ProductActions wine={wine} dialogs={dialogs} />
-          <DeliveryPanel wine={wine} purchase={purchase} content={delivery} />
+          <ActionsSlice wine={wine} openers={openers} />
+          <DeliverySlice wine={wine} choice={choice} content={delivery} />
         </div>
       </div>
       <SectionsSlice wine={wine} contents={contents} reviews={reviews} />
@@ -76,7 +83,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
         limit={6}
       />
       <Slot widget="product.recently-viewed" when="visible" exceptItemCode={wine.itemCode} />
-      <ProductDialogs itemCode={wine.itemCode} dialogs={dialogs} />
+      <ProductDialogs itemCode={wine.itemCode} openings={openings} />
     </Container>
   );
 }

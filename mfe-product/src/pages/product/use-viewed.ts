@@ -1,5 +1,6 @@
 import type { ToldProduct } from '@cellardoor/contracts';
 import { noteBrowsed } from '@cellardoor/contracts/calls/lists';
+import { afterPaint } from '@cellardoor/mfe-kit';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useRef } from 'react';
 
@@ -18,7 +19,14 @@ export function useViewed(product: ToldProduct): void {
       // nobody waits for it, and the page is whole without
       void send(noteBrowsed, { itemCode }, { outlivesPage: true }).catch(() => undefined);
     });
-    bus.emit('product:viewed', { itemCode, product: now.current });
-    return stop;
+    let left = false;
+    // a press may be what brings the page to life: it is answered first
+    void afterPaint().then(() => {
+      if (!left) bus.emit('product:viewed', { itemCode, product: now.current });
+    });
+    return () => {
+      left = true;
+      stop();
+    };
   }, [bus, send, itemCode]);
 }

@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, classes, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { loadFavourite } from './favourite.loader.ts';
 import styles from './favourite.module.css';
 import { favouriteTexts } from './favourite.texts.ts';
@@ -20,7 +21,7 @@ function FavouriteHeart({ data, props: { itemCode } }: FavouriteProps) {
   const look = { variant: 'outline', size: 'small', className: classes(styles.heart, kept && styles.kept) } as const;
   const face = (
     <>
-      <Icon name="heart" /> {t.favourite}
+      <Icon of={icons.heart} /> {t.favourite}
     </>
   );
   return (

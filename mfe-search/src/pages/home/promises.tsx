@@ -1,8 +1,24 @@
+import type { ContentIcon } from '@cellardoor/contracts/content';
 import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { useTexts } from '@cellardoor/i18n';
-import { Container, Icon } from '@cellardoor/ui';
+import { Container, type Drawing, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { homePageTexts } from './home-page.texts.ts';
 import styles from './promises.module.css';
+
+/** What editors choose from. */
+const drawings: Record<ContentIcon, Drawing> = {
+  anchor: icons.anchor,
+  calendar: icons.calendar,
+  card: icons.card,
+  case: icons.wineCase,
+  gift: icons.gift,
+  glass: icons.glass,
+  leaf: icons.leaf,
+  shield: icons.shield,
+  star: icons.star,
+  truck: icons.truck,
+};
 
 /** What the brand promises every shopper, in a strip. */
 export function Promises({ promises }: { readonly promises: HomeContent['promises'] }) {
@@ -13,7 +29,7 @@ export function Promises({ promises }: { readonly promises: HomeContent['promise
         <ul className={styles.list}>
           {promises.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon name={icon} className={styles.icon} />
+              <Icon of={drawings[icon]} className={styles.icon} />
               <span>
                 <b>{title}</b>
                 <span>{text}</span>

@@ -1,5 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useMemberPrices, useShopper } from '@cellardoor/user-model';
 import { offerForMember, type ProductOffer } from '../../domain/product-offer.ts';
 import { isTaken, rejectionsThatHide } from '../../domain/offer-rules.ts';
@@ -24,9 +25,9 @@ export function OfferBlock(offered: ProductOffer) {
         <div className={styles.empty} />
       ) : (
         <button type="button" className={styles.block} aria-haspopup="dialog" onClick={() => open(false)}>
-          <Icon name="gift" className={styles.icon} />
+          <Icon of={icons.gift} className={styles.icon} />
           {t.claim}
-          <Icon name="chevron-right" className={styles.go} />
+          <Icon of={icons.chevronRight} className={styles.go} />
         </button>
       )}
       {dialog !== 'never' && <OfferDialog {...props} open={dialog === 'open'} onAccepted={close} onRejected={reject} />}

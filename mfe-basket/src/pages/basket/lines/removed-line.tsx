@@ -2,6 +2,7 @@ import type { BasketLine } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { basketPageTexts } from '../basket-page.texts.ts';
@@ -23,7 +24,7 @@ export function RemovedLine({ line, onUndo }: Props) {
   return (
     <li className={styles.place}>
       <div className={styles.removed}>
-        <Icon name="check" className={styles.icon} />
+        <Icon of={icons.check} className={styles.icon} />
         <output className={styles.words}>{t.removed(nameWithVintage(line.product))}</output>
         <Button ref={undo} variant="quiet" size="small" busy={busy} busyLabel={t.undoing} onClick={() => void run()}>
           {t.undo}

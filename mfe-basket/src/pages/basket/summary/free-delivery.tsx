@@ -1,6 +1,7 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { freeDelivery } from '../../../domain/free-delivery.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import styles from './free-delivery.module.css';
@@ -14,7 +15,7 @@ export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Ba
   return (
     <div className={styles.hint}>
       <p className={styles.words}>
-        <Icon name={why ? 'check' : 'truck'} />
+        <Icon of={why ? icons.check : icons.truck} />
         <span>{why ? reasons[why] : t.missing(missing)}</span>
       </p>
       {!why && <progress className={styles.bar} max={freeFrom ?? missing} value={bottles} aria-label={t.progress} />}

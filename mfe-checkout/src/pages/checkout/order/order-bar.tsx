@@ -1,5 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { type Step, steps } from '../../../domain/steps.ts';
 import { pricesSoFar } from '../../../components/prices.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -27,7 +28,7 @@ export function OrderBar({ open, ...soFar }: OrderSoFar & { readonly open: Step 
           <span className={styles.count}>{t.total}</span>
           <b>{price(total)}</b>
         </span>
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon of={icons.chevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.contents}>
         <OrderLines lines={(order ?? basket).lineItems} />

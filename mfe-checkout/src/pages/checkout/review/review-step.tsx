@@ -2,6 +2,7 @@ import type { OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
 import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import type { Checkout } from '../use-checkout.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
 import { modeOfMeans } from '../../../domain/paying-means.ts';
@@ -41,7 +42,7 @@ export function ReviewStep({ checkout, options }: Props) {
           <p className={forms.aside}>{t.reviewHint}</p>
           {order.shippingMethod && order.delivered && (
             <p className={forms.arrival}>
-              <Icon name="truck" />
+              <Icon of={icons.truck} />
               {[arrives(order.shippingMethod), order.shippingMethod.name, order.shippingMethod.location?.name].filter(Boolean).join(', ')}
             </p>
           )}

@@ -3,7 +3,7 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor, useMemberPrices, useShopper } from '@cellardoor/user-model';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type BuyingOption, buyingOptions, inReach } from '../../../domain/buying-options.ts';
 import { tooFewLeft } from '../../../domain/low-stock.ts';
 import { type PriceToAdd, priceToAdd } from '../../../domain/price-to-add.ts';
@@ -11,6 +11,13 @@ import { unitsInBasket } from '../../../domain/stock-units.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 
 type Wine = Pick<Product, 'itemCode' | 'productType' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
+
+/** What the shopper would add, as it stands. */
+export interface Choice {
+  readonly itemCode: string;
+  readonly quantity: number;
+  readonly bottles: number;
+}
 
 export interface Purchase {
   readonly options: readonly BuyingOption[];
@@ -86,4 +93,14 @@ export function usePurchase(wine: Wine): Purchase | undefined {
     setQuantity: (next) => (setQuantity(next), afresh()),
     add,
   };
+}
+
+/** The choice for what is told beside it, which follows when the press that changed it has been answered. */
+export function useChoice(purchase: Purchase | undefined): Choice | undefined {
+  const { chosen, quantity, bottles } = purchase ?? {};
+  const choice = useMemo(
+    () => (chosen && quantity && bottles ? { itemCode: chosen.itemCode, quantity, bottles } : undefined),
+    [chosen?.itemCode, quantity, bottles],
+  );
+  return useDeferredValue(choice);
 }

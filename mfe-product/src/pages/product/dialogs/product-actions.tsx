@@ -8,7 +8,7 @@ import { isIntended } from '../../../state/after-login.ts';
 import { productTexts } from '../../../texts.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './product-actions.module.css';
-import type { Dialogs } from './use-dialogs.ts';
+import type { Openers } from './use-dialogs.ts';
 
 /** A plain press opens the dialog here; with a key held down, or without scripts, the link leads on. */
 export const opening = (open: () => void) => (event: MouseEvent) => {
@@ -20,7 +20,7 @@ export const opening = (open: () => void) => (event: MouseEvent) => {
 const look = { variant: 'outline', size: 'small' } as const;
 
 /** The heart, and what opens the page's dialogs. [PRD-02] [PRD-04] [PRD-05] */
-export function ProductActions({ wine, dialogs }: { readonly wine: Product; readonly dialogs: Dialogs }) {
+export function ProductActions({ wine, openers }: { readonly wine: Product; readonly openers: Openers }) {
   const t = useTexts(productPageTexts, productTexts);
   const { sections } = kindOf(wine);
   const { itemCode } = wine;
@@ -31,16 +31,16 @@ export function ProductActions({ wine, dialogs }: { readonly wine: Product; read
     <div className={styles.actions}>
       <Slot widget="product.favourite" when={heartWhen} itemCode={itemCode} />
       {sections.includes('tasting') && (
-        <ButtonLink {...look} href={tastingNotePath(itemCode)} onClick={opening(() => dialogs.openNote())}>
+        <ButtonLink {...look} href={tastingNotePath(itemCode)} onClick={opening(() => openers.openNote())}>
           {t.beyondTheLabel}
         </ButtonLink>
       )}
       {sections.includes('contents') && (
-        <ButtonLink {...look} href="#contents" onClick={opening(dialogs.openContents)}>
+        <ButtonLink {...look} href="#contents" onClick={opening(openers.openContents)}>
           {t.viewContents}
         </ButtonLink>
       )}
-      <ButtonLink {...look} href={logIn} onClick={opening(dialogs.openNotify)}>
+      <ButtonLink {...look} href={logIn} onClick={opening(openers.openNotify)}>
         {t.notifyMe}
       </ButtonLink>
     </div>

@@ -1,8 +1,8 @@
 import { Slot } from '@cellardoor/mfe-kit';
-import type { Dialogs } from './use-dialogs.ts';
+import type { Openings } from './use-dialogs.ts';
 
 /** The dialogs that were opened so far; none costs anything before. */
-export function ProductDialogs({ itemCode, dialogs: { openings } }: { readonly itemCode: string; readonly dialogs: Dialogs }) {
+export function ProductDialogs({ itemCode, openings }: { readonly itemCode: string; readonly openings: Openings }) {
   const { note, reviews, contents, notify } = openings;
   return (
     <>

@@ -1,21 +1,26 @@
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { useShopper } from '@cellardoor/user-model';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { takeIntent } from '../../../state/after-login.ts';
 
 /** Times that each dialog was opened; 0: its widget is not on the page yet. */
-interface Openings {
+export interface Openings {
   readonly note: number;
   readonly reviews: boolean;
   readonly contents: number;
   readonly notify: number;
 }
 
-export interface Dialogs {
-  readonly openings: Openings;
+/** The same functions as long as the page stands. */
+export interface Openers {
   openNote(at?: 'reviews'): void;
   openContents(): void;
   openNotify(): void;
+}
+
+export interface Dialogs {
+  readonly openings: Openings;
+  readonly openers: Openers;
 }
 
 const none: Openings = { note: 0, reviews: false, contents: 0, notify: 0 };
@@ -24,15 +29,20 @@ const none: Openings = { note: 0, reviews: false, contents: 0, notify: 0 };
 export function useDialogs(itemCode: string): Dialogs {
   const [openings, setOpenings] = useState(none);
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
-  const openNote = (at?: 'reviews') => setOpenings((before) => ({ ...before, note: before.note + 1, reviews: at === 'reviews' }));
-  const openContents = () => setOpenings((before) => ({ ...before, contents: before.contents + 1 }));
-  const openNotify = () => setOpenings((before) => ({ ...before, notify: before.notify + 1 }));
+  const openers = useMemo(
+    (): Openers => ({
+      openNote: (at) => setOpenings((before) => ({ ...before, note: before.note + 1, reviews: at === 'reviews' })),
+      openContents: () => setOpenings((before) => ({ ...before, contents: before.contents + 1 })),
+      openNotify: () => setOpenings((before) => ({ ...before, notify: before.notify + 1 })),
+    }),
+    [],
+  );
   useEffect(() => {
     setOpenings(none);
-    if (location.pathname.startsWith('/product/tasting-notes/')) openNote(location.hash === '#ReviewsApp' ? 'reviews' : undefined);
-  }, [itemCode]);
+    if (location.pathname.startsWith('/product/tasting-notes/')) openers.openNote(location.hash === '#ReviewsApp' ? 'reviews' : undefined);
+  }, [itemCode, openers]);
   useEffect(() => {
-    if (loggedIn && takeIntent('notify-me', itemCode)) openNotify();
-  }, [loggedIn, itemCode]);
-  return { openings, openNote, openContents, openNotify };
+    if (loggedIn && takeIntent('notify-me', itemCode)) openers.openNotify();
+  }, [loggedIn, itemCode, openers]);
+  return { openings, openers };
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon, Stars } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { formatMonth } from '../../../domain/month.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './review-item.module.css';
@@ -20,7 +21,7 @@ export function ReviewItem({ review: { author, stars, title, text, date, verifie
         {sample && <span className={styles.sample}>{t.sampleReview}</span>}
         {verifiedBuyer && (
           <span className={styles.verified}>
-            <Icon name="check" />
+            <Icon of={icons.check} />
             {t.verifiedBuyer}
           </span>
         )}

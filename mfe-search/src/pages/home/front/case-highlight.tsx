@@ -3,6 +3,7 @@ import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, cardPrice, Eyebrow, Icon, WinePicture } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { homePageTexts } from '../home-page.texts.ts';
 import styles from './case-highlight.module.css';
@@ -69,7 +70,7 @@ export function CaseHighlight({
         <ul className={styles.points}>
           {content.points.map((point) => (
             <li key={point}>
-              <Icon name="check" />
+              <Icon of={icons.check} />
               {point}
             </li>
           ))}

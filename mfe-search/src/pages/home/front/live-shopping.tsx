@@ -2,6 +2,7 @@ import type { LiveShopping } from '@cellardoor/contracts/home-content';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { Button, Container, Dialog, Eyebrow, Icon, Notice } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useId, useState } from 'react';
 import styles from './live-shopping.module.css';
 import { liveShoppingTexts } from './live-shopping.texts.ts';
@@ -44,7 +45,7 @@ export function LiveShoppingStrip(content: LiveShopping) {
   return (
     <section className={styles.strip} aria-labelledby={id} data-scripted>
       <Container className={styles.row}>
-        <Icon name="play" className={styles.icon} />
+        <Icon of={icons.play} className={styles.icon} />
         <div className={styles.words}>
           <Eyebrow>{t.liveShopping}</Eyebrow>
           <h2 id={id} className={styles.title}>

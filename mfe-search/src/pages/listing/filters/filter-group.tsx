@@ -1,6 +1,7 @@
 import type { Facet, FacetValue } from '@cellardoor/contracts';
 import { formatCount, useTexts } from '@cellardoor/i18n';
 import { Disclosure, Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useState } from 'react';
 import { firstSplit, inSight } from '../../../domain/chosen-values.ts';
 import { type ListingState, listingPath, toggled } from '../../../domain/listing-address.ts';
@@ -50,7 +51,7 @@ export function FilterGroup({ facet, state }: { readonly facet: Facet; readonly 
         <details className={styles.more}>
           <summary>
             {t.showMore(rest.length)}
-            <Icon name="chevron-down" className={styles.chevron} />
+            <Icon of={icons.chevronDown} className={styles.chevron} />
           </summary>
           {list(rest, {})}
         </details>

@@ -2,6 +2,7 @@ import type { Facet, SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { afterPaint } from '@cellardoor/mfe-kit';
 import { Button, Dialog, Icon, VisuallyHidden } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { steadyFacets } from '../../../domain/steady-facets.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
@@ -43,7 +44,7 @@ export function FilterSheet({ result, plain }: { readonly result: SearchResult; 
         onClick={show}
         onKeyDown={(event) => event.key === ' ' && show(event)}
       >
-        <Icon name="filter" />
+        <Icon of={icons.filter} />
         {t.filter}
         {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </a>

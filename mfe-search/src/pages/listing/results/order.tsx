@@ -2,6 +2,7 @@ import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useRef } from 'react';
 import { listingPath, pageSizes, sized, sorted } from '../../../domain/listing-address.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
@@ -18,7 +19,7 @@ function Sort({ result }: { result: SearchResult }) {
     <details ref={details} className={styles.sort} name="listing-order">
       <summary>
         <span className={styles.quiet}>{t.sortBy}</span> {labelOf(result.sort)}
-        <Icon name="chevron-down" />
+        <Icon of={icons.chevronDown} />
       </summary>
       <ul className={styles.choices}>
         {sorts.map((sort) => (

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { atPage, listingPath } from '../../../domain/listing-address.ts';
 import { pageNumbers } from '../../../domain/page-numbers.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
@@ -17,7 +18,7 @@ export function Pagination({ result }: { readonly result: SearchResult }) {
     <nav className={styles.pages} aria-label={t.pages}>
       {current > 1 && (
         <a href={to(current - 1)} rel="prev">
-          <Icon name="chevron-left" />
+          <Icon of={icons.chevronLeft} />
           {t.previous}
         </a>
       )}
@@ -37,7 +38,7 @@ export function Pagination({ result }: { readonly result: SearchResult }) {
       {current < last && (
         <a href={to(current + 1)} rel="next">
           {t.next}
-          <Icon name="chevron-right" />
+          <Icon of={icons.chevronRight} />
         </a>
       )}
     </nav>

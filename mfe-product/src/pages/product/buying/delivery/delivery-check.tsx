@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './delivery-check.module.css';
 import { useDeliveryCheck } from './use-delivery-check.ts';
-import type { Purchase } from '../use-purchase.ts';
+import type { Choice } from '../use-purchase.ts';
 
 /** What delivery to a postcode or a state costs, and when it comes, before anything is in the basket. [PRD-17] */
-export function DeliveryCheck({ purchase }: { readonly purchase: Purchase }) {
+export function DeliveryCheck({ choice }: { readonly choice: Choice }) {
   const t = useTexts(productPageTexts);
   const market = useMarket();
   const money = usePrice();
   const [place, setPlace] = useState('');
-  const { check, busy, failureText, estimate } = useDeliveryCheck(purchase, t.deliveryUnknown);
+  const { check, busy, failureText, estimate } = useDeliveryCheck(choice, t.deliveryUnknown);
   return (
     <form
       className={styles.check}

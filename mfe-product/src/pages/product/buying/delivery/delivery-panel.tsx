@@ -1,7 +1,8 @@
 import type { Product } from '@cellardoor/contracts';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { classes, Icon, type IconName } from '@cellardoor/ui';
+import { classes, Icon, type Drawing } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
 import { deliveryCost } from '@cellardoor/rules/delivery';
@@ -9,12 +10,12 @@ import type { ReactNode } from 'react';
 import { productPageTexts } from '../../product-page.texts.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import styles from './delivery-panel.module.css';
-import type { Purchase } from '../use-purchase.ts';
+import type { Choice } from '../use-purchase.ts';
 
-function Fact({ icon, tone, children }: { icon: IconName; tone?: 'low' | 'gone'; children: ReactNode }) {
+function Fact({ icon, tone, children }: { icon: Drawing; tone?: 'low' | 'gone'; children: ReactNode }) {
   return (
     <li className={classes(styles.fact, tone && styles[tone])}>
-      <Icon name={icon} />
+      <Icon of={icon} />
       <span>{children}</span>
     </li>
   );
@@ -24,17 +25,17 @@ function Stock({ wine }: { wine: Product }) {
   const t = useTexts(productPageTexts);
   const words = useKindWords(kindOf(wine));
   const { summaryAvailabilityStatus: status, stockQty } = wine.inventoryInfo;
-  if (status === 'in_stock') return <Fact icon="check">{t.inStock}</Fact>;
+  if (status === 'in_stock') return <Fact icon={icons.check}>{t.inStock}</Fact>;
   if (status === 'pre_order') return null;
   if (status === 'out_of_stock') {
     return (
-      <Fact icon="info" tone="gone">
+      <Fact icon={icons.info} tone="gone">
         {t.outOfStock}
       </Fact>
     );
   }
   return (
-    <Fact icon="warning" tone="low">
+    <Fact icon={icons.warning} tone="low">
       {t.onlyLeft(words.count(stockQty))}
     </Fact>
   );
@@ -55,7 +56,7 @@ function Delivered({ bottles, ships, content }: DeliveredProps) {
   const cost = deliveryCost(standardDelivery, bottles);
   const member = useShopper(hasFreeDelivery);
   return (
-    <Fact icon="truck">
+    <Fact icon={icons.truck}>
       <b>{ships ?? content?.deliveryPromiseText ?? t.deliveryPromise}.</b>{' '}
       {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}{' '}
       {content?.deliveryMessage}
@@ -67,7 +68,7 @@ function Delivered({ bottles, ships, content }: DeliveredProps) {
 function Collected({ content }: { readonly content: DeliveryContent | null }) {
   const t = useTexts(productPageTexts);
   return (
-    <Fact icon="anchor">
+    <Fact icon={icons.anchor}>
       <b>{content?.averysStoreCollectionDelivery ?? content?.storeCollectionDelivery ?? t.storeCollection}</b>{' '}
       {content?.standardDeliveryCollectionPromise ?? t.collectionPromise}. {content?.standardDeliveryCollectionTrack ?? t.collectionTrack}
     </Fact>
@@ -77,13 +78,13 @@ function Collected({ content }: { readonly content: DeliveryContent | null }) {
 interface DeliveryPanelProps {
   readonly wine: Product;
   /** Undefined where the wine has nothing to sell. */
-  readonly purchase: Purchase | undefined;
+  readonly choice: Choice | undefined;
   /** What the brand's editors say; null where that could not be read. */
   readonly content: DeliveryContent | null;
 }
 
 /** Stock, how it comes and what that costs, and whom to ask. [PRD-01] [PRD-09] */
-export function DeliveryPanel({ wine, purchase, content }: DeliveryPanelProps) {
+export function DeliveryPanel({ wine, choice, content }: DeliveryPanelProps) {
   const t = useTexts(productPageTexts);
   const { hasShops, facts } = useMarket();
   const gone = wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
@@ -95,13 +96,13 @@ export function DeliveryPanel({ wine, purchase, content }: DeliveryPanelProps) {
     <section className={styles.panel} aria-label={t.delivery}>
       <ul className={styles.facts}>
         <Stock wine={wine} />
-        {!gone && inBond && <Fact icon="info">{t.noDeliveryDate}</Fact>}
-        {comes && <Delivered bottles={purchase?.bottles ?? 0} ships={ships} content={content} />}
+        {!gone && inBond && <Fact icon={icons.info}>{t.noDeliveryDate}</Fact>}
+        {comes && <Delivered bottles={choice?.bottles ?? 0} ships={ships} content={content} />}
         {comes && !ships && hasShops && <Collected content={content} />}
-        {!inBond && <Fact icon="shield">{t.guarantee}</Fact>}
-        <Fact icon="phone">{t.questions(facts.telephones.orders)}</Fact>
+        {!inBond && <Fact icon={icons.shield}>{t.guarantee}</Fact>}
+        <Fact icon={icons.phone}>{t.questions(facts.telephones.orders)}</Fact>
       </ul>
-      {comes && purchase && <DeliveryCheck purchase={purchase} />}
+      {comes && choice && <DeliveryCheck choice={choice} />}
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { startSite } from '../tools/src/site.ts';
+import { releaseBuilt } from '../tools/src/releases/release-built.ts';
+import { freePort } from '@cellardoor/testing/free-port.ts';
+const home = await mkdtemp('/tmp/speed/home-');
+await releaseBuilt(home);
+const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, logs: 'ignore' });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--disable-gpu'] });
+const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+const page = await context.newPage();
+const cdp = await context.newCDPSession(page);
+await cdp.send('Network.enable');
+const urls = new Map<string, any>();
+const by = new Map<string, number>();
+cdp.on('Network.responseReceived', (e: any) => urls.set(e.requestId, e));
+cdp.on('Network.loadingFinished', (e: any) => { const r = urls.get(e.requestId); if (r?.type === 'Script') by.set(r.response.url.replace(/^https?:\/\/[^/]+/, ''), e.encodedDataLength); });
+await page.goto(site.url.replace('127.0.0.1', 'law-uk.localhost').replace('localhost', 'localhost') + '/product/W1001');
+await page.waitForTimeout(4000);
+let sum = 0;
+for (const [u, n] of [...by].sort((a, b) => b[1] - a[1])) { console.log(n, u); sum += n; }
+console.log(sum, site.url);
+await browser.close(); await site.stop(); await rm(home, { recursive: true });
