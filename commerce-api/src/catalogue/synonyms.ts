@@ -1,5 +1,6 @@
 import { wordsOf } from '@cellardoor/rules/words';
-import { kindOfColour } from '../kinds/kinds.ts';
+import { kindNamed, kindOfColour } from '../kinds/kinds.ts';
+import type { ProductDraft } from './product-draft.ts';
 
 /** Names for one grape: a wine of any is found by all. */
 export const grapeNames: readonly (readonly string[])[] = [
@@ -61,7 +62,7 @@ const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
   [/grappa|marc/i, 'grappa pomace'],
 ];
 
-interface Described {
+interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic'>> {
   readonly name: string;
   readonly style: string;
   readonly colour: string;
@@ -71,11 +72,20 @@ interface Described {
 }
 
 /** Words by which a wine is also known. */
-export function synonymsOf({ name, style, colour, country, region, grapes: own }: Described): string[] {
+export function synonymsOf(product: Described): string[] {
+  const { name, style, colour, country, region, grapes: own } = product;
   const known = own.flatMap((grape) => grapeNames.find((names) => names.includes(grape)) ?? []);
   const said = [colour, country, region].map((label) => sayings[label] ?? '');
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
   const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? sayings.Rosé : '';
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
-  return wordsOf([...known, ...said, claret, pink, ...distilled].join(' '));
+  return wordsOf([...known, ...said, claret, pink, ...distilled, ...saleWords(product)].join(' '));
 }
+
+/** Words for how it is made, and how it is sold. */
+const saleWords = ({ kind, vegan, vegetarian, organic }: Described): string[] => [
+  ...(vegan ? ['vegan'] : []),
+  ...(vegetarian ? ['vegetarian'] : []),
+  ...(organic ? ['organic'] : []),
+  ...(kind && kindNamed(kind).inBond ? ['en primeur', 'in bond'] : []),
+];

@@ -13,4 +13,17 @@ it('knows a grape by its other names, and starts the heaviest words with the nam
   expect(words.high).toBe('galah rock shiraz w1 6');
   expect(words.mid).toBe('shiraz barossa 2021');
   expect(words.low.split(' ')).toEqual(expect.arrayContaining(['syrah', 'australian', 'tinto']));
+  expect(words.low).not.toContain('vegan');
+  const later = weightedWords({
+    ...wine,
+    kind: 'enPrimeur',
+    colour: 'Red',
+    grapes: [],
+    style: '',
+    vintage: '2025',
+    skus: [],
+    vegan: true,
+    organic: true,
+  });
+  expect(later.low.split(' ')).toEqual(expect.arrayContaining(['vegan', 'organic', 'en', 'primeur', 'bond']));
 });

@@ -10,10 +10,10 @@ export interface WeightedWords {
   readonly low: string;
 }
 
-interface Worded extends Pick<
-  ProductDraft,
-  'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'
-> {
+interface Worded
+  extends
+    Pick<ProductDraft, 'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'>,
+    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic'>> {
   readonly skus: readonly { readonly itemCode: string }[];
 }
 

@@ -3,6 +3,7 @@ import { sortKeys } from '@cellardoor/contracts/api/search';
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
+import { writtenOut } from './shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
 export interface ListingQuery {
@@ -25,8 +26,9 @@ export const shownTerm = (text: string | undefined): string => (text ?? '').trim
 
 /** A term without a letter or a digit stands for itself, and finds nothing: it is no wish to see everything. */
 function wordsOfTerm(term: string): readonly string[] {
-  const isMute = term.trim() !== '' && wordsOf(term).length === 0;
-  return isMute ? [term.trim()] : searchedWords(term);
+  const words = wordsOf(term);
+  const isMute = term.trim() !== '' && words.length === 0;
+  return isMute ? [term.trim()] : searchedWords(writtenOut(words).join(' '));
 }
 
 const wholeNumber = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);

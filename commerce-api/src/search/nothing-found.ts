@@ -5,6 +5,7 @@ import { searchedWords } from '@cellardoor/rules/words';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { summaryOf } from '../catalogue/product-view.ts';
 import type { InProcessIndex } from './in-process-index.ts';
+import { pagesSaying } from './named-pages.ts';
 import { allProducts, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 /** Products that help must at least have, and has at most. */
@@ -28,11 +29,12 @@ export async function nothingFound(
 ): Promise<NothingFound> {
   const ask = (more: Partial<SearchQuestion>) => index.search(market, { ...allProducts, exact: true, ...more });
   const { spelled, alike } = await index.near(market, question.words);
-  const term = spelled.join(' ');
-  const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: spelled })).total;
+  const kept = spelled.filter((word) => !question.words.includes(word) || saysSomething(word, alike));
+  const term = kept.join(' ');
+  const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: kept })).total;
   const spelling = total > 0 ? { term, total } : null;
 
-  const tries = [spelled, ...spelled.map((word) => [word]), ...alike.map((word) => [word])].filter((words) => words.length > 0);
+  const tries = [kept, ...bySense(kept).map((word) => [word]), ...bySense(alike).map((word) => [word])].filter((words) => words.length > 0);
   const questions = [...tries.map((words) => ({ words })), ...question.refinements.map((id) => ({ refinements: [id] }))];
   const nearest = await firstFound(questions, ask);
   const popular = (await ask({ size: standIns })).itemCodes;
@@ -48,8 +50,21 @@ export async function nothingFound(
     spelling,
     nearest: nearest?.words.join(' ') ?? '',
     picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: summaryOf(product) })),
+    pages: pagesSaying(market.brand, question.words),
   };
 }
+
+const isNumber = (word: string) => /\d/.test(word);
+
+/** The beginning of a word must have so many letters to be what is left of a term: 'low' of 'low alcohol' begins a name by chance. */
+const shortest = { word: 3, beginning: 5 };
+
+/** @param whole words of the index; among them the word itself, where it is one */
+const saysSomething = (word: string, whole: readonly string[]): boolean =>
+  !isNumber(word) && word.length >= (whole.includes(word) ? shortest.word : shortest.beginning);
+
+/** Words before numbers: what is near '2019 rioja' is a Rioja, not a wine of that year. */
+const bySense = (words: readonly string[]): string[] => [...words.filter((word) => !isNumber(word)), ...words.filter(isNumber)];
 
 type Ask = (more: Partial<SearchQuestion>) => Promise<SearchAnswer>;
 

@@ -36,14 +36,20 @@ it.each([
   ['merlot between 8 and 12', 'merlot', { from: 800, to: 1200 }],
   ['merlot from £8 to £12', 'merlot', { from: 800, to: 1200 }],
   ['port from 20', 'port', { from: 2000 }],
+  ['port from £20', 'port', { from: 2000 }],
+  ['£10', '', { to: 1000 }],
+  ['rioja £9.50', 'rioja', { to: 950 }],
+  ['red £10-£15', 'red', { from: 1000, to: 1500 }],
+  ['red £10 to 15', 'red', { from: 1000, to: 1500 }],
 ])('hears the price in %s', (term, rest, range) => {
   const priced = pricedTerm(term);
   expect(priced.rest.trim()).toBe(rest);
   expect(priced.range).toEqual(range);
 });
 
-it.each(['rioja 2015', 'under 2015', 'wines over the sea', 'from 2010 to 2015', 'under', ''])('hears no price in %s', (term) =>
-  expect(pricedTerm(term)).toEqual({ rest: term, said: '' }),
+it.each(['rioja 2015', 'tawny 10', '10-15', '£2015', 'under 2015', 'wines over the sea', 'from 2010 to 2015', 'under', ''])(
+  'hears no price in %s',
+  (term) => expect(pricedTerm(term)).toEqual({ rest: term, said: '' }),
 );
 
 it('joins two ranges by and', () => {

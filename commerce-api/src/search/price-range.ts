@@ -40,14 +40,18 @@ export const rangeOfFilters = (text: string | undefined): PriceRange | undefined
 
 const price = String.raw`[£$€]?\s?(\d{1,3}(?:\.\d\d)?)(?![\d.]*\d)(?:\s?(?:pounds|quid|dollars))?`;
 
-/** How shoppers say a price; no more than three digits, as more are a vintage. */
+const signed = String.raw`[£$€]\s?(\d{1,3}(?:\.\d\d)?)(?![\d.]*\d)`;
+
+/** How shoppers say a price; no more than three digits, as more are a vintage. One with its sign and nothing else is the most they pay. */
 const sayings: readonly (readonly [RegExp, (...values: string[]) => PriceRange])[] = [
   [new RegExp(String.raw`\bbetween ${price} and ${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
   [new RegExp(String.raw`\bfrom ${price} to ${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
   [new RegExp(String.raw`\b(?:under|below|less than|cheaper than) ${price}`, 'i'), (below) => ({ to: Math.max(0, minor(below!) - 1) })],
   [new RegExp(String.raw`\b(?:up to|at most|no more than) ${price}`, 'i'), (to) => ({ to: minor(to!) })],
   [new RegExp(String.raw`\b(?:over|above|more than) ${price}`, 'i'), (above) => ({ from: minor(above!) + 1 })],
+  [new RegExp(String.raw`${signed}\s?(?:-|–|to|and)\s?${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
   [new RegExp(String.raw`\b(?:from|at least) ${price}`, 'i'), (from) => ({ from: minor(from!) })],
+  [new RegExp(signed), (to) => ({ to: minor(to!) })],
 ];
 
 /** A typed term, the price that it speaks of, and its words without it. */

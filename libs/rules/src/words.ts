@@ -11,7 +11,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words that say nothing of a wine. */
-const noise = new Set(['a', 'an', 'and', 'any', 'bottle', 'bottles', 'for', 'from', 'of', 'or', 'some', 'the', 'wine', 'wines', 'with']);
+const noise = new Set(
+  'a an and any best bottle bottles cheap for from good great me my nice of or please some that the to wine wines with'.split(' '),
+);
 
 /** No shopper types more, and no more are looked up. */
 const mostWords = 12;

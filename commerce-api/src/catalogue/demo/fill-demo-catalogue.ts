@@ -3,6 +3,7 @@ import { memberships } from '../../../db/seed/memberships.ts';
 import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { listPricesAsked, writeAskedPrices } from '../write-asked-prices.ts';
+import { weightedWords } from '../weighted-words.ts';
 import { writeProducts } from '../write-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { withMemberPrices } from './member-prices.ts';
@@ -20,7 +21,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
   const wines = demoCatalogue().map(withMemberPrices);
   const drafts = [...wines, ...memberships.map((seed, i) => readSeedMembership(seed, wines.length + i))];
   const digest = createHash('sha256')
-    .update(JSON.stringify([drafts, askedDaysAgo]))
+    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedWords)]))
     .digest('hex');
   const fill = async (tx: Queries): Promise<DemoOutcome> => {
     const state = await queryOne<{ seed_digest: string | null }>(tx, 'select seed_digest from catalogue_state where id = 1 for update');

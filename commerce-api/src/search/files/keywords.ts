@@ -4,6 +4,7 @@ import { grapeNames, sayings } from '../../catalogue/synonyms.ts';
 import type { Queries } from '../../db/database.ts';
 import { sqlKinds } from '../../kinds/kinds.ts';
 import { misspellings } from '../misspellings.ts';
+import { shorthands } from '../shorthands.ts';
 
 /** What products of the brand are labelled with, in any country. */
 async function labelsOf(db: Queries, brand: string): Promise<string[]> {
@@ -21,6 +22,8 @@ function* otherNames(labels: ReadonlySet<string>): Generator<readonly [name: str
     for (const label of names.filter((name) => labels.has(name)))
       for (const name of names) if (name !== label) yield [wordsOf(name).join(' '), label];
   for (const [label, said] of Object.entries(sayings)) if (labels.has(label)) for (const name of said.split(' ')) yield [name, label];
+  for (const [label, said] of Object.entries(shorthands))
+    if (labels.has(label)) for (const name of said) yield [wordsOf(name).join(' '), label];
   if (labels.has('Bordeaux')) yield ['claret', 'Bordeaux'];
 }
 

@@ -1,23 +1,16 @@
-import { type Brand, brandOf } from '@cellardoor/brand';
-import { type Market, pathTo, placeGroups, placePath } from '@cellardoor/contracts';
+import { brandOf } from '@cellardoor/brand';
+import { type Market, placeGroups, placePath } from '@cellardoor/contracts';
 import type { Suggestion } from '@cellardoor/contracts/search-files';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Queries } from '../../db/database.ts';
 import { sqlKinds, typeLabel } from '../../kinds/kinds.ts';
+import { namedPages } from '../named-pages.ts';
 import type { SearchAnswer } from '../search-index.ts';
 
 /** Products in the file, the best sellers: a browser loads all of it. */
 const mostProducts = 3_000;
 
-/** Pages that a shopper may look for by name. */
-const pagesOf = ({ facts }: Brand): readonly (readonly [path: string, name: string])[] => [
-  [pathTo('search.regions'), 'Countries and regions'],
-  [pathTo('header.information'), 'Customer services'],
-  [pathTo('header.faq'), 'Questions and answers'],
-  [pathTo('header.contact'), 'Contact us'],
-  [facts.termsUrl, 'Terms and conditions'],
-  [facts.privacyUrl, 'Privacy'],
-];
+/** What a page scores beside products and places. */
 const scoreOfPages = 50;
 
 /** A base boost of 1, and the score divided by 50 on top. [SRC-02] */
@@ -54,7 +47,7 @@ async function products(db: Queries, { brand, country }: Market): Promise<Sugges
 
 /** The suggestions of a market: grapes, regions, countries and types, pages, and products. `everything` is the answer to a search for everything. [OTH-01] */
 export async function suggestionsOf(db: Queries, market: Market, everything: SearchAnswer): Promise<Suggestion[]> {
-  const pagesToo = pagesOf(brandOf(market.brand)).map(([path, name]) => suggestion(path, name, scoreOfPages));
+  const pagesToo = namedPages(brandOf(market.brand)).map(({ path, name }) => suggestion(path, name, scoreOfPages));
   const all = [...places(everything), ...pagesToo, ...(await products(db, market))];
   // two labels may have one address: 'Semillon' and 'Sémillon'
   const taken = new Set<string>();

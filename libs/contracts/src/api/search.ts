@@ -34,6 +34,8 @@ export const NothingFound = Type.Object({
   nearest: Type.String(),
   /** Products that can be bought and share a grape, the region or the style with it. */
   picks: Type.Array(Type.Object({ by: Type.Enum(['grape', 'region', 'style']), label: Type.String(), product: ProductSummary })),
+  /** Pages of the shop that the term may have meant: 'gift card', 'delivery'. */
+  pages: Type.Optional(Type.Array(Type.Object({ path: Type.String(), name: Type.String() }))),
 });
 export type NothingFound = Type.Static<typeof NothingFound>;
 

@@ -34,6 +34,7 @@ export const listingPageTexts = defineTexts('search', {
   noResultsText: 'Try a grape, a region or a colour, or fewer words. Here is where most people start.',
   noResultsChosenText: 'Remove a filter, or start again.',
   didYouMean: 'Did you mean',
+  pagesFor: 'Pages about this',
   closeTo: 'Close to ‘{term}’',
   'shares.grape': 'Same grape: {label}',
   'shares.region': 'Same region: {label}',

@@ -20,6 +20,23 @@ function DidYouMean({ result, spelling: { term, total } }: { result: SearchResul
   );
 }
 
+/** Pages of the shop that somebody may have looked for in the catalogue. */
+function Pages({ pages }: { pages: NonNullable<NothingFound['pages']> }) {
+  const t = useTexts(listingPageTexts, searchTexts);
+  return (
+    <nav aria-label={t.pagesFor}>
+      <p>{t.pagesFor}</p>
+      <ul className={styles.pages}>
+        {pages.map(({ path, name }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Wines like the one that is nearest to what was looked for, each with what it shares. */
 function CloseWines({ nearest, picks }: NothingFound) {
   const t = useTexts(listingPageTexts, searchTexts);
@@ -49,6 +66,7 @@ export function NoResults({ result }: { readonly result: SearchResult }) {
       <div className={styles.ways}>
         <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>
         {help?.spelling && <DidYouMean result={result} spelling={help.spelling} />}
+        {help?.pages && help.pages.length > 0 && <Pages pages={help.pages} />}
         {filtered && (
           <p>
             <ButtonLink href={listingPath(cleared(result))}>{t.clearAll}</ButtonLink>

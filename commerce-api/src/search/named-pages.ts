@@ -1,0 +1,38 @@
+import { type Brand, brandOf } from '@cellardoor/brand';
+import { pathTo } from '@cellardoor/contracts';
+import { wordsOf } from '@cellardoor/rules/words';
+
+/** A page that a shopper may look for by name. */
+export interface NamedPage {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Each page of a brand, its name, and what else shoppers type for it. */
+const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, name: string, also: string])[] => [
+  [pathTo('product.gifts'), 'Gifts', 'presents gifting'],
+  [pathTo('product.gift-card'), 'Gift card', 'cards giftcard voucher present'],
+  [pathTo('product.e-voucher'), 'E-voucher', 'evoucher vouchers gift email present'],
+  [pathTo('account.memberships'), 'Memberships', 'unlimited free delivery member join'],
+  [`${facts.termsUrl}#delivery`, 'Delivery', 'deliveries shipping postage cost free next day deliver'],
+  [`${facts.termsUrl}#returns`, 'Returns and refunds', 'money back exchange cancel corked faulty'],
+  [pathTo('search.regions'), 'Countries and regions', 'map'],
+  [pathTo('header.information'), 'Customer services', 'help telephone phone track order opening hours'],
+  [pathTo('header.faq'), 'Questions and answers', 'faq help'],
+  [pathTo('header.contact'), 'Contact us', 'email phone telephone help complaint'],
+  [facts.termsUrl, 'Terms and conditions', 't&c'],
+  [facts.privacyUrl, 'Privacy', 'data gdpr policy'],
+];
+
+/** Pages that a shopper may look for by name. */
+export const namedPages = (brand: Brand): readonly NamedPage[] => pagesWithWords(brand).map(([path, name]) => ({ path, name }));
+
+/** Pages that all words, at least their beginnings, stand for; none for no words. */
+export function pagesSaying(brandId: string, words: readonly string[]): NamedPage[] {
+  if (words.length === 0) return [];
+  const found = pagesWithWords(brandOf(brandId)).filter(([, name, also]) => {
+    const own = wordsOf(`${name} ${also}`);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  return found.map(([path, name]) => ({ path, name }));
+}

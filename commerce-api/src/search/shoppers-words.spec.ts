@@ -1,0 +1,76 @@
+import type { SearchResult } from '@cellardoor/contracts';
+import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
+import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
+
+describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    test = await create();
+    await fillDemoCatalogue(test.database);
+    api = await serve(test, test.database);
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+  });
+
+  const search = async (term: string, more = '') =>
+    (await api.aShopper().send<SearchResult>('GET', `/api/search/product/flexiwines/wines?Nrpp=100&Ntt=${encodeURIComponent(term)}${more}`))
+      .response;
+  const codes = async (term: string) => (await search(term)).items.map(({ itemCode }) => itemCode);
+
+  it.each([
+    ['cab sav', 'cabernet sauvignon'],
+    ['nz sav blanc', 'new zealand sauvignon blanc'],
+    ['vino tinto', 'red'],
+    ['Weißwein', 'white wine'],
+    ['vin rouge rioja', 'red rioja'],
+    ['the best red wine please', 'red wine'],
+    ['a good claret', 'claret'],
+    ['red £10', 'red up to 10'],
+    ['red £10–£15', 'red between 10 and 15'],
+  ])('finds by %s what it finds by %s', async (said, meant) => {
+    expect(await codes(said)).toEqual(await codes(meant));
+  });
+
+  it('finds what is vegan, organic, or sold en primeur', async () => {
+    const vegans = `select item_code as "itemCode" from products where vegan and colour = 'Red' order by item_code limit 5`;
+    const some = await test.database.query<{ itemCode: string }>(vegans);
+    expect(await codes('vegan red')).toEqual(expect.arrayContaining(some.map(({ itemCode }) => itemCode)));
+    expect((await search('organic')).total).toBeGreaterThan(1);
+    const young = await codes('en primeur');
+    expect(young.length).toBeGreaterThan(0);
+    const kinds = await test.database.query('select distinct kind from products where item_code = any($1::text[])', [young]);
+    expect(kinds).toEqual([{ kind: 'enPrimeur' }]);
+  });
+
+  it('leads from a term that finds no wine to the page that it means', async () => {
+    const pages = async (term: string) => (await search(term)).nothingFound?.pages?.map(({ path }) => path);
+    expect(await pages('gift card')).toEqual(['/gifts/gift-card']);
+    expect(await pages('delivery')).toContain('/customer-services/customer-terms-and-conditions-of-sale-and-use#delivery');
+    expect(await pages('returns')).toEqual(['/customer-services/customer-terms-and-conditions-of-sale-and-use#returns']);
+    expect(await pages('xqzzyq')).toEqual([]);
+    expect(await pages('🍷')).toEqual([]);
+  });
+
+  it('offers no spelling that is the beginning of a name by chance, and what is near by words before numbers', async () => {
+    const help = async (term: string) => (await search(term)).nothingFound!;
+    for (const term of ['low alcohol xqzzyq', 'gift card', 'en xqzzyq', '1 litre xqzzyq'])
+      expect([term, (await help(term)).spelling]).toEqual([term, null]);
+    const rioja = (await search('rioja')).total;
+    for (const term of ['1987 rioja', 'rioja 1987'])
+      expect(await help(term)).toMatchObject({ spelling: { term: 'rioja', total: rioja }, nearest: 'rioja' });
+  });
+
+  it('suggests pages by name and knows shorthands in the search box', async () => {
+    const suggestions = (await (await api.aShopper().file('/data/suggestions/law-uk.json')).json()) as Suggestion[];
+    expect(suggestions.map(({ n }) => n)).toEqual(
+      expect.arrayContaining(['Gift card', 'Gifts', 'E-voucher', 'Memberships', 'Delivery', 'Returns and refunds']),
+    );
+    const { synonyms } = (await (await api.aShopper().file('/data/keywords/law.json')).json()) as Keywords;
+    expect(synonyms).toMatchObject({ 'cab sav': ['Cabernet Sauvignon'], rotwein: ['Red'] });
+  });
+});

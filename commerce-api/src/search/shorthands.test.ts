@@ -1,0 +1,12 @@
+import { writtenOut } from './shorthands.ts';
+
+it.each([
+  ['cab sav 2019', 'cabernet sauvignon 2019'],
+  ['nz sav blanc', 'nz sauvignon blanc'],
+  ['savvy b', 'sauvignon blanc'],
+  ['a vino blanco please', 'a white please'],
+  ['rotwein', 'red'],
+  ['vinho verde', 'vinho verde'],
+  ['cab', 'cab'],
+  ['', ''],
+])('writes out %s as %s', (said, meant) => expect(writtenOut(said.split(' ')).join(' ')).toBe(meant));

@@ -1,0 +1,31 @@
+import { wordsOf } from '@cellardoor/rules/words';
+
+/** What shoppers say for a label in short, or in another language, where its words alone would be taken for others. */
+export const shorthands: Readonly<Record<string, readonly string[]>> = {
+  'Cabernet Sauvignon': ['cab sav', 'cab sauv', 'cab sauvignon'],
+  'Sauvignon Blanc': ['sav blanc', 'sauv blanc', 'savvy blanc', 'savvy b', 'savvy'],
+  Red: ['vin rouge', 'vino rosso', 'vino tinto', 'vinho tinto', 'rotwein'],
+  White: ['vin blanc', 'vino bianco', 'vino blanco', 'vinho branco', 'weisswein'],
+  Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
+};
+
+interface Shorthand {
+  readonly said: readonly string[];
+  readonly meant: readonly string[];
+}
+
+/** The longest first: 'savvy b' before 'savvy'. */
+const known: readonly Shorthand[] = Object.entries(shorthands)
+  .flatMap(([label, sayings]) => sayings.map((saying) => ({ said: wordsOf(saying), meant: wordsOf(label) })))
+  .toSorted((one, other) => other.said.length - one.said.length);
+
+/** Words as typed, each shorthand among them written out: 'cab sav 2019' is 'cabernet sauvignon 2019'. */
+export function writtenOut(words: readonly string[]): string[] {
+  const written: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = known.find(({ said }) => said.every((word, i) => words[at + i] === word));
+    written.push(...(found?.meant ?? [words[at]!]));
+    at += found?.said.length ?? 1;
+  }
+  return written;
+}
