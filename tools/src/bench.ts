@@ -9,6 +9,7 @@ import { moduleBytes } from './bench/module-bytes.ts';
 import { measureCommits } from './bench/commits.ts';
 import { growth, measureEveryday } from './bench/everyday.ts';
 import { measureFlip } from './bench/flip.ts';
+import { type ImportedHome, importedHome } from './bench/imported-home.ts';
 import { measureImport } from './bench/import.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureSearch } from './bench/search.ts';
@@ -26,7 +27,7 @@ import { startSite } from './site.ts';
 /** `npm run bench`: all measures in one run, beside a static floor; printed, and written to test-results/bench.json. */
 const itemCode = 'W1001';
 const only = process.argv[2];
-/** Of everyday requests the one database, of memory the minutes, of the soak the seconds. */
+/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds. */
 const detail = process.argv[3];
 const wanted = (name: string) => !only || only === name;
 const results: Record<string, unknown> = {
@@ -45,8 +46,9 @@ await releaseBuilt(home);
 
 const aimed = (figure: number, atMost: number) => ({ figure, 'at most': atMost, reached: figure <= atMost ? 'yes' : 'NO' });
 
-async function pages(): Promise<void> {
-  const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, logs: 'ignore' });
+async function pages(of: ImportedHome): Promise<void> {
+  const { itemCode } = of;
+  const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home: of.home, logs: 'ignore' });
   const at = (path: string) => `${site.url}${path}`;
   const floor = await startFloor(at(`/product/${itemCode}`));
   const figures: Record<string, PageFigures> = {
@@ -56,9 +58,17 @@ async function pages(): Promise<void> {
     listing: await measurePage(at('/wines?Ntt=red')),
     basket: await measurePage(at('/jsp/checkout/common/shoppingcart.jsp')),
   };
+  const requests: Record<string, object> = {};
+  for (const [name, path] of [
+    ['product', `/product/${itemCode}`],
+    ['home', '/'],
+    ['listing', '/wines?Ntt=red'],
+  ] as const)
+    requests[name] = await measureThroughput(at(path), { seconds: 4 });
   await floor.close();
   await site.stop();
   say('pages', figures);
+  say('cached pages, 16 connections', requests);
   const ratio = figures.product!.largestPaint / figures['static floor']!.largestPaint;
   say('aims', {
     'largest paint of the product page to the floor': aimed(Math.round(ratio * 100) / 100, 1.35),
@@ -98,7 +108,7 @@ async function throughput(): Promise<void> {
   });
 }
 
-if (wanted('pages')) await pages();
+if (wanted('pages')) await pages(only && detail ? await importedHome(detail) : { home, itemCode });
 if (wanted('touches')) await touches();
 if (wanted('throughput')) await throughput();
 if (wanted('everyday')) await everyday();
