@@ -47,20 +47,20 @@ await releaseBuilt(home);
 const aimed = (figure: number, atMost: number) => ({ figure, 'at most': atMost, reached: figure <= atMost ? 'yes' : 'NO' });
 
 async function pages(of: ImportedHome): Promise<void> {
-  const { itemCode } = of;
+  const wine = `/product/${of.itemCode}`;
   const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home: of.home, logs: 'ignore' });
   const at = (path: string) => `${site.url}${path}`;
-  const floor = await startFloor(at(`/product/${itemCode}`));
+  const floor = await startFloor(at(wine));
   const figures: Record<string, PageFigures> = {
     'static floor': await measurePage(floor.url),
-    product: await measurePage(at(`/product/${itemCode}`)),
+    product: await measurePage(at(wine)),
     home: await measurePage(at('/')),
     listing: await measurePage(at('/wines?Ntt=red')),
     basket: await measurePage(at('/jsp/checkout/common/shoppingcart.jsp')),
   };
   const requests: Record<string, object> = {};
   for (const [name, path] of [
-    ['product', `/product/${itemCode}`],
+    ['product', wine],
     ['home', '/'],
     ['listing', '/wines?Ntt=red'],
   ] as const)
