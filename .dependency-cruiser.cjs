@@ -14,6 +14,7 @@ const apiRooms = [
   'commands',
   'operators',
   'jobs',
+  'ledger',
   'content',
   'memberships',
   'kinds',

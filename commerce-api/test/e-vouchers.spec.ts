@@ -1,6 +1,7 @@
 import type { AddedToBasket, Order, OrderSummary } from '@cellardoor/contracts';
 import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { NotYet } from '../src/jobs/job-endings.ts';
+import { moveStoredValue, type LedgerPlace } from '../src/ledger/move-stored-value.ts';
 import { eVoucherJobs } from '../src/mail/e-voucher-jobs.ts';
 import type { Mail } from '../src/mail/letter.ts';
 import { addsUp } from './adds-up.ts';
@@ -204,28 +205,46 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect(await gifts.left(card.cardNumber)).toBe(8301);
   });
 
+  /** Has the order of a voucher sell the same again, which nobody has issued yet. Gives its id. */
+  const sellAgain = (soldVoucherId: number): Promise<number> =>
+    api.database.transaction(async (tx) => {
+      await tx.query(`update sold_vouchers set item_code = item_code || ' before' where id = $1`, [soldVoucherId]);
+      const [sold] = await tx.query<{ id: number; amount: number }>(
+        `insert into sold_vouchers (order_id, item_code, amount) select order_id, replace(item_code, ' before', ''), amount from sold_vouchers
+          where id = $1 returning id, amount`,
+        [soldVoucherId],
+      );
+      const { id, amount } = sold!;
+      const [from, to] = (['paid', 'awaited'] as const).map((account) => ({ account, sold: id })) as [LedgerPlace, LedgerPlace];
+      await moveStoredValue(tx, { key: `sold voucher ${id}`, kind: 'sold', from, to, amount });
+      return id;
+    });
+
   it('is issued after its money was taken and not before, once, and with a new code where the mail did not go out', async () => {
     const { orderId, to } = await bought();
     const first = codeIn(await mailed(to));
     const rows = () =>
-      api.database.query<{ id: number; gift_card_id: number }>('select id, gift_card_id from sold_vouchers where order_id = $1', [orderId]);
-    const [sold] = await rows();
+      api.database.query<{ id: number; gift_card_id: number }>(
+        'select id, gift_card_id from sold_vouchers where order_id = $1 order by id desc limit 1',
+        [orderId],
+      );
+    const [before] = await rows();
+    const sold = await sellAgain(before!.id);
     const sent: Mail[] = [];
     let serverIsDown = true;
     const send = async (_name: string, mail: Mail) => {
       if (serverIsDown) throw new Error('The mail server is down.');
       sent.push(mail);
     };
-    const run = () => eVoucherJobs({ database: api.database, now: () => new Date() }, send)['e-voucher-mail']!({ soldVoucherId: sold!.id });
+    const run = () => eVoucherJobs({ database: api.database, now: () => new Date() }, send)['e-voucher-mail']!({ soldVoucherId: sold });
     const paymentIs = (state: string) => api.database.query('update payments set state = $2 where order_id = $1', [orderId, state]);
-    await api.database.query('update sold_vouchers set gift_card_id = null where id = $1', [sold!.id]);
     await paymentIs('authorised');
     await expect(run()).rejects.toThrow(NotYet);
     expect(await rows()).toMatchObject([{ gift_card_id: null }]);
     await paymentIs('captured');
     await expect(run()).rejects.toThrow('down');
     const [{ gift_card_id: issued } = {}] = await rows();
-    expect(issued).toBeGreaterThan(sold!.gift_card_id);
+    expect(issued).toBeGreaterThan(before!.gift_card_id);
     serverIsDown = false;
     await Promise.all([run(), run()]);
     expect(await rows()).toMatchObject([{ gift_card_id: issued }]);

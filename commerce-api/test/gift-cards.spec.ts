@@ -1,5 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
+import { newCardNumber, newPin } from '../src/gift-cards/codes.ts';
 import { giftsOn } from './gifts.ts';
 
 const wrongPin = (pin: string) => String((Number(pin) + 1) % 100_000_000).padStart(8, '0');
@@ -18,8 +19,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
     expect(answer).toMatchObject({ status: 200, response: { lastFour: cardNumber.slice(-4), balance: 2500, currency: 'GBP', expiresAt } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await anna.giftBalance(cardNumber, '12')).toMatchObject({ status: 400, error: { field: 'pin', code: 'invalid' } });
-    const unknown = await gifts.card();
-    await api.database.query('delete from gift_cards where last_four = $1', [unknown.cardNumber.slice(-4)]);
+    const unknown = { cardNumber: newCardNumber(), voucherPin: newPin() };
     const refusals = [
       await anna.giftBalance(cardNumber, wrongPin(voucherPin)),
       await anna.giftBalance(unknown.cardNumber, unknown.voucherPin),
@@ -39,8 +39,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
 
   it('[SGC-02] [GFT-05] limits guesses of a PIN, at once or in turn, for known and unknown numbers, and lets the owner in later', async () => {
     const { cardNumber, voucherPin } = await gifts.card();
-    const unknown = await gifts.card();
-    await api.database.query('delete from gift_cards where last_four = $1', [unknown.cardNumber.slice(-4)]);
+    const unknown = { cardNumber: newCardNumber(), voucherPin: newPin() };
     for (const number of [cardNumber, unknown.cardNumber]) {
       const guesses = await Promise.all(
         Array.from({ length: 12 }, (_, i) => api.aShopper().giftBalance(number, wrongPin(voucherPin).replace(/^./, String(i % 10)))),
@@ -95,7 +94,7 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
     const { cardNumber, voucherPin } = await gifts.card();
     const longAgo = new Date(Date.now() - 400 * 86_400_000);
     const empty = await gifts.voucher();
-    await api.database.query('update gift_cards set balance = 0 where last_four = $1', [empty.voucherCode.slice(-4)]);
+    await gifts.empty(empty.voucherCode);
     const refusals: [object, number, object][] = [
       [{}, 400, { field: 'cardNumber', code: 'required' }],
       [{ cardNumber: '1234', voucherPin }, 400, { field: 'cardNumber', code: 'invalid' }],

@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@cellardoor/contracts/api/session';
 import { type Queries, queryOne } from '../db/database.ts';
+import { moveStoredValue } from '../ledger/move-stored-value.ts';
 
 /** The account of an email address (lower case) with a brand. */
 export const findAccount = (db: Queries, brand: string, email: string): Promise<{ id: number; password_hash: string } | undefined> =>
@@ -11,12 +12,12 @@ export interface NewAccount extends Pick<RegisterBody, 'email' | 'salutation' | 
   readonly points: number;
 }
 
-/** Gives the new customer's id, or undefined when the address has an account already. */
-export async function createAccount(db: Queries, account: NewAccount): Promise<number | undefined> {
+/** Gives the new customer's id, or undefined when the address has an account already; within a transaction. */
+export async function createAccount(tx: Queries, account: NewAccount): Promise<number | undefined> {
   const row = await queryOne<{ id: number }>(
-    db,
-    `insert into customers (brand, email, password_hash, salutation, first_name, last_name, date_of_birth, points_balance)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (brand, email) do nothing returning id`,
+    tx,
+    `insert into customers (brand, email, password_hash, salutation, first_name, last_name, date_of_birth)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (brand, email) do nothing returning id`,
     [
       account.brand,
       account.email,
@@ -25,8 +26,17 @@ export async function createAccount(db: Queries, account: NewAccount): Promise<n
       account.firstName,
       account.lastName,
       account.dateOfBirth,
-      account.points,
     ],
   );
+  if (row && account.points > 0) await welcome(tx, row.id, account.points);
   return row?.id;
 }
+
+const welcome = (tx: Queries, customer: number, points: number) =>
+  moveStoredValue(tx, {
+    key: `welcomed customer ${customer}`,
+    kind: 'welcomed',
+    from: { account: 'welcomes', customer },
+    to: { account: 'points', customer },
+    amount: points,
+  });

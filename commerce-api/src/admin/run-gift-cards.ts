@@ -8,12 +8,14 @@ import { grouped } from '../gift-cards/codes.ts';
 import { type IssuedGift, issueGift } from '../gift-cards/issue-gift.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator } from '../operators/operator-store.ts';
+import { ledgerOfOrderText, ledgerText } from './ledger-texts.ts';
 import { readGiftRequest } from './gift-request.ts';
 import type { Typed } from './operator-programs.ts';
 import { readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run giftcards -- issue --brand law --country uk --amount 25 [--voucher]
-       npm run giftcards -- correct 7000001 --from anna@exmaple.com --to anna@example.com`;
+       npm run giftcards -- correct 7000001 --from anna@exmaple.com --to anna@example.com
+       npm run giftcards -- ledger [7000001]`;
 
 const text = { type: 'string', default: '' } as const;
 const options = { brand: text, country: text, amount: text, from: text, to: text, voucher: { type: 'boolean', default: false } } as const;
@@ -32,13 +34,19 @@ type Values = ReturnType<typeof readWords<typeof options>>['values'];
 /** Enough to tell a typing error by; the trail is kept for ever. */
 const veiled = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** Issues gift cards and vouchers, and corrects whom a sold e-voucher goes to, in an operator's name. [OPS-01] */
+/** Issues gift cards and vouchers, corrects whom a sold e-voucher goes to, and tells the ledger, in an operator's name. [OPS-01] */
 export async function runGiftCards(database: Database, { words, key }: Typed, now: Date): Promise<string> {
   const { positionals, values } = readWords(words, options, usage);
   const [command, orderId, ...others] = positionals;
   if (others.length === 0 && command === 'issue' && orderId === undefined) return issue(database, key, values, now);
   if (others.length === 0 && command === 'correct' && orderId !== undefined) return correct(database, key, orderId, values, now);
+  if (others.length === 0 && command === 'ledger') return readLedger(database, key, orderId);
   return refuseUsage(usage);
+}
+
+async function readLedger(database: Database, key: string, orderId: string | undefined): Promise<string> {
+  await requireOperator(database, key, 'ledger.read');
+  return orderId === undefined ? ledgerText(database) : ledgerOfOrderText(database, orderId);
 }
 
 /** The trail keeps the first letter and the domain of both addresses. */

@@ -1,5 +1,4 @@
 import { type Database, type Queries, queryOne } from '../db/database.ts';
-import { hashOfCode } from '../gift-cards/codes.ts';
 import { issueGift } from '../gift-cards/issue-gift.ts';
 import { renewGiftCode, type ToldVoucher } from '../gift-cards/renew-code.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -58,14 +57,17 @@ async function tellVoucher(
 async function bringIntoBeing(
   tx: Queries,
   soldVoucherId: number,
-  { brand, country }: OrderRow,
+  { id: orderId, brand, country }: OrderRow,
   amount: number,
   now: Date,
 ): Promise<ToldVoucher> {
-  const { code, expiresAt } = await issueGift(tx, { kind: 'voucher', brand, country, amount }, now);
-  await tx.query('update sold_vouchers set gift_card_id = (select id from gift_cards where code_hash = $2) where id = $1', [
-    soldVoucherId,
-    hashOfCode(code),
-  ]);
+  const origin = {
+    kind: 'issued',
+    from: { account: 'awaited', sold: soldVoucherId },
+    key: `issued voucher ${soldVoucherId}`,
+    orderId,
+  } as const;
+  const { id, code, expiresAt } = await issueGift(tx, { kind: 'voucher', brand, country, amount }, now, origin);
+  await tx.query('update sold_vouchers set gift_card_id = $2 where id = $1', [soldVoucherId, id]);
   return { code, amount, expires_at: new Date(expiresAt) };
 }

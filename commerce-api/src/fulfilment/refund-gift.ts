@@ -1,4 +1,5 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { issueRefundVoucher } from '../gift-cards/refund-voucher.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -20,21 +21,39 @@ const giftDays = 90;
  * order's shopper gets a new one instead: in their wallet, or by mail where they have no account.
  */
 export async function giveBackToGift(tx: Queries, order: OrderRow, part: GiftPart, now: Date): Promise<void> {
-  const { giftUseId, giftCardId, amount } = part;
+  const { id, giftUseId, giftCardId: gift, amount } = part;
   await tx.query('update gift_card_uses set refunded = refunded + $2, changed_at = $3 where id = $1', [giftUseId, amount, now]);
-  const gift = await queryOne<{ owner_id: number | null }>(tx, 'select owner_id from gift_cards where id = $1', [giftCardId]);
-  const isAnothers = gift!.owner_id !== null && gift!.owner_id !== order.customer_id;
+  const row = await queryOne<{ owner_id: number | null }>(tx, 'select owner_id from gift_cards where id = $1', [gift]);
+  const isAnothers = row!.owner_id !== null && row!.owner_id !== order.customer_id;
   if (isAnothers) return issueInstead(tx, order, part, now);
+  await moveStoredValue(tx, {
+    key: `refunded part ${id}`,
+    kind: 'refunded',
+    from: { account: 'spent', gift },
+    to: { account: 'left', gift },
+    amount,
+    orderId: order.id,
+    at: now,
+  });
   await tx.query(
-    `update gift_cards set balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + make_interval(days => ${giftDays}))
-      where id = $1`,
-    [giftCardId, amount, now],
+    `update gift_cards set expires_at = greatest(expires_at, $2::timestamptz + make_interval(days => ${giftDays})) where id = $1`,
+    [gift, now],
   );
 }
 
-async function issueInstead(tx: Queries, order: OrderRow, { id, amount }: GiftPart, now: Date): Promise<void> {
+async function issueInstead(tx: Queries, order: OrderRow, { id, giftCardId: gift, amount }: GiftPart, now: Date): Promise<void> {
   const { brand, country, customer_id: ownerId } = order;
-  const giftId = await issueRefundVoucher(tx, { brand, country, amount, ownerId }, now);
+  await moveStoredValue(tx, {
+    key: `reissued part ${id}`,
+    kind: 'reissued',
+    from: { account: 'spent', gift },
+    to: { account: 'reissued', gift },
+    amount,
+    orderId: order.id,
+    at: now,
+  });
+  const origin = { kind: 'reissued', from: { account: 'reissued' }, orderId: order.id } as const;
+  const giftId = await issueRefundVoucher(tx, { brand, country, amount, ownerId }, now, origin);
   await tx.query('update refund_parts set issued_gift_id = $2 where id = $1', [id, giftId]);
   if (ownerId !== null) return;
   await promiseJob(tx, { kind: 'refund-voucher-mail', payload: { orderId: order.id, partId: id }, dedupe: `refund-voucher-mail-${id}` });

@@ -1,5 +1,6 @@
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../db/database.ts';
+import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { takeBackUnpaid } from '../e-vouchers/sold-vouchers.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -55,7 +56,12 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
   );
   const parts = allocateRefund(sources, amount, vouchers);
   for (const part of parts) await giveBack(tx, order, refund!, part, now);
-  await takeBackUnpaid(tx, id, onCards(sources) - parts.reduce((sum, part) => sum + (part.source === 'card' ? part.amount : 0), 0));
+  await takeBackUnpaid(
+    tx,
+    id,
+    onCards(sources) - parts.reduce((sum, part) => sum + (part.source === 'card' ? part.amount : 0), 0),
+    refund!.id,
+  );
   if (amount === left.all) await takeRewardBack(tx, id, now);
   if (isOfMemberships(left, amount, purpose)) await endRepaidMemberships(tx, order, now);
   return refund;
@@ -82,9 +88,14 @@ async function giveBack(tx: Queries, order: OrderRow, { id }: Refund, part: Paid
   );
   if (source === 'card') await promiseJob(tx, { kind: 'refund-card', payload: { partId: row!.id }, dedupe: `refund-card-${row!.id}` });
   if (giftUseId !== null) await giveBackToGift(tx, order, { id: row!.id, giftUseId, giftCardId: giftCardId!, amount }, now);
-  if (source === 'points')
-    await tx.query('update customers set points_balance = points_balance + $2 where id = (select customer_id from orders where id = $1)', [
-      order.id,
-      pointsFor(amount, pointsRateOfOrder(order)),
-    ]);
+  if (source === 'points' && order.customer_id !== null)
+    await moveStoredValue(tx, {
+      key: `refunded part ${row!.id}`,
+      kind: 'refunded',
+      from: { account: 'spent', customer: order.customer_id },
+      to: { account: 'points', customer: order.customer_id },
+      amount: pointsFor(amount, pointsRateOfOrder(order)),
+      orderId: order.id,
+      at: now,
+    });
 }

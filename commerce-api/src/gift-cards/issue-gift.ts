@@ -1,6 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../db/database.ts';
+import { type Movement, moveStoredValue, type LedgerPlace } from '../ledger/move-stored-value.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashOfCode, newCardNumber, newPin, newVoucherCode } from './codes.ts';
 
@@ -12,8 +13,19 @@ export interface NewGift {
   readonly amount: number;
 }
 
+/** Why a gift is issued: where its value comes from, and the movement's key where that is not the gift's own. */
+export interface GiftOrigin extends Pick<Movement, 'kind'> {
+  readonly from: LedgerPlace;
+  readonly key?: string;
+  readonly orderId?: number;
+}
+
+/** By an operator. */
+const byOperator: GiftOrigin = { kind: 'issued', from: { account: 'issued' } };
+
 /** What its owner gets, told once: the database cannot tell it again. */
 export interface IssuedGift {
+  readonly id: number;
   /** A card's number or a voucher's code. */
   readonly code: string;
   /** Null for a voucher. */
@@ -29,15 +41,29 @@ function endOf(country: CountryId, now: Date): Date {
   return then;
 }
 
-/** Brings a gift card or voucher into being. */
-export async function issueGift(db: Queries, { kind, brand, country, amount }: NewGift, now: Date): Promise<IssuedGift> {
+/** Brings a gift card or voucher into being, within a transaction; unless told otherwise it is an operator who gives it. */
+export async function issueGift(
+  tx: Queries,
+  { kind, brand, country, amount }: NewGift,
+  now: Date,
+  origin: GiftOrigin = byOperator,
+): Promise<IssuedGift> {
   const [code, pin] = kind === 'card' ? [newCardNumber(), newPin()] : [newVoucherCode(), null];
   const expiresAt = endOf(country, now);
   const pinHash = pin && (await hashPassword(pin));
-  await db.query(
+  const [row] = await tx.query<{ id: number }>(
     `insert into gift_cards (kind, brand, country, currency, code_hash, last_four, pin_hash, issued_amount, balance, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10) returning id`,
     [kind, brand, country, countryOf(country).facts.currency, hashOfCode(code), code.slice(-4), pinHash, amount, now, expiresAt],
   );
-  return { code, pin, expiresAt: expiresAt.toISOString() };
+  const { id } = row!;
+  await moveStoredValue(tx, {
+    key: `${origin.kind} gift ${id}`,
+    ...origin,
+    from: { ...origin.from, gift: id },
+    to: { account: 'left', gift: id },
+    amount,
+    at: now,
+  });
+  return { id, code, pin, expiresAt: expiresAt.toISOString() };
 }

@@ -1,7 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
-import { hashOfCode } from './codes.ts';
-import { issueGift } from './issue-gift.ts';
+import { type GiftOrigin, issueGift } from './issue-gift.ts';
 import { renewGiftCode, type ToldVoucher } from './renew-code.ts';
 
 /** What is given back as a new voucher, and to whom; `ownerId` null for a guest. */
@@ -12,15 +11,15 @@ interface RefundVoucher extends Market {
 }
 
 /** Brings a voucher into being, in its owner's wallet where they have one. Gives its id; its code is told by `renewCode` alone. */
-export async function issueRefundVoucher(tx: Queries, { brand, country, amount, ownerId }: RefundVoucher, now: Date): Promise<number> {
-  const { code } = await issueGift(tx, { kind: 'voucher', brand, country, amount }, now);
-  const voucher = await queryOne<{ id: number }>(
-    tx,
-    `update gift_cards set owner_id = $2::bigint, redeemed_at = case when $2::bigint is not null then $3::timestamptz end
-      where code_hash = $1 returning id`,
-    [hashOfCode(code), ownerId, now],
-  );
-  return voucher!.id;
+export async function issueRefundVoucher(
+  tx: Queries,
+  { brand, country, amount, ownerId }: RefundVoucher,
+  now: Date,
+  origin: GiftOrigin,
+): Promise<number> {
+  const { id } = await issueGift(tx, { kind: 'voucher', brand, country, amount }, now, origin);
+  if (ownerId !== null) await tx.query('update gift_cards set owner_id = $2, redeemed_at = $3 where id = $1', [id, ownerId, now]);
+  return id;
 }
 
 /** Gives the voucher of a refund's part a new code (`renewGiftCode`). Undefined once the voucher was redeemed or used. */

@@ -1,4 +1,5 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { goods } from './goods.ts';
 import type { Kind, PaidOrder } from './kind.ts';
@@ -56,5 +57,14 @@ async function noteSold(tx: Queries, orderId: number, itemCode: string, amount: 
     'insert into sold_vouchers (order_id, item_code, amount) values ($1, $2, $3) returning id',
     [orderId, itemCode, amount],
   );
-  await promiseJob(tx, { kind: 'e-voucher-mail', payload: { soldVoucherId: sold!.id }, dedupe: `e-voucher-mail-${sold!.id}` });
+  const { id } = sold!;
+  await moveStoredValue(tx, {
+    key: `sold voucher ${id}`,
+    kind: 'sold',
+    from: { account: 'paid', sold: id },
+    to: { account: 'awaited', sold: id },
+    amount,
+    orderId,
+  });
+  await promiseJob(tx, { kind: 'e-voucher-mail', payload: { soldVoucherId: id }, dedupe: `e-voucher-mail-${id}` });
 }

@@ -20,6 +20,7 @@ const rights = {
   'orders.repay': ['orders', 'support'],
   'gifts.issue': ['orders'],
   'gifts.correct': ['orders', 'support'],
+  'ledger.read': ['orders', 'support', 'auditor'],
   'catalogue.change': ['catalogue'],
   'promotions.read': ['catalogue', 'support', 'auditor'],
   'promotions.change': ['catalogue'],

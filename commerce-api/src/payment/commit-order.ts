@@ -2,6 +2,7 @@ import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../db/database.ts';
 import { spendGifts } from '../gift-cards/gift-uses.ts';
+import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { followPayment } from '../kinds/kinds.ts';
 import { promiseReward } from '../referrals/promise-reward.ts';
@@ -49,12 +50,18 @@ async function takeFromBasket(tx: Queries, lines: FrozenOrder['basketLines']): P
   }
 }
 
-async function spendPoints(tx: Queries, { brand, customer_id }: OrderRow, amount: number): Promise<void> {
+async function spendPoints(tx: Queries, { id: orderId, brand, customer_id: customer }: OrderRow, amount: number): Promise<void> {
   if (amount === 0) return;
-  const spent = await tx.query(
-    'update customers set points_balance = points_balance - $2 where id = $1 and points_balance >= $2 returning id',
-    [customer_id, pointsFor(amount, pointsRateOf(brand))],
-  );
-  if (spent.length === 0)
+  const points = pointsFor(amount, pointsRateOf(brand));
+  const enough = await tx.query('select 1 from customers where id = $1 and points_balance >= $2 for no key update', [customer, points]);
+  if (customer === null || enough.length === 0)
     throw new CannotCommit(409, 'Your points balance has changed. Please check the order again.', { code: 'points_changed' });
+  await moveStoredValue(tx, {
+    key: `points of order ${orderId}`,
+    kind: 'spent',
+    from: { account: 'points', customer },
+    to: { account: 'spent', customer },
+    amount: points,
+    orderId,
+  });
 }

@@ -1,5 +1,6 @@
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
+import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { forgetCardsOf } from '../saved-cards/forget-card.ts';
 
@@ -60,16 +61,31 @@ const inTheWay = [
 export const closeAccountOf = (database: Database, customerId: number): Promise<void> =>
   database.transaction(async (tx) => {
     for (const sql of inTheWay) await tx.query(sql, [customerId]);
-    const customer = await queryOne<{ email: string; brand: string }>(tx, 'select email, brand from customers where id = $1 for update', [
-      customerId,
-    ]);
+    const customer = await queryOne<{ email: string; brand: string; points: number }>(
+      tx,
+      'select email, brand, points_balance as points from customers where id = $1 for update',
+      [customerId],
+    );
     if (!customer) return;
     await requireNothingHeld(tx, customerId);
     await forgetCardsOf(tx, customerId);
+    await forfeitPoints(tx, customerId, customer.points);
     for (const sql of farewells) await tx.query(sql, [customerId]);
-    await promiseJob(tx, { kind: 'account-closed-mail', payload: customer, dedupe: `account-closed-${customerId}` });
+    const { email, brand } = customer;
+    await promiseJob(tx, { kind: 'account-closed-mail', payload: { email, brand }, dedupe: `account-closed-${customerId}` });
   });
 
 async function requireNothingHeld(tx: Queries, customerId: number): Promise<void> {
   for (const { sql, code, text } of reasonsToWait) if ((await tx.query(sql, [customerId])).length > 0) refuse(409, text, { code });
+}
+
+async function forfeitPoints(tx: Queries, customer: number, points: number): Promise<void> {
+  if (points === 0) return;
+  await moveStoredValue(tx, {
+    key: `forfeited points of ${customer}`,
+    kind: 'forfeited',
+    from: { account: 'points', customer },
+    to: { account: 'forfeited', customer },
+    amount: points,
+  });
 }

@@ -73,7 +73,8 @@ async function giveBoth(
   orderId: number,
   now: Date,
 ): Promise<void> {
-  const give = (ownerId: number) => issueRefundVoucher(tx, { brand, country, amount: reward, ownerId }, now);
+  const origin = { kind: 'rewarded', from: { account: 'rewards' }, orderId } as const;
+  const give = (ownerId: number) => issueRefundVoucher(tx, { brand, country, amount: reward, ownerId }, now, origin);
   const referrerGift = referrer_id === null ? null : await give(referrer_id);
   const friendGift = await give(friend_id);
   await tx.query(
@@ -155,5 +156,5 @@ export async function takeRewardBack(tx: Queries, orderId: number, now: Date): P
       returning array_remove(array[referrer_gift_id, friend_gift_id], null) as gifts`,
     [orderId, now],
   );
-  if (taken) await cancelGifts(tx, taken.gifts, now);
+  if (taken) await cancelGifts(tx, taken.gifts, orderId, now);
 }

@@ -5,6 +5,7 @@ import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
 import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { showBacklog } from '../jobs/backlog-metrics.ts';
 import { forgetDoneJobs } from '../jobs/job-store.ts';
+import { expireGifts } from '../ledger/expire-gifts.ts';
 import { lanes, requireLanes } from '../jobs/lanes.ts';
 import { forgetOldExclusions } from '../session/self-exclusion.ts';
 import { runChores } from '../jobs/run-chores.ts';
@@ -70,6 +71,7 @@ export function useJobs(
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
     { name: 'forget pending registrations', everySeconds: 300, run: () => forgetPendingRegistrations(database, foundation.now()) },
+    { name: 'write off expired gifts', everySeconds: 3600, run: () => expireGifts(database, foundation.now()) },
     { name: 'forget tries of PINs', everySeconds: 3600, run: () => forgetOldTries(database) },
     { name: 'forget old adds to baskets', everySeconds: 3600, run: () => forgetOldAdds(database) },
     { name: 'forget old messages to customer services', everySeconds: 86_400, run: () => forgetOldEnquiries(database) },
