@@ -34,6 +34,7 @@ const alcoholSql = `coalesce(
       where c.case_item_code = p.item_code),
     s.bottles * p.alcohol_tenths * p.bottle_ml)::integer`;
 
+/** The codes come out of a subquery: PostgreSQL plans for a list that it sees each time anew, which takes longer than to read the skus. See decision 0280. */
 const skuQuery = `
   select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, ${alcoholSql} as alcohol, x.member_price, x.currency,
     least(greatest(k.on_hand, 0), k.available + (select coalesce(sum(h.units), 0) from stock_holds h join orders o on o.id = h.order_id
@@ -46,7 +47,7 @@ const skuQuery = `
   join products p on p.item_code = s.wine_item_code
   join prices x on x.sku_item_code = s.item_code and x.country = $2
   left join stock k on k.item_code = s.wine_item_code
-  where s.item_code = any($1::text[]) and p.kind in ${sqlKinds(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
+  where s.item_code = any((select $1::text[])::text[]) and p.kind in ${sqlKinds(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
 
 /**
  * The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. What payments under
