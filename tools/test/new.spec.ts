@@ -67,11 +67,12 @@ it('a kind of product is five files, and nothing else has to know it', () => {
 
 const things = [
   'call catalogue/regions',
-  'call session/last-visit accounts',
+  'call session/last-visit',
   'rule gift-wrap',
   'module tasting',
   'page tasting/events /tastings',
   'widget tasting/next-event',
+  'widget upsell/next-case',
 ];
 
 it('a kind, a call, a rule, a module, a page and a widget compile and lint as they are written, and the rule passes its cases', async () => {
@@ -96,6 +97,7 @@ it('a kind, a call, a rule, a module, a page and a widget compile and lint as th
     'libs/contracts/src/calls/session.ts',
     'libs/contracts/src/faces.ts',
     'libs/contracts/src/tasting.ts',
+    'libs/contracts/src/upsell.ts',
     'libs/rules/src/gift-wrap.test.ts',
     'libs/rules/src/gift-wrap.ts',
     ...moduleFiles,
@@ -106,6 +108,9 @@ it('a kind, a call, a rule, a module, a page and a widget compile and lint as th
     'libs/ui/src',
     'libs/rules/src',
     'mfe-tasting/src',
+    'mfe-upsell/src',
+    'libs/mfe-kit/src',
+    'libs/build/test/mfe-sample/src',
     'libs/contracts/src',
   ];
   writeFileSync(join(copy.folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));

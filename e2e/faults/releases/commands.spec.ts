@@ -1,5 +1,5 @@
 import { folderStore } from '@cellardoor/registry';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/src/processes.ts';
@@ -52,7 +52,7 @@ test('a command that makes no sense, or has nothing to go back to, ends with 1, 
   expect(await own.store.readRegistry()).toEqual(registry);
 });
 
-test('[EMB-01] a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws ends with 1, and names file and line', async ({
+test('[EMB-01] a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws, or whose call the API lacks, ends with 1, says where, and leaves the one before', async ({
   shop,
   page,
   own,
@@ -90,6 +90,23 @@ test('[EMB-01] a module is tested, built, released and rolled back in a workspac
       expect(said).toContain('is NOT live');
       expect(said).toContain(`(${file}:${line})`);
       expect((await own.store.readRegistry()).modules).toEqual(modules);
+    });
+    await test.step('a release with a call that the API does not serve', async () => {
+      await appendFile(
+        join(copy.folder, 'libs/contracts/src/calls/catalogue.ts'),
+        "export const getRegions = call('getRegions' as never, 'GET', '/api/catalogue/regions?country' as never);\n",
+      );
+      const asking = source.replace(/\(\{ data \}: \{[^}]*\}\) =>/, '$&\n  !getRegions.path ? null :');
+      await written(`import { getRegions } from '@cellardoor/contracts/calls/catalogue';\n${asking}`);
+      const { code, said } = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+      expect(code, said).toBe(1);
+      expect(said).toContain(
+        'was not released:\n  it makes the call getRegions (GET /api/catalogue/regions), which the API does not serve\n',
+      );
+      expect((await own.store.readRegistry()).modules).toEqual(modules);
+      expect((await own.running()).live.upsell).toBe(before);
+      await page.reload();
+      await expect(shop.product.claimOffer).toBeVisible();
     });
     await test.step('a release that is taken, and the way back', async () => {
       await written(source.replace('data ? <OfferBlock', 'data !== null ? <OfferBlock'));

@@ -1,6 +1,7 @@
 import { fail } from '../terminal.ts';
 import type { Draft } from './draft.ts';
 import { addImport } from './edits.ts';
+import { roomsServing } from './rooms-serving.ts';
 import { camel, pascal } from './names.ts';
 
 /**
@@ -12,14 +13,15 @@ export function newApiCall(draft: Draft, text: string | undefined, servedBy?: st
   if (!found) fail(`Name it domain/thing in lower case, for example catalogue/regions; got "${text ?? ''}".`);
   const [, domain, name] = found as unknown as [string, string, string];
   const type = pascal(name);
-  const room = servedBy ?? domain;
-  const routes = `commerce-api/src/${room}/routes.ts`;
+  const rooms = servedBy ? [servedBy] : roomsServing(domain);
   const [schemas, calls] = ['api/calls', 'calls'].map((folder) => `libs/contracts/src/${folder}/${domain}.ts`) as [string, string];
   const missing = [schemas, calls].filter((file) => !draft.has(file));
   if (missing.length > 0) fail(`There is no domain ${domain}: ${missing.join(', ')} cannot be found. Nothing was written.`);
-  if (!draft.has(routes))
+  const [room] = rooms;
+  const routes = `commerce-api/src/${room}/routes.ts`;
+  if (rooms.length !== 1 || !draft.has(routes))
     fail(
-      `There is no ${routes}. Name the room of the API that serves the call: npm run new -- call ${domain}/${name} <room>. Nothing was written.`,
+      `Which room of the API serves the call? ${rooms.join(' or ') || 'None'} of commerce-api/src: npm run new -- call ${domain}/${name} <room>. Nothing was written.`,
     );
   draft.write(`libs/contracts/src/api/${name}.ts`, reply(type));
   draft.change('libs/contracts/src/api/index.ts', (old) => `${old}export * from './${name}.ts';\n`);
