@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Drawing, glass } from '../icon/drawings.ts';
+import * as icons from '../icon/drawings.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  readonly icon?: Drawing;
+  readonly icon?: icons.Drawing;
   readonly title: string;
   readonly headingLevel?: 1 | 2 | 3;
   /** What to do about it. */
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, why, and the way on. */
-export function EmptyState({ icon = glass, title, headingLevel = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon = icons.glass, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>

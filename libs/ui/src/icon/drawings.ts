@@ -31,6 +31,5 @@ export const plus = 'M12 6v12M6 12h12' as Drawing;
 export const search = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4' as Drawing;
 export const shield = 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6zM9 12l2 2 4-4' as Drawing;
 export const star = 'm12 3 2.7 5.8 6.3.8-4.7 4.3 1.3 6.3L12 17l-5.6 3.2 1.3-6.3L3 9.6l6.3-.8z' as Drawing;
-export const trash = 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6' as Drawing;
 export const truck = 'M2 6h12v11H2zM14 10h4l4 4v3h-8zM7 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z' as Drawing;
 export const warning = 'M12 4 2.5 20h19zM12 10v5M12 17.5h.01' as Drawing;

@@ -13,7 +13,7 @@ import { productPageTexts } from '../product-page.texts.ts';
 type Wine = Pick<Product, 'itemCode' | 'productType' | 'skus' | 'bottleSize' | 'inventoryInfo'>;
 
 /** What the shopper would add, as it stands. */
-export interface Choice {
+export interface PurchaseChoice {
   readonly itemCode: string;
   readonly quantity: number;
   readonly bottles: number;
@@ -96,7 +96,7 @@ export function usePurchase(wine: Wine): Purchase | undefined {
 }
 
 /** The choice for what is told beside it, which follows when the press that changed it has been answered. */
-export function useChoice(purchase: Purchase | undefined): Choice | undefined {
+export function useChoice(purchase: Purchase | undefined): PurchaseChoice | undefined {
   const { chosen, quantity, bottles } = purchase ?? {};
   const choice = useMemo(
     () => (chosen && quantity && bottles ? { itemCode: chosen.itemCode, quantity, bottles } : undefined),

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './delivery-check.module.css';
 import { useDeliveryCheck } from './use-delivery-check.ts';
-import type { Choice } from '../use-purchase.ts';
+import type { PurchaseChoice } from '../use-purchase.ts';
 
 /** What delivery to a postcode or a state costs, and when it comes, before anything is in the basket. [PRD-17] */
-export function DeliveryCheck({ choice }: { readonly choice: Choice }) {
+export function DeliveryCheck({ choice }: { readonly choice: PurchaseChoice }) {
   const t = useTexts(productPageTexts);
   const market = useMarket();
   const money = usePrice();

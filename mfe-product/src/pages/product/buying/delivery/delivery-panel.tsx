@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { productPageTexts } from '../../product-page.texts.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import styles from './delivery-panel.module.css';
-import type { Choice } from '../use-purchase.ts';
+import type { PurchaseChoice } from '../use-purchase.ts';
 
 function Fact({ icon, tone, children }: { icon: Drawing; tone?: 'low' | 'gone'; children: ReactNode }) {
   return (
@@ -78,7 +78,7 @@ function Collected({ content }: { readonly content: DeliveryContent | null }) {
 interface DeliveryPanelProps {
   readonly wine: Product;
   /** Undefined where the wine has nothing to sell. */
-  readonly choice: Choice | undefined;
+  readonly choice: PurchaseChoice | undefined;
   /** What the brand's editors say; null where that could not be read. */
   readonly content: DeliveryContent | null;
 }
