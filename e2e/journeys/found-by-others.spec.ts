@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { SearchResult } from '@cellardoor/contracts';
+import { placePath, type SearchResult } from '@cellardoor/contracts';
 import { ask } from '../fixtures/served.ts';
 import { wantedOf } from '../fixtures/structured-data.ts';
 import { shopAt } from '../site/address.ts';
@@ -42,6 +42,8 @@ test('every product that a host sells is in its sitemap, answers 200 at its one 
   const sold = pages.flat().map(({ itemCode }) => `${origin}/product/${itemCode}`);
   expect(sold.length).toBe(response.total);
   expect(listed).toEqual(expect.arrayContaining(sold));
+  const places = ['/gifts', '/gifts/gift-card', '/gifts/e-voucher', '/wines/best-rated', '/wines/region/rioja', '/wines/region/santorini'];
+  expect(listed).toEqual(expect.arrayContaining(places.map((path) => origin + path)));
 
   const wrong = await askAll(listed, async (address) => {
     const { status, text } = await ask(address);
@@ -77,6 +79,22 @@ test('a mixture of words and filters is kept out of search engines, a place and 
   const [one, two] = facets.filter(({ key }) => key !== 'price').map(({ values }) => values[0]!.id);
   for (const path of ['/wines?Ntt=rioja', `/wines?N=${one}+${two}`, '/wines?Ntt=zzzzzz'])
     expect([path, isHidden(await pageAt(path))]).toEqual([path, true]);
+});
+
+test('each page of a listing has its own title, and a place of one wine is left to the page of that wine', async () => {
+  const origin = shopAt('law-uk');
+  const pageAt = async (path: string) => (await ask(origin + path)).text;
+  const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
+  expect(titleOf(await pageAt('/wines/type/red'))).toBe('Red wine | Lawrence &amp; Wye');
+  expect(titleOf(await pageAt('/wines/type/red?No=24'))).toBe('Red wine, page 2 | Lawrence &amp; Wye');
+  const { facets } = (JSON.parse(await pageAt('/api/search/product/flexiwines/wines/country/france?Nrpp=1')) as { response: SearchResult })
+    .response;
+  const regions = facets.find(({ key }) => key === 'region')!.values;
+  const named = async (count: (products: number) => boolean) => {
+    const { label } = regions.find((region) => count(region.count))!;
+    return pageAt(placePath('region', label));
+  };
+  expect([isHidden(await named((products) => products === 1)), isHidden(await named((products) => products === 2))]).toEqual([true, false]);
 });
 
 const pages = { home: '/', wine: '/product/W1001', listing: '/wines/type/red' } as const;

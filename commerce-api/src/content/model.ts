@@ -16,11 +16,15 @@ export interface Link {
 /** A rule of a field's values, as Contentful writes it; those that are not named here are not checked. */
 export interface FieldRule {
   readonly linkContentType?: readonly string[];
+  /** Of a link to a file: 'image', 'video'. */
+  readonly linkMimetypeGroup?: readonly string[];
   readonly in?: readonly unknown[];
   readonly size?: { readonly min?: number; readonly max?: number };
   readonly range?: { readonly min?: number; readonly max?: number };
   readonly regexp?: { readonly pattern: string; readonly flags?: string | null };
   readonly unique?: boolean;
+  /** What an editor is told in place of the pattern. */
+  readonly message?: string | null;
 }
 
 export interface FieldDefinition {

@@ -2,6 +2,9 @@ import type { Facet } from './api/search.ts';
 import type { Collection, CollectionsContent } from './content.ts';
 import { type ListingParams, type PlaceGroup, placeGroups, slugOf } from './search.ts';
 
+/** Products that a listing must have to be shown by search engines: one alone has its own page. */
+export const fewestInPlace = 2;
+
 /** Where the values and collections are found that an address names. */
 export interface PlaceSource {
   /** The facets of all products, or of those that a text finds. */

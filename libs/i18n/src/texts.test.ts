@@ -37,6 +37,8 @@ const market = { facts: { displayName: 'Oak & Co' }, texts: {} } as unknown as M
 
 it("writes a page's title in one way, which a brand may reword", () => {
   expect(pageTitle('Your basket', market)).toBe('Your basket | Oak & Co');
+  expect(pageTitle('x'.repeat(54), market)).toBe(`${'x'.repeat(54)} | Oak & Co`);
+  expect(pageTitle('x'.repeat(55), market)).toBe('x'.repeat(55));
   expect(pageTitle('Your basket', { ...market, texts: { 'page.title': '{brand}: {what}' } })).toBe('Oak & Co: Your basket');
 });
 

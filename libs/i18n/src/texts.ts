@@ -59,9 +59,14 @@ export function reworded<T extends Texts, M extends Texts = {}>(
 
 export const titleTexts = defineTexts('page', { title: '{what} | {brand}' });
 
-/** The title of every page but a brand's home page: what it shows, and whose it is. */
-export const pageTitle = (what: string, { facts, texts }: Pick<MarketFacts, 'facts' | 'texts'>): string =>
-  reworded(titleTexts, texts).title(what, facts.displayName);
+/** Characters of a title that lists of search engines have room for. */
+const roomForTitle = { characters: 65 };
+
+/** The title of every page but a brand's home page: what it shows, and whose it is unless search engines would cut that off. */
+export function pageTitle(what: string, { facts, texts }: Pick<MarketFacts, 'facts' | 'texts'>): string {
+  const title = reworded(titleTexts, texts).title(what, facts.displayName);
+  return title.length > roomForTitle.characters ? what : title;
+}
 
 /** A label inside a sentence: 'town or city'; one that begins with an abbreviation keeps it: 'ZIP code'. */
 export const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

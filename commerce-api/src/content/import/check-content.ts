@@ -1,4 +1,5 @@
 import { structureProblem } from '@cellardoor/content';
+import { mimeGroupOf } from '../query/mime-groups.ts';
 import { type EntityKind, type FieldDefinition, type FieldRule, isLink, type LocalisedFields, type TypeDefinition } from '../model.ts';
 
 /** An entry or a picture as it is to be. */
@@ -44,13 +45,14 @@ const shapes: Readonly<Record<string, readonly [test: (value: unknown) => boolea
 
 const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : ((value as { length?: number }).length ?? 0));
 
-function brokenRule({ in: among, size, range, regexp }: FieldRule, value: unknown): string | undefined {
+function brokenRule({ in: among, size, range, regexp, message }: FieldRule, value: unknown): string | undefined {
   if (among && !among.includes(value)) return `must be one of ${among.join(', ')}; it is ${JSON.stringify(value)}`;
   const bounds = size ?? range;
   const amount = sizeOf(value);
   if (bounds && (amount < (bounds.min ?? -Infinity) || amount > (bounds.max ?? Infinity)))
     return `must ${size ? 'have a length' : 'be'} from ${bounds.min ?? 'any'} to ${bounds.max ?? 'any'}; it ${size ? 'has' : 'is'} ${amount}`;
-  if (regexp && !new RegExp(regexp.pattern, regexp.flags ?? '').test(String(value))) return `does not look as it must (${regexp.pattern})`;
+  if (regexp && !new RegExp(regexp.pattern, regexp.flags ?? '').test(String(value)))
+    return `${message ?? `does not look as it must (${regexp.pattern})`}; it is ${JSON.stringify(value)}`;
   return undefined;
 }
 
@@ -61,6 +63,10 @@ function linkProblem(all: ContentToBe, value: unknown, linkType: EntityKind | un
   const target = all.entities.get(entityKey(kind, id));
   if (!target) return `links to ${kind === 'Asset' ? 'asset' : 'entry'} ${id}, which does not exist`;
   const wanted = rules.flatMap(({ linkContentType = [] }) => linkContentType);
+  const file = Object.values(target.fields.file ?? {})[0] as { contentType?: unknown } | undefined;
+  const groups = rules.flatMap(({ linkMimetypeGroup = [] }) => linkMimetypeGroup);
+  if (kind === 'Asset' && groups.length > 0 && !groups.includes(mimeGroupOf(file?.contentType)))
+    return `links to asset ${id}, which is no ${groups.join(' or ')} (${String(file?.contentType)})`;
   if (wanted.length > 0 && !wanted.includes(target.contentType!))
     return `links to ${id} of type ${target.contentType}; it takes ${wanted.join(', ')}`;
   return undefined;
@@ -73,7 +79,7 @@ function valueProblem(
   value: unknown,
 ): string | undefined {
   const [isRight, wanted] = shapes[field.type] ?? [() => false, `a known type (${field.type} is none)`];
-  if (!isRight(value)) return `must be ${wanted}`;
+  if (!isRight(value)) return `must be ${wanted}${typeof value === 'string' && value.length > 256 ? `; it has ${value.length}` : ''}`;
   const rules = field.validations ?? [];
   if (field.type === 'Link') return linkProblem(all, value, field.linkType, rules);
   const broken = rules.map((rule) => brokenRule(rule, value)).find((problem) => problem !== undefined);
@@ -111,13 +117,16 @@ function ownProblem({ kind, contentType }: CheckedEntity, { id }: FieldDefinitio
 function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefinition): string[] {
   const values = entity.fields[field.id] ?? {};
   const base = all.locales.find(({ isDefault }) => isDefault)!.code;
-  if (field.required && (values[base] === undefined || values[base] === null || values[base] === '')) return [`is required in ${base}`];
-  return Object.entries(values).flatMap(([locale, value]) => {
+  const isMissing = field.required && (values[base] === undefined || values[base] === null || values[base] === '');
+  const missing = isMissing ? [`is required in ${base}`] : [];
+  const others = Object.entries(values).filter(([locale]) => !isMissing || locale !== base);
+  const problems = others.flatMap(([locale, value]) => {
     if (!all.locales.some(({ code }) => code === locale)) return [`has the locale ${locale}, which the space does not have`];
     if (!field.localized && locale !== base) return [`is not localised: it takes a value in ${base} alone`];
     const problem = valueProblem(all, field, value) ?? ownProblem(entity, field, value);
     return problem === undefined ? [] : [problem];
   });
+  return [...missing, ...problems];
 }
 
 function entityProblems(all: ContentToBe, entity: CheckedEntity): string[] {

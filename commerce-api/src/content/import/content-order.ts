@@ -4,13 +4,19 @@ import { requireOperator } from '../../operators/operator-store.ts';
 import { type ContentBundle, readBundle } from './bundle.ts';
 import { exportContent } from './export-content.ts';
 import { type ContentReport, takeIn } from './import-content.ts';
+import { publishContent, unpublishContent } from './publish-content.ts';
 import { removeContent } from './remove-content.ts';
 
 /** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
 export type ContentOrder =
   | { readonly command: 'import' | 'try-import'; readonly path: string; readonly draft: boolean; readonly removeOthers: boolean }
   | { readonly command: 'export'; readonly path: string }
-  | { readonly command: 'remove'; readonly ids: readonly string[] };
+  | { readonly command: ById; readonly ids: readonly string[] };
+
+/** Orders that name entries and pictures. */
+export const byId = { publish: publishContent, unpublish: unpublishContent, remove: removeContent } as const;
+export type ById = keyof typeof byId;
+const namesIds = (order: ContentOrder): order is Extract<ContentOrder, { ids: unknown }> => 'ids' in order;
 
 /** An order with the key of who gives it. */
 export type SignedOrder = ContentOrder & { readonly key: string };
@@ -34,13 +40,13 @@ const differing = (one: Snapshot, other: Snapshot): object =>
 export async function obeyContentOrder(db: Database, order: SignedOrder, now: Date): Promise<ContentReport | ContentBundle> {
   const operator = await requireOperator(db, order.key, order.command === 'export' ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);
-  const bundle = order.command === 'remove' ? {} : await readBundle(order.path);
+  const bundle = namesIds(order) ? {} : await readBundle(order.path);
   if (order.command === 'try-import')
     return db.transaction((tx) => takeIn(tx, bundle, { ...order, dryRun: true }, now), { mayTakeLong: true });
   return db.transaction(
     async (tx) => {
       const before = await snapshot(tx);
-      const report = await (order.command === 'remove' ? removeContent(tx, order.ids, now) : takeIn(tx, bundle, order, now));
+      const report = await (namesIds(order) ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, order, now));
       const after = await snapshot(tx);
       const changed = { before: differing(before, after), after: differing(after, before) };
       await keepTrail(tx, operator, { at: now, action: order.command, subject: 'content', ...changed });

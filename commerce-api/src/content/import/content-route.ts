@@ -10,7 +10,11 @@ const path = Type.String({ minLength: 1, maxLength: 4096 });
 const body = Type.Union([
   Type.Object({ command: Type.Enum(['import', 'try-import']), key, path, draft: Type.Boolean(), removeOthers: Type.Boolean() }),
   Type.Object({ command: Type.Literal('export'), key, path }),
-  Type.Object({ command: Type.Literal('remove'), key, ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1 }) }),
+  Type.Object({
+    command: Type.Enum(['publish', 'unpublish', 'remove']),
+    key,
+    ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1 }),
+  }),
 ]);
 
 /** Imports, exports and removes content for this machine's operator. */

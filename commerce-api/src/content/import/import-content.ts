@@ -7,6 +7,7 @@ import { type Basics, type Moment, readBasics, writeBasics } from './basics.ts';
 import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle.ts';
 import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
+import { noticesOf } from './notices/notices-of.ts';
 
 export interface ImportOptions {
   /** True changes drafts alone; what everybody sees stays. */
@@ -23,6 +24,8 @@ export interface ContentReport {
   readonly unchanged: number;
   readonly removed: number;
   readonly drafts: number;
+  /** What was taken, but is not shown, or not as its editor may think. */
+  readonly notices?: readonly string[];
 }
 
 /** A row as it is read and written. */
@@ -97,13 +100,15 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const removed = options.removeOthers ? rows.filter((row) => !keys.has(keyOf(row))) : [];
   const written = next.filter((row) => row !== known.get(keyOf(row)));
   const basics = await readBasics(db, bundle, now);
-  requireSense(basics, known, next, removed);
+  const rowsToBe = requireSense(basics, known, next, removed);
+  const notices = await noticesOf(db, basics.locales, rowsToBe, next);
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
     changed: written.filter((row) => known.has(keyOf(row))).length,
     unchanged: next.length - written.length,
     removed: removed.length,
     drafts: written.filter(({ version, published_version }) => version !== (published_version ?? 0) + 1).length,
+    ...(notices.length > 0 && { notices }),
   };
   if (options.dryRun || (written.length + removed.length === 0 && !basics.isNew)) return report;
   await writeBasics(db, basics);
@@ -114,13 +119,13 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   return report;
 }
 
-/** @throws InvalidContent */
+/** All rows as they are to be. @throws InvalidContent */
 function requireSense(
   basics: Basics,
   known: ReadonlyMap<string, ImportedRow>,
   next: readonly ImportedRow[],
   removed: readonly ImportedRow[],
-): void {
+): ReadonlyMap<string, ImportedRow> {
   const rows = new Map([...known, ...next.map((row) => [keyOf(row), row] as const)]);
   for (const row of removed) rows.delete(keyOf(row));
   const toBe: ContentToBe = {
@@ -134,6 +139,7 @@ function requireSense(
   const moved = next.filter((row) => (known.get(keyOf(row))?.content_type ?? row.content_type) !== row.content_type);
   const problems = [...moved.map(({ id }) => `entry ${id}: its content type cannot change`), ...contentProblems(toBe)];
   if (problems.length > 0) throw new InvalidContent(problems);
+  return rows;
 }
 
 async function writeRemovals(db: Queries, removed: readonly ImportedRow[], { at, number }: Moment): Promise<void> {

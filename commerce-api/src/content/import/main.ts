@@ -7,13 +7,15 @@ import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type ApiSettings } from '../../settings.ts';
 import type { ContentBundle } from './bundle.ts';
-import { type ContentOrder, obeyContentOrder, type SignedOrder } from './content-order.ts';
+import { byId, type ById, type ContentOrder, obeyContentOrder, type SignedOrder } from './content-order.ts';
 import type { ContentReport } from './import-content.ts';
 
 const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- import <file.json> [--draft] [--remove-others]
   npm run content -- try-import <the same>, which checks and counts, and writes nothing
   npm run content -- export <file.json>
+  npm run content -- publish <id> ..., which shows everybody what the preview shows of them
+  npm run content -- unpublish <id> ..., which leaves them to the preview
   npm run content -- remove <id> ...`;
 
 /** What was asked for; undefined for words that make no sense. */
@@ -24,8 +26,9 @@ export function readArguments(words: readonly string[], folder: string): Content
   try {
     const { values, positionals } = parseArgs({ args: rest, options: imports ? options : {}, allowPositionals: true });
     const [first, ...others] = positionals;
-    if (first === undefined || (command !== 'remove' && others.length > 0)) return undefined;
-    if (command === 'remove') return { command, ids: positionals };
+    const namesIds = command !== undefined && Object.hasOwn(byId, command);
+    if (first === undefined || (!namesIds && others.length > 0)) return undefined;
+    if (namesIds) return { command: command as ById, ids: positionals };
     if (command === 'export') return { command, path: resolve(folder, first) };
     if (!imports) return undefined;
     const { draft = false, 'remove-others': removeOthers = false } = values as { draft?: boolean; 'remove-others'?: boolean };
@@ -49,8 +52,15 @@ async function obeyDirectly(settings: ApiSettings, order: SignedOrder): Promise<
 const draftsText = (drafts: number): string =>
   drafts === 0 ? '' : `; ${drafts === 1 ? 'one is a draft' : `${drafts} are drafts`}, which the preview alone shows`;
 
-const reportText = ({ created, changed, unchanged, removed, drafts }: ContentReport, isTrial: boolean): string =>
-  `${isTrial ? 'Nothing was written. An import would give: ' : ''}${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${draftsText(drafts)}.`;
+const reportText = ({ created, changed, unchanged, removed, drafts, notices = [] }: ContentReport, isTrial: boolean): string =>
+  `${isTrial ? 'Nothing was written. An import would give: ' : ''}${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${draftsText(drafts)}.${noticesText(notices)}`;
+
+const noticesText = (notices: readonly string[]): string => {
+  if (notices.length === 0) return '';
+  const shown = notices.slice(0, 50);
+  const more = notices.length > shown.length ? [`and ${notices.length - shown.length} more`] : [];
+  return ['\nWorth a look:', ...shown, ...more].join('\n');
+};
 
 /** `content import|try-import|export|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
 export async function runContentCommand(words: readonly string[], callerFolder: string = process.cwd()): Promise<number> {

@@ -1,5 +1,6 @@
 import { refuseQuery } from '../content-error.ts';
 import { defaultLocale, type Entity, isLink, type SpaceView } from '../model.ts';
+import { mimeGroupOf } from './mime-groups.ts';
 import type { Condition, ContentQuery } from './parse-query.ts';
 import { each, valuesAt } from './values-at.ts';
 
@@ -53,19 +54,6 @@ function linksTo(entity: Entity, { kind, id }: NonNullable<ContentQuery['linksTo
   return values.some((value) => isLink(value) && value.sys.linkType === kind && value.sys.id === id);
 }
 
-const mimeGroups: readonly (readonly [string, RegExp])[] = [
-  ['image', /^image\//],
-  ['audio', /^audio\//],
-  ['video', /^video\//],
-  ['plaintext', /^text\/plain/],
-  ['markup', /^text\/html/],
-  ['code', /javascript|css|json/],
-  ['pdfdocument', /pdf/],
-];
-
-const isOfGroup = (type: unknown, group: string): boolean =>
-  (mimeGroups.find(([, pattern]) => pattern.test(String(type)))?.[0] ?? 'attachment') === group;
-
 /** Entries or pictures that a query finds, in no order yet. @throws ContentError 400 for a comparison that makes no sense */
 export function matching(view: SpaceView, all: Iterable<Entity>, query: ContentQuery): Entity[] {
   const { contentType, conditions, words, linksTo: target, mimeGroup } = query;
@@ -75,7 +63,7 @@ export function matching(view: SpaceView, all: Iterable<Entity>, query: ContentQ
     (contentType === undefined || entity.contentType === contentType) &&
     (target === undefined || linksTo(entity, target)) &&
     conditions.every(({ path, operator, value }) => tests[operator](valuesAt(view, entity, path, locale), value)) &&
-    (mimeGroup === undefined || isOfGroup(valuesAt(view, entity, ['fields', 'file', 'contentType'], locale)[0], mimeGroup)) &&
+    (mimeGroup === undefined || mimeGroupOf(valuesAt(view, entity, ['fields', 'file', 'contentType'], locale)[0]) === mimeGroup) &&
     (words === undefined ||
       hasWords(
         Object.keys(entity.fields).flatMap((id) => valuesAt(view, entity, ['fields', id], locale)),

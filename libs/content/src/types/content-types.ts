@@ -11,6 +11,7 @@ import {
   one,
   choiceOf,
   anyFile,
+  film,
   moment,
   picture,
   required,
@@ -110,7 +111,7 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
   contentType('liveShopping', 'A film in which somebody shows wines, with the wines; offered from its beginning to its end.', {
     title: required(symbol),
     content: words,
-    video: required(anyFile),
+    video: required(film),
     captions: required(anyFile),
     poster: picture,
     begins: moment,

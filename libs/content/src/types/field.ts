@@ -28,12 +28,19 @@ interface Wanted {
 
 const of = (shape: Shape, localized = true): Wanted => ({ shape, required: false, localized });
 
+const patterned = (pattern: string, message: string): Shape => ({
+  type: 'Symbol',
+  validations: [{ regexp: { pattern, flags: null }, message }],
+});
+
 /** Kinds of fields, each optional unless it says `required`. */
 export const symbol: Wanted = of({ type: 'Symbol' });
 export const words: Wanted = of({ type: 'Text' });
 export const object: Wanted = of({ type: 'Object' });
-export const picture: Wanted = of({ type: 'Link', linkType: 'Asset' });
-/** A file that is no picture: a film, or what is said in it. */
+const fileOf = (group: string): Wanted => of({ type: 'Link', linkType: 'Asset', validations: [{ linkMimetypeGroup: [group] }] });
+export const picture: Wanted = fileOf('image');
+export const film: Wanted = fileOf('video');
+/** A file of another sort: what is said in a film. */
 export const anyFile: Wanted = of({ type: 'Link', linkType: 'Asset' });
 /** A moment, with its time zone. */
 export const moment: Wanted = of({ type: 'Date' }, false);
@@ -42,8 +49,10 @@ export const someOf = (...among: readonly string[]): Wanted =>
   of({ type: 'Array', items: { type: 'Symbol', validations: [{ in: among }] } }, false);
 export const symbols: Wanted = of({ type: 'Array', items: { type: 'Symbol' } });
 /** An address on this site, or of another one over TLS. */
-export const addressField: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^(/(?!/)|https://|#)', flags: null } }] });
-export const colour: Wanted = of({ type: 'Symbol', validations: [{ regexp: { pattern: '^#[0-9a-fA-F]{6}$', flags: null } }] }, false);
+export const addressField: Wanted = of(
+  patterned('^(/(?!/)|https://|#)', 'must be an address of the shop such as /wines, or begin with https:// or #'),
+);
+export const colour: Wanted = of(patterned('^#[0-9a-fA-F]{6}$', 'must be a colour such as #7a1f2b'), false);
 export const one = (...types: readonly string[]): Wanted =>
   of({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: types }] });
 export const many = (...types: readonly string[]): Wanted =>

@@ -6,6 +6,7 @@ import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { describedBriefly } from '../../domain/described-briefly.ts';
 import { breadcrumbData, productData } from '../../domain/structured-data.ts';
 import { productPageTexts } from './product-page.texts.ts';
 import { crumbsOf } from './crumbs.ts';
@@ -18,7 +19,7 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
   const t = reworded(productPageTexts, market.texts);
   return {
     title: pageTitle(name, market),
-    description: wine.webHeadline || wine.description,
+    description: describedBriefly(wine.webHeadline, wine.description),
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     countries: wine.soldIn,
     picture: wine.images.large.replace(/\.avif$/, '.jpg'),

@@ -1,5 +1,6 @@
 import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contracts';
-import { reworded, pageTitle } from '@cellardoor/i18n';
+import { fewestInPlace } from '@cellardoor/contracts/places';
+import { inSentence, reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
 import { canonicalPath, isEverything, isPlace, shownPlace } from '../../domain/listing-address.ts';
@@ -21,19 +22,21 @@ const itemList = (items: readonly ProductSummary[], offset: number, pageUrl: str
   })),
 });
 
-/** One canonical address whatever the order and page size; a page without wines, or of some mixture of words and filters, is kept out of search engines. */
+/** One canonical address whatever the order and page size; a page without wines or with one alone, or of some mixture of words and filters, is kept out of search engines. */
 export function listingHead({ data, market, url }: { data: ListingPageData; market: MarketFacts; url: string }): Head {
   const t = reworded(listingPageTexts, market.texts, searchTexts);
   const wordsOf = ({ texts: own }: PageKind): KindWords => reworded(own, market.texts);
   const heading = headingOf(data, t, wordsOf);
   const place = shownPlace(data);
   const { description } = wordsOf(listedKind(data.facets));
+  // each page of a listing is found by itself
+  const page = data.offset === 0 ? heading : `${heading}, ${inSentence(t.page(Math.floor(data.offset / data.pageSize) + 1))}`;
   return {
-    title: pageTitle(heading, market),
-    description: [place?.text, description(heading, data.total, market.facts.name)].filter(Boolean).join(' '),
+    title: pageTitle(page, market),
+    description: [place?.text, description(page, data.total, market.facts.name)].filter(Boolean).join(' '),
     canonical: canonicalPath(data, data.facets),
     countries: isEverything(data) && data.offset === 0 ? 'all' : undefined,
-    robots: data.items.length > 0 && isPlace(data, data.facets) ? undefined : 'noindex',
+    robots: data.total >= fewestInPlace && isPlace(data, data.facets) ? undefined : 'noindex',
     structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url)] : [],
   };
 }

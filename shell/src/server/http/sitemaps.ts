@@ -1,4 +1,14 @@
-import { type MarketFacts, pathTo, placeGroups, placePath, type SearchResult, type SoldProducts } from '@cellardoor/contracts';
+import {
+  type Facet,
+  type MarketFacts,
+  pathTo,
+  type PlaceGroup,
+  placeGroups,
+  placePath,
+  type SearchResult,
+  type SoldProducts,
+} from '@cellardoor/contracts';
+import { fewestInPlace } from '@cellardoor/contracts/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { escapeHtml as text } from '../document/escape.ts';
@@ -16,7 +26,7 @@ const keptSeconds = 3600;
 const cacheBytes = 32e6;
 
 type Asked = Visitor & { readonly market: MarketFacts };
-type Place = Pick<SearchResult, 'facets'>;
+type Place = Pick<SearchResult, 'facets' | 'total'>;
 
 /** A page of the shop, by its path, and where else it is. */
 interface Entry {
@@ -33,7 +43,13 @@ const commonPages: readonly Entry[] = [
   '/customer-services',
   pathTo('header.faq'),
   pathTo('header.contact'),
+  pathTo('product.gifts'),
+  pathTo('product.gift-card'),
+  pathTo('product.e-voucher'),
 ].map((path) => ({ path, countries: 'all' }));
+
+/** Values of a group are cut where they are many; among those of one value of another group they are all told. */
+const toldBy: Partial<Record<PlaceGroup, PlaceGroup>> = { region: 'country', grape: 'type' };
 
 /** `/sitemap.xml` and the files that it names: every page of a host that search engines may show, each with the other countries that have it (sitemaps.org). */
 export function sitemaps(app: FastifyInstance, shell: Shell): void {
@@ -52,10 +68,23 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     return indexXml(files.map((name) => `${visitor.origin}/sitemap-${name}.xml`));
   };
   const pagesFile = async (visitor: Asked) => {
-    const { facets } = await ask<Place>(visitor, '/api/search/product/flexiwines/wines?Nrpp=1');
+    const listing = (path: string) => ask<Place>(visitor, `/api/search/product/flexiwines${path}${path.includes('?') ? '&' : '?'}Nrpp=1`);
+    const { facets } = await listing('/wines');
     const { facts } = visitor.market;
+    const all = await Promise.all(
+      placeGroups.map(async (group) => {
+        const by = toldBy[group];
+        const parts = by && valuesOf(facets, by).map(async ({ id }) => valuesOf((await listing(`/wines?N=${id}`)).facets, group));
+        return [group, parts ? (await Promise.all(parts)).flat() : valuesOf(facets, group)] as const;
+      }),
+    );
+    const collections = Object.keys(shell.content.of(visitor.market).entries.collections as object).map(
+      (name) => `/wines/${encodeURIComponent(name)}`,
+    );
+    const totals = await Promise.all(collections.map(async (path) => (await listing(path)).total));
+    const own = collections.filter((_, i) => totals[i]! >= fewestInPlace);
     const legal = [facts.termsUrl, facts.privacyUrl, facts.cookieUrl].map((path) => ({ path, countries: 'all' as const }));
-    return entriesXml([...commonPages, ...legal, ...placesIn(facets)], visitor);
+    return entriesXml([...commonPages, ...legal, ...all.flatMap(placesIn), ...own.map((path) => ({ path }))], visitor);
   };
   const productsFile = async (visitor: Asked, part: number) => {
     const { parts, products } = await soldProducts(visitor, part);
@@ -90,13 +119,16 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
   );
 }
 
-/** Listings that have an address in words, and a wine at least. */
-const placesIn = (facets: Place['facets']): Entry[] =>
-  placeGroups.flatMap((group) =>
-    (facets.find(({ key }) => key === group)?.values ?? []).flatMap(({ label, count }) =>
-      count > 0 ? { path: placePath(group, label) } : [],
-    ),
-  );
+const valuesOf = (facets: readonly Facet[], group: PlaceGroup) => facets.find(({ key }) => key === group)?.values ?? [];
+
+/** Listings that have an address in words, and wines enough; what several countries or types have of one adds up. */
+function placesIn([group, values]: readonly [PlaceGroup, Facet['values']]): Entry[] {
+  const counts = new Map<string, number>();
+  for (const { label, count } of values) counts.set(label, (counts.get(label) ?? 0) + count);
+  const enough = [...counts].filter(([, count]) => count >= fewestInPlace);
+  // two labels may have one address: 'Semillon' and 'Sémillon'
+  return [...new Set(enough.map(([label]) => placePath(group, label)))].map((path) => ({ path }));
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,7 +1,7 @@
 import type { ContentCard, ContentGrid } from '@cellardoor/contracts/home-content';
 import { ButtonLink, ContentPicture, SectionHead } from '@cellardoor/ui';
 import { useEffect } from 'react';
-import { gridLayout, gridWarning } from './grid-layout.ts';
+import { gridLayout, gridWarning } from '@cellardoor/rules/grid-layout';
 import styles from './grid.module.css';
 import { Section } from './section.tsx';
 

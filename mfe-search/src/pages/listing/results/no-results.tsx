@@ -38,9 +38,9 @@ function Pages({ pages }: { pages: NonNullable<NothingFound['pages']> }) {
 }
 
 /** Wines like the one that is nearest to what was looked for, each with what it shares. */
-function CloseWines({ nearest, picks }: NothingFound) {
+function CloseWines({ nearest, picks, pages = [] }: NothingFound) {
   const t = useTexts(listingPageTexts, searchTexts);
-  const title = nearest === '' ? t.meanwhile : t.closeTo(nearest);
+  const title = nearest === '' || pages.length > 0 ? t.meanwhile : t.closeTo(nearest);
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
@@ -64,9 +64,9 @@ export function NoResults({ result }: { readonly result: SearchResult }) {
   return (
     <>
       <div className={styles.ways}>
+        {help?.pages && help.pages.length > 0 && <Pages pages={help.pages} />}
         <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>
         {help?.spelling && <DidYouMean result={result} spelling={help.spelling} />}
-        {help?.pages && help.pages.length > 0 && <Pages pages={help.pages} />}
         {filtered && (
           <p>
             <ButtonLink href={listingPath(cleared(result))}>{t.clearAll}</ButtonLink>

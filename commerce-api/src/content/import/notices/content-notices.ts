@@ -1,0 +1,81 @@
+import { brands, knownHosts, resolveHost, withFacts } from '@cellardoor/brand';
+import { typeOfEntry } from '@cellardoor/content';
+import { matchRoute, pages, routeTable } from '@cellardoor/contracts';
+import { isLink } from '../../model.ts';
+import { each } from '../../query/values-at.ts';
+import { type FieldNotice, type LooksAt, type NoticedContent, type NoticedEntity, targetOf, writtenIn } from './noticed.ts';
+import { noticesOfType } from './type-notices.ts';
+
+const brandTypes = new Set<string>(Object.values(typeOfEntry));
+const routes = routeTable(pages);
+/** Any market: all have the same facts to fill in. */
+const someMarket = resolveHost(knownHosts()[0]!)!;
+
+/** The brand that it is for, and other entries in its place. */
+const ofBrand: LooksAt = (entity, all) => {
+  const { id, contentType, isPublished } = entity;
+  if (!brandTypes.has(contentType!)) return [];
+  const [brand, name] = [writtenIn(entity, 'brand', all), writtenIn(entity, 'name', all)];
+  if (!brands.some(({ facts }) => facts.id === brand))
+    return [['brand', `there is no brand ${brand}; there are ${brands.map(({ facts }) => facts.id).join(', ')}`]];
+  const isBeside = (other: NoticedEntity) =>
+    other.id !== id &&
+    other.contentType === contentType &&
+    other.isPublished &&
+    writtenIn(other, 'brand', all) === brand &&
+    writtenIn(other, 'name', all) === name;
+  const beside = isPublished ? [...all.entities.values()].filter(isBeside) : [];
+  return beside.map((other) => ['brand', `${other.id} is published for ${brand} as well; shoppers see the one that was published last`]);
+};
+
+/** Links of what everybody sees to what nobody sees yet. */
+const draftsLinked = ({ fields, isPublished }: NoticedEntity, all: NoticedContent): FieldNotice[] =>
+  !isPublished
+    ? []
+    : Object.entries(fields).flatMap(([field, byLocale]) =>
+        each(byLocale[all.locale])
+          .filter(isLink)
+          .filter((link) => targetOf(link, all)?.isPublished === false)
+          .map(({ sys }): FieldNotice => [field, `links to ${sys.id}, which is not published; shoppers do not see it`]),
+      );
+
+const isOfShop = (address: string): boolean =>
+  !/^\/(?!\/)/.test(address) || /^\/(?:pictures|data)\//.test(address) || matchRoute(routes, new URL(address, 'http://shop')) !== undefined;
+
+const addressFields = ['url', 'linkUrl'];
+
+function textNotices(field: string, text: string): FieldNotice[] {
+  const facts = withFacts(someMarket, text);
+  const left = /\{\w+\}/.exec(facts)?.[0];
+  const tag = /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
+  return [
+    ...(left ? [[field, `${left} stands for nothing, and is shown as it is written`] as const] : []),
+    ...(tag ? [[field, `holds ${tag}: HTML is shown as it is written`] as const] : []),
+    ...(addressFields.includes(field) && !isOfShop(text) ? [[field, `the shop has no page ${text}`] as const] : []),
+  ];
+}
+
+const texts = ({ kind, fields }: NoticedEntity, { locale }: NoticedContent): FieldNotice[] =>
+  kind === 'Asset'
+    ? []
+    : Object.entries(fields).flatMap(([field, byLocale]) => {
+        const value = byLocale[locale];
+        return typeof value === 'string' ? textNotices(field, value) : [];
+      });
+
+/** What fits and can be taken, but is not shown, or not as its editor may think; of some entries of all, each with its field. */
+export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]): string[] {
+  return of.flatMap((entity) =>
+    [
+      ...ofBrand(entity, all),
+      ...(noticesOfType[entity.contentType ?? '']?.(entity, all) ?? []),
+      ...draftsLinked(entity, all),
+      ...texts(entity, all),
+    ].map(([field, notice]) => `entry ${entity.id} (${entity.contentType}), field ${field}: ${notice}`),
+  );
+}
+
+/** Item codes that entries name. */
+export const namedCodes = ({ locale }: Pick<NoticedContent, 'locale'>, of: readonly NoticedEntity[]): string[] => [
+  ...new Set(of.flatMap(({ fields }) => ['itemCode', 'itemCodes'].flatMap((field) => each(fields[field]?.[locale]).map(String)))),
+];

@@ -1,0 +1,44 @@
+import { isLink, type Link, type LocalisedFields } from '../../model.ts';
+import { each } from '../../query/values-at.ts';
+import { entityKey } from '../check-content.ts';
+
+/** An entry or a picture as it is after an import. */
+export interface NoticedEntity {
+  readonly kind: 'Entry' | 'Asset';
+  readonly id: string;
+  readonly contentType: string | null;
+  readonly fields: LocalisedFields;
+  readonly isPublished: boolean;
+}
+
+/** All content as it is after an import, and what the shop knows beside it. */
+export interface NoticedContent {
+  /** Locale of the values that are looked at. */
+  readonly locale: string;
+  /** By kind and id. */
+  readonly entities: ReadonlyMap<string, NoticedEntity>;
+  /** Item codes of products. */
+  readonly itemCodes: ReadonlySet<string>;
+}
+
+/** A field and what an editor should know of it. */
+export type FieldNotice = readonly [field: string, notice: string];
+
+/** Looks at an entry of one content type. */
+export type LooksAt = (entity: NoticedEntity, all: NoticedContent) => readonly FieldNotice[];
+
+export const valueOf = ({ fields }: NoticedEntity, field: string, { locale }: NoticedContent): unknown => fields[field]?.[locale];
+
+export const writtenIn = (entity: NoticedEntity, field: string, all: NoticedContent): string => {
+  const value = valueOf(entity, field, all);
+  return typeof value === 'string' ? value : '';
+};
+
+export const targetOf = ({ sys: { linkType, id } }: Link, { entities }: NoticedContent): NoticedEntity | undefined =>
+  entities.get(entityKey(linkType, id));
+
+/** What a field links to; what does not exist is refused before. */
+export const targetsOf = (entity: NoticedEntity, field: string, all: NoticedContent): NoticedEntity[] =>
+  each(valueOf(entity, field, all))
+    .filter(isLink)
+    .flatMap((link) => targetOf(link, all) ?? []);

@@ -1,0 +1,101 @@
+import { homeSections } from '@cellardoor/contracts/home-content';
+import { gridLayout } from '@cellardoor/rules/grid-layout';
+import { each } from '../../query/values-at.ts';
+import { type FieldNotice, type LooksAt, targetsOf, writtenIn, valueOf } from './noticed.ts';
+
+const grid: LooksAt = (entity, all) => {
+  const label = writtenIn(entity, 'layout', all);
+  const layout = gridLayout(label);
+  if (!layout) return [['layout', `there is no '${label}'; the grid is left out. There are Layout 1 to Layout 4`]];
+  const cells = targetsOf(entity, 'tetrisCells', all).length;
+  return layout.cells === cells ? [] : [['tetrisCells', `has ${cells} cells; ${label} has ${layout.cells}`]];
+};
+
+const codes =
+  (field: string): LooksAt =>
+  (entity, all) =>
+    each(valueOf(entity, field, all)).flatMap((code) =>
+      all.itemCodes.has(String(code)) ? [] : [[field, `there is no product ${String(code)}`] as const],
+    );
+
+/** Fields of a home page whose section has another name. */
+const fieldOfSection: Readonly<Record<string, string>> = { rail: 'rails' };
+
+const homepage: LooksAt = (entity, all) => {
+  const named = each(valueOf(entity, 'placeholders', all)).map(String);
+  const isEmpty = (section: string) => each(valueOf(entity, fieldOfSection[section] ?? section, all)).length === 0;
+  const others = homeSections.filter((section) => !named.includes(section) && fieldOfSection[section] === undefined && !isEmpty(section));
+  return [
+    ...named.filter((name, i) => named.indexOf(name) < i).map((name): FieldNotice => ['placeholders', `names ${name} twice`]),
+    ...named.filter(isEmpty).map((name): FieldNotice => ['placeholders', `names ${name}, which has no content; nothing is shown there`]),
+    // the first of the rows of wines has a place of its own
+    ...others
+      .filter((section) => section !== 'rails' || !named.includes('rail'))
+      .map((section): FieldNotice => [section, `is not shown: placeholders do not name ${section}`]),
+  ];
+};
+
+const isFile =
+  (types: RegExp, what: string, field: string): LooksAt =>
+  (entity, all) =>
+    targetsOf(entity, field, all).flatMap((asset) => {
+      const { contentType } = (valueOf(asset, 'file', all) ?? {}) as { contentType?: unknown };
+      return types.test(String(contentType))
+        ? []
+        : [[field, `${asset.id} is no ${what} (${String(contentType)}); the block is left out`] as const];
+    });
+
+const liveShopping: LooksAt = (entity, all) => {
+  const [begins, ends] = ['begins', 'ends'].map((field) => Date.parse(writtenIn(entity, field, all)));
+  return [
+    ...(ends! <= begins! ? [['ends', 'is not after its beginning; it is never shown'] as const] : []),
+    ...isFile(/^video\//, 'film', 'video')(entity, all),
+    ...isFile(/^text\/vtt/, 'WebVTT', 'captions')(entity, all),
+    ...codes('itemCodes')(entity, all),
+  ];
+};
+
+/** Anchors that links of the shop lead to. [BRD-07] */
+const termsAnchors = ['wine-plans', 'terms-and-conditions'];
+
+const sections: LooksAt = (entity, all) => {
+  const anchors = targetsOf(entity, 'sections', all).map((section) => writtenIn(section, 'anchor', all));
+  const wanted = writtenIn(entity, 'name', all) === 'terms' ? termsAnchors.filter((anchor) => !anchors.includes(anchor)) : [];
+  return [
+    ...anchors
+      .filter((anchor, i) => anchors.indexOf(anchor) < i)
+      .map((anchor): FieldNotice => ['sections', `two of them have the anchor ${anchor}`]),
+    ...wanted.map((anchor): FieldNotice => ['sections', `none has the anchor ${anchor}, which links of the shop lead to`]),
+  ];
+};
+
+const informationSection: LooksAt = (entity, all) => {
+  const anchor = writtenIn(entity, 'anchor', all);
+  return /^[\w-]+$/.test(anchor) ? [] : [['anchor', `'${anchor}' makes no address; use letters, digits and '-', such as how-we-deliver`]];
+};
+
+const placeGroups = ['type', 'country', 'region', 'grape'];
+const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'];
+
+const collections: LooksAt = (entity, all) => {
+  const places = Object.entries((valueOf(entity, 'places', all) ?? {}) as Record<string, { filters?: object; sort?: string }>);
+  return places.flatMap(([name, { filters = {}, sort }]): FieldNotice[] => [
+    ...(/^[a-z\d-]+$/.test(name) ? [] : [['places', `'${name}' makes no address; use small letters, digits and '-'`] as const]),
+    ...Object.keys(filters)
+      .filter((group) => !placeGroups.includes(group))
+      .map((group): FieldNotice => ['places', `${name} filters by ${group}; it may by ${placeGroups.join(', ')}`]),
+    ...(sort === undefined || sorts.includes(sort) ? [] : [['places', `${name} sorts by ${sort}; it may by ${sorts.join(', ')}`] as const]),
+  ]);
+};
+
+/** What an editor should know of an entry, by its content type. */
+export const noticesOfType: Readonly<Record<string, LooksAt>> = {
+  grid,
+  homepage,
+  liveShopping,
+  collections,
+  informationSection,
+  information: sections,
+  faq: sections,
+  caseHighlight: codes('itemCode'),
+};

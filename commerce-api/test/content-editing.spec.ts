@@ -1,0 +1,220 @@
+import { type ContentfulClientApi, createClient } from 'contentful';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendOrder } from '../src/commands/send-order.ts';
+import type { BundledEntity } from '../src/content/import/bundle.ts';
+import { exportContent } from '../src/content/import/export-content.ts';
+import { fillContent } from '../src/content/import/fill-content.ts';
+import type { ContentReport } from '../src/content/import/import-content.ts';
+import { addOperator } from '../src/operators/operator-store.ts';
+import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { databases, type TestDatabase } from './databases.ts';
+
+const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+
+describe.each(databases)('an editor at work, on $kind', ({ create }) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  let client: ContentfulClientApi<undefined>;
+  let preview: ContentfulClientApi<undefined>;
+  let key: string;
+  let shipped: ReadonlyMap<string, BundledEntity>;
+
+  const order = (body: object) => sendOrder<ContentReport>({ home: api.home }, '/admin/content', { ...body, key }, 0);
+  const send = (command: 'import' | 'try-import', content: object, draft = false) => {
+    const path = join(api.home, 'content.json');
+    writeFileSync(path, JSON.stringify(content));
+    return order({ command, path, draft, removeOthers: false });
+  };
+  /** An entry that ships with a brand, some of its fields changed. */
+  const changed = (id: string, fields: Record<string, unknown>): BundledEntity => {
+    const { sys, fields: before } = shipped.get(id)!;
+    const values = Object.entries(fields).map(([field, value]) => [field, { 'en-GB': value }]);
+    return { sys: { id, contentType: sys.contentType! }, fields: { ...before, ...Object.fromEntries(values) } };
+  };
+  const asset = (id: string, url: string, contentType: string) => ({
+    sys: { id },
+    fields: { title: { 'en-GB': id }, file: { 'en-GB': { url, contentType, fileName: id } } },
+  });
+  const refusal = (content: object) =>
+    send('try-import', content).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+  const notices = async (content: object) => (await send('try-import', content)).notices ?? [];
+
+  beforeAll(async () => {
+    test = await create();
+    await fillContent(test.database);
+    api = await serve(test, test.database, { contentDeliveryToken: 'd', contentPreviewToken: 'p', contentRequestsPerSecond: 10_000 });
+    const clientOf = (kind: string, accessToken: string) =>
+      createClient({ space: 'cellardoor', accessToken, host: new URL(api.url).host, insecure: true, basePath: `/content/${kind}` });
+    client = clientOf('delivery', 'd') as never;
+    preview = clientOf('preview', 'p') as never;
+    key = await addOperator(test.database, { name: 'an editor', role: 'content' }, new Date());
+    shipped = new Map((await exportContent(test.database)).entries!.map((entry) => [entry.sys.id, entry]));
+  }, 240_000);
+  afterAll(async () => {
+    await api?.stop();
+    await test?.drop();
+  });
+
+  it('publishes a draft, takes it back, and publishes it again, and tells readers who sync', async () => {
+    const first = await client.sync({ initial: true });
+    await send('import', { entries: [changed('law-promise-1', { title: 'Kept in the dark' })] }, true);
+    const title = async (from: typeof client) => (await from.getEntry('law-promise-1')).fields.title;
+    expect([await title(client), await title(preview)]).toEqual([shipped.get('law-promise-1')!.fields.title!['en-GB'], 'Kept in the dark']);
+    expect(await order({ command: 'publish', ids: ['law-promise-1'] })).toEqual({
+      created: 0,
+      changed: 1,
+      unchanged: 0,
+      removed: 0,
+      drafts: 0,
+    });
+    expect(await title(client)).toBe('Kept in the dark');
+    expect(await order({ command: 'publish', ids: ['law-promise-1'] })).toMatchObject({ changed: 0, unchanged: 1 });
+    const published = await client.sync({ nextSyncToken: first.nextSyncToken! });
+    expect(published.entries.map(({ sys }) => [sys.id, sys.revision])).toEqual([['law-promise-1', 2]]);
+
+    expect(await order({ command: 'unpublish', ids: ['law-promise-1', 'scene-mist'] })).toMatchObject({ changed: 2, drafts: 2 });
+    await expect(client.getEntry('law-promise-1')).rejects.toThrow('The resource could not be found.');
+    expect(await title(preview)).toBe('Kept in the dark');
+    const { errors } = (await client.getEntries({ 'sys.id': 'law-home' } as never)) as { errors?: { details: object }[] };
+    expect(errors!.map(({ details }) => details)).toContainEqual({ type: 'Link', linkType: 'Entry', id: 'law-promise-1' });
+    const gone = await client.sync({ nextSyncToken: published.nextSyncToken! });
+    expect(gone.deletedEntries.map(({ sys }) => sys.id)).toEqual(['law-promise-1']);
+    expect(gone.deletedAssets.map(({ sys }) => sys.id)).toEqual(['scene-mist']);
+    expect(await order({ command: 'unpublish', ids: ['law-promise-1'] })).toMatchObject({ changed: 0, unchanged: 1 });
+
+    await order({ command: 'publish', ids: ['law-promise-1', 'scene-mist'] });
+    const back = await client.sync({ nextSyncToken: gone.nextSyncToken! });
+    expect([back.entries.map(({ sys }) => sys.id), back.assets.map(({ sys }) => sys.id), back.deletedEntries]).toEqual([
+      ['law-promise-1'],
+      ['scene-mist'],
+      [],
+    ]);
+    for (const command of ['publish', 'unpublish'])
+      await expect(order({ command, ids: ['law-home', 'nobody'] })).rejects.toThrow('there is no entry or asset nobody');
+    const trail = await test.database.query<{ action: string }>(`select distinct action from audit_trail order by action`);
+    expect(trail.map(({ action }) => action)).toEqual(['import', 'publish', 'unpublish']);
+  });
+
+  it('is told in words what a value must be', async () => {
+    for (const [content, said] of [
+      [
+        { entries: [changed('law-rail-1-button', { url: 'wines' })] },
+        `field url: must be an address of the shop such as /wines, or begin with https:// or #; it is "wines"`,
+      ],
+      [{ entries: [changed('law-rail-1-button', { url: 'javascript:alert(1)' })] }, 'must be an address of the shop'],
+      [
+        { entries: [changed('law-top-banner', { backgroundColour: 'red' })] },
+        'field backgroundColour: must be a colour such as #7a1f2b; it is "red"',
+      ],
+      [{ entries: [changed('law-home', { title: 'x'.repeat(300) })] }, 'field title: must be a text of at most 256 characters; it has 300'],
+      [
+        { entries: [changed('law-slide-1', { image: assetLink('list') })], assets: [asset('list', '/list.pdf', 'application/pdf')] },
+        'field image: links to asset list, which is no image (application/pdf)',
+      ],
+      [
+        { entries: [{ ...changed('law-home', {}), fields: { ...shipped.get('law-home')!.fields, title: { 'en-US': 'Hi' } } }] },
+        'field title: has the locale en-US, which the space does not have',
+      ],
+    ] as const)
+      expect(await refusal(content)).toContain(said);
+  });
+
+  it('is told what is taken but not shown as they may think', async () => {
+    const film = asset('film', '//films.example.com/a.mp4', 'video/mp4');
+    const live = {
+      sys: { id: 'live', contentType: { sys: { id: 'liveShopping' } } },
+      fields: Object.fromEntries(
+        Object.entries({
+          title: 'Live',
+          video: assetLink('film'),
+          captions: assetLink('film'),
+          begins: '2026-12-20T10:00:00Z',
+          ends: '2026-12-20T09:00:00Z',
+          itemCodes: ['NOPE'],
+        }).map(([field, value]) => [field, { 'en-GB': value }]),
+      ),
+    };
+    const home = 'entry law-home (homepage), field';
+    for (const [content, said] of [
+      [
+        { entries: [changed('law-top-grid', { layout: 'Layout 5' })] },
+        [`entry law-top-grid (grid), field layout: there is no 'Layout 5'; the grid is left out. There are Layout 1 to Layout 4`],
+      ],
+      [
+        { entries: [changed('law-top-grid', { tetrisCells: [entryLink('law-top-grid-cell-1')] })] },
+        [expect.stringContaining('has 1 cells; Layout')],
+      ],
+      [
+        { entries: [changed('law-home', { brand: 'lawx' })] },
+        [expect.stringContaining(`${home} brand: there is no brand lawx; there are `)],
+      ],
+      [
+        { entries: [changed('law-home', { placeholders: ['promises', 'promises', 'bottomGrid'] })] },
+        expect.arrayContaining([
+          `${home} placeholders: names promises twice`,
+          `${home} placeholders: names bottomGrid, which has no content; nothing is shown there`,
+          `${home} topBanner: is not shown: placeholders do not name topBanner`,
+        ]),
+      ],
+      [
+        { entries: [{ ...changed('law-home', {}), sys: { id: 'second', contentType: { sys: { id: 'homepage' } } } }] },
+        ['entry second (homepage), field brand: law-home is published for law as well; shoppers see the one that was published last'],
+      ],
+      [
+        { entries: [changed('law-slide-1', { title: '<b>Bold</b> {telefon} {legalAge}' })] },
+        [expect.stringContaining('{telefon} stands for nothing'), expect.stringContaining('holds <b>: HTML is shown')],
+      ],
+      [
+        { entries: [changed('law-rail-1-button', { url: '/wins/nowhere/at/all' })] },
+        ['entry law-rail-1-button (button), field url: the shop has no page /wins/nowhere/at/all'],
+      ],
+      [{ entries: [changed('law-terms-wine-plans', { anchor: 'How?' })] }, [expect.stringContaining(`'How?' makes no address`)]],
+      [
+        { entries: [changed('law-terms', { sections: [entryLink('law-terms-use'), entryLink('law-terms-use')] })] },
+        [
+          expect.stringContaining('two of them have the anchor'),
+          expect.stringContaining('none has the anchor wine-plans'),
+          expect.stringContaining('none has the anchor terms-and-conditions'),
+        ],
+      ],
+      [
+        { entries: [changed('law-collections', { places: { 'My offer': { title: 'x', sort: 'cheap', filters: { typ: ['Red'] } } } })] },
+        [
+          expect.stringContaining(`'My offer' makes no address`),
+          expect.stringContaining('filters by typ; it may by type'),
+          expect.stringContaining('sorts by cheap'),
+        ],
+      ],
+      [
+        { entries: [live], assets: [film] },
+        [
+          expect.stringContaining('ends: is not after its beginning'),
+          expect.stringContaining('captions: film is no WebVTT'),
+          expect.stringContaining('itemCodes: there is no product NOPE'),
+        ],
+      ],
+      [
+        {
+          entries: [{ ...live, sys: { ...live.sys, version: 1 } }, changed('law-home', { liveShopping: entryLink('live') })],
+          assets: [film],
+        },
+        expect.arrayContaining([`${home} liveShopping: links to live, which is not published; shoppers do not see it`]),
+      ],
+    ] as const)
+      expect(await notices(content)).toEqual(said);
+  });
+
+  it('is told nothing of what ships with a brand, but of products that the catalogue has not', async () => {
+    const entries = [...shipped.values()].map(({ sys: { id, contentType }, fields }) => ({
+      sys: { id, contentType: contentType! },
+      fields,
+    }));
+    const said = await notices({ entries });
+    expect(said.filter((notice) => !notice.includes('there is no product'))).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+/** Characters that search engines show of a description. */
+const longest = 160;
+
+/** A headline, and as many whole sentences of the description as fit beside it: nothing is cut. */
+export function describedBriefly(headline: string, description: string): string {
+  const sentences = description.match(/[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]+|$)/g)?.map((sentence) => sentence.trim()) ?? [];
+  let told = headline && `${headline.replace(/[.!?]$/, '')}.`;
+  for (const sentence of sentences) {
+    const longer = [told, sentence].filter(Boolean).join(' ');
+    if (longer.length > longest) break;
+    told = longer;
+  }
+  return told || description;
+}
