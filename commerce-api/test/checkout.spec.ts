@@ -225,6 +225,24 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     api.setNow(undefined);
   });
 
+  it('promises and offers no day that is a public holiday, in the region where the order goes to', async () => {
+    api.setNow(new Date('2026-12-31T10:00:00Z'));
+    const anna = api.aShopper();
+    await anna.readyToPay();
+    const days = async () =>
+      (
+        await anna.send<{ shippingOptions: ShippingOption[] }>('GET', '/api/checkout/shipping/shippingOptions?shippingMethod=NXT')
+      ).response.shippingOptions.map(({ date }) => date);
+    expect((await days())[0]).toBe('2027-01-04');
+    await anna.deliverTo({ city: 'Edinburgh', postcode: 'EH1 1AA' });
+    expect((await days())[0]).toBe('2027-01-05');
+    const choose = (date: string) =>
+      anna.send<OrderSummary>('PUT', '/api/checkout/shipping/methods', { methodCode: 'NXT', type: 'delivery', date });
+    expect(await choose('2027-01-04')).toMatchObject({ status: 409, error: { field: 'date', code: 'no_such_day' } });
+    expect((await choose('2027-01-05')).response.shippingMethod).toMatchObject({ earliestDate: '2027-01-05', date: '2027-01-05' });
+    api.setNow(undefined);
+  });
+
   it('[CKO-09] lists the shops where an order can be collected, the nearest to the postcode first, and takes one of them', async () => {
     const anna = api.aShopper({ brand: 'avy' });
     const locations = (query: string, shopper = anna) =>

@@ -33,10 +33,11 @@ export async function chosenDelivery(
 ): Promise<Pick<OrderRow, 'method_code' | 'delivery_date' | 'collection_shop'>> {
   const order = await lockOpenOrder(tx, shopper, market);
   const basket = await readBasket(tx, order.basket_id, market);
-  const methods = methodsForBasket(basket, market, now(), postcode ?? order.address?.postcode);
+  const to = { country: market.country, postcode: postcode ?? order.address?.postcode };
+  const methods = methodsForBasket(basket, market, now(), to.postcode);
   const method = methods.find((one) => one.methodCode === methodCode) ?? refuseThere(market, methodCode);
   if (method.type !== type) refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
-  if (date && !deliversOn(method, date))
+  if (date && !deliversOn(method, date, to))
     refuse(409, 'We cannot deliver on this day. Please choose another one.', { field: 'date', code: 'no_such_day' });
   const shop = type === 'collection' ? shopNamed(market, addressId) : null;
   return { method_code: methodCode, delivery_date: date ?? null, collection_shop: shop };

@@ -2,18 +2,20 @@ import { brands } from '@cellardoor/brand';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { collectionMethods, deliversOn, deliveryDays, deliveryMethods, isDate, lastDayOf, wayOf, workingDaysAfter } from './delivery.ts';
 
+const uk = { country: 'uk' } as const;
+
 it('counts working days alone', () => {
   const friday = new Date('2026-11-20T10:00:00Z');
-  expect(workingDaysAfter(friday, 1, 'uk')).toBe('2026-11-23');
-  expect(workingDaysAfter(friday, 4, 'uk')).toBe('2026-11-26');
+  expect(workingDaysAfter(friday, 1, { country: 'uk' })).toBe('2026-11-23');
+  expect(workingDaysAfter(friday, 4, { country: 'uk' })).toBe('2026-11-26');
 });
 
 it("starts from the country's own today", () => {
-  expect(workingDaysAfter(new Date('2026-11-22T14:00:00Z'), 1, 'au')).toBe('2026-11-24');
+  expect(workingDaysAfter(new Date('2026-11-22T14:00:00Z'), 1, { country: 'au' })).toBe('2026-11-24');
 });
 
 it('counts an order from its hour on as one of the next day, by the clock of the country, in summer and winter and over their change', () => {
-  const after = (now: string, country: 'uk' | 'au' = 'uk') => workingDaysAfter(new Date(now), 1, country, 14);
+  const after = (now: string, country: 'uk' | 'au' = 'uk') => workingDaysAfter(new Date(now), 1, { country }, 14);
   expect([after('2026-11-19T13:59:59Z'), after('2026-11-19T14:00:00Z')]).toEqual(['2026-11-20', '2026-11-23']);
   expect([after('2026-07-14T12:59:59Z'), after('2026-07-14T13:00:00Z')]).toEqual(['2026-07-15', '2026-07-16']);
   // clocks go back in Britain at one in the morning of 25 October, and forward in Sydney at two of 4 October
@@ -22,7 +24,7 @@ it('counts an order from its hour on as one of the next day, by the clock of the
     Array(3).fill('2026-10-26'),
   );
   expect([after('2026-10-05T02:59:59Z', 'au'), after('2026-10-05T03:00:00Z', 'au')]).toEqual(['2026-10-06', '2026-10-07']);
-  expect(workingDaysAfter(new Date('2026-11-19T23:59:59Z'), 1, 'uk')).toBe('2026-11-20');
+  expect(workingDaysAfter(new Date('2026-11-19T23:59:59Z'), 1, { country: 'uk' })).toBe('2026-11-20');
 });
 
 it('offers the ways of a country, the standard one first, free from twelve bottles', () => {
@@ -42,32 +44,32 @@ it('offers the ways of a country, the standard one first, free from twelve bottl
 });
 
 it('counts a weekend that begins before the day', () => {
-  expect(workingDaysAfter(new Date('2026-11-21T10:00:00Z'), 1, 'uk')).toBe('2026-11-23');
-  expect(workingDaysAfter(new Date('2026-11-20T10:00:00Z'), 0, 'uk')).toBe('2026-11-20');
+  expect(workingDaysAfter(new Date('2026-11-21T10:00:00Z'), 1, { country: 'uk' })).toBe('2026-11-23');
+  expect(workingDaysAfter(new Date('2026-11-20T10:00:00Z'), 0, { country: 'uk' })).toBe('2026-11-20');
 });
 
 describe('days to choose from', () => {
   const method = { earliestDate: '2026-11-26' };
 
   it('are the next ten working days, from the earliest on', () => {
-    const days = deliveryDays(method);
+    const days = deliveryDays(method, uk);
     expect(days).toHaveLength(10);
     expect(days.slice(0, 4)).toEqual(['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01']);
-    expect(deliveryDays(method, '2026-11-01')).toEqual(days);
+    expect(deliveryDays(method, uk, '2026-11-01')).toEqual(days);
   });
 
   it('begin with a later day that is asked for', () => {
-    expect(deliveryDays(method, '2026-12-05')[0]).toBe('2026-12-07');
+    expect(deliveryDays(method, uk, '2026-12-05')[0]).toBe('2026-12-07');
   });
 
   it('end sixty days after the earliest', () => {
     expect(lastDayOf('2026-11-26')).toBe('2027-01-25');
-    expect(deliveryDays(method, '2027-01-22')).toEqual(['2027-01-22', '2027-01-25']);
-    expect(deliveryDays(method, '2027-01-26')).toEqual([]);
+    expect(deliveryDays(method, uk, '2027-01-22')).toEqual(['2027-01-22', '2027-01-25']);
+    expect(deliveryDays(method, uk, '2027-01-26')).toEqual([]);
   });
 
   it('are none where nothing is delivered', () => {
-    expect(deliveryDays({})).toEqual([]);
+    expect(deliveryDays({}, uk)).toEqual([]);
   });
 });
 
@@ -82,11 +84,11 @@ it.each([
   ['2026-12-32', false],
   ['soon', false],
 ])('delivers on %s: %p', (date, delivers) => {
-  expect(deliversOn({ earliestDate: '2026-11-26' }, date)).toBe(delivers);
+  expect(deliversOn({ earliestDate: '2026-11-26' }, date, uk)).toBe(delivers);
 });
 
 it('delivers nothing on any day where there is no earliest one', () => {
-  expect(deliversOn({}, '2026-11-30')).toBe(false);
+  expect(deliversOn({}, '2026-11-30', uk)).toBe(false);
 });
 
 it.each([

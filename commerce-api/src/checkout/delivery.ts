@@ -5,13 +5,14 @@ import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { hourIn } from '@cellardoor/rules/ages';
 import { pointsFor } from '@cellardoor/rules/points';
 import { deliveryCost, goesTo } from '@cellardoor/rules/delivery';
+import { type Destination, isPublicHoliday } from './rest-days.ts';
 import { todayOf } from '../session/rules.ts';
 
 /** How an order of so many bottles can be delivered in a country, the standard way first; with a postcode the ways that go there. */
 export const deliveryMethods = ({ brand, country }: Market, bottles: number, now: Date, postcode = ''): ShippingMethod[] =>
   countryOf(country)
     .delivery.filter(({ notTo }) => goesTo(notTo, postcode))
-    .map((way) => methodOf(way, 'delivery', { brand, country, bottles, now }));
+    .map((way) => methodOf(way, 'delivery', { brand, country, bottles, now, postcode }));
 
 /** How it can be collected from one of the brand's shops; none where the brand keeps no shop. [CHK-02] */
 export function collectionMethods({ brand, country }: Market, now: Date): ShippingMethod[] {
@@ -34,22 +35,22 @@ const promiseTexts: Readonly<Record<string, string>> = { STD: 'product.deliveryP
 function methodOf(
   way: DeliveryMethod,
   type: ShippingMethod['type'],
-  { brand, country, bottles, now }: Market & { bottles: number; now: Date },
+  { brand, country, bottles, now, postcode }: Market & Destination & { bottles: number; now: Date },
 ): ShippingMethod {
   const { code: methodCode, name, workingDays } = way;
   const promise = marketTexts({ brand, country })[promiseTexts[methodCode] ?? ''] ?? way.promise;
   const cost = deliveryCost(way, bottles);
-  const earliestDate = workingDaysAfter(now, workingDays, country, way.orderBy);
+  const earliestDate = workingDaysAfter(now, workingDays, { country, postcode }, way.orderBy);
   return { methodCode, name, type, cost, costPoints: pointsFor(cost, pointsRateOf(brand)), promise, earliestDate };
 }
 
-/** ISO date so many working days (Monday to Friday) after today, today being the country's; from the hour `orderBy` on, after tomorrow. */
-export function workingDaysAfter(now: Date, days: number, country: CountryId, orderBy = 24): string {
-  const day = noon(todayOf(country, now));
-  if (hourIn(countryOf(country).facts.timeZone, now) >= orderBy) day.setUTCDate(day.getUTCDate() + 1);
+/** ISO date so many working days (`isWorkingDay`) after today, today being the country's; from the hour `orderBy` on, after tomorrow. */
+export function workingDaysAfter(now: Date, days: number, to: Destination, orderBy = 24): string {
+  const day = noon(todayOf(to.country, now));
+  if (hourIn(countryOf(to.country).facts.timeZone, now) >= orderBy) day.setUTCDate(day.getUTCDate() + 1);
   for (let left = days; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1);
-    if (isWorkingDay(day)) left--;
+    if (isWorkingDay(day, to)) left--;
   }
   return isoDate(day);
 }
@@ -60,7 +61,8 @@ const bookableDays = 60;
 const daysShown = 10;
 
 const isoDate = (day: Date) => day.toISOString().slice(0, 10);
-const isWorkingDay = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+/** Monday to Friday, but for public holidays. */
+const isWorkingDay = (day: Date, to: Destination) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isPublicHoliday(isoDate(day), to);
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** True for a date that the calendar has: not 2026-02-30. */
@@ -74,16 +76,16 @@ export function lastDayOf(earliestDate: string): string {
 }
 
 /** True for a day on which a method can deliver. */
-export const deliversOn = ({ earliestDate }: Pick<ShippingMethod, 'earliestDate'>, date: string): boolean =>
-  earliestDate !== undefined && isDate(date) && isWorkingDay(noon(date)) && date >= earliestDate && date <= lastDayOf(earliestDate);
+export const deliversOn = ({ earliestDate }: Pick<ShippingMethod, 'earliestDate'>, date: string, to: Destination): boolean =>
+  earliestDate !== undefined && isDate(date) && isWorkingDay(noon(date), to) && date >= earliestDate && date <= lastDayOf(earliestDate);
 
 /** The next days on which a method can deliver, from a date on; few or none near the last day that can be chosen, none where nothing is delivered. [CKO-06] */
-export function deliveryDays(method: Pick<ShippingMethod, 'earliestDate'>, from?: string): string[] {
+export function deliveryDays(method: Pick<ShippingMethod, 'earliestDate'>, to: Destination, from?: string): string[] {
   const { earliestDate } = method;
   if (earliestDate === undefined) return [];
   const day = noon(from && from > earliestDate ? from : earliestDate);
   const days: string[] = [];
   for (const last = lastDayOf(earliestDate); days.length < daysShown && isoDate(day) <= last; day.setUTCDate(day.getUTCDate() + 1))
-    if (deliversOn(method, isoDate(day))) days.push(isoDate(day));
+    if (deliversOn(method, isoDate(day), to)) days.push(isoDate(day));
   return days;
 }

@@ -88,7 +88,7 @@ function requireComplete(progress: OrderInProgress, { country }: RequestMarket):
   if (!order.age_confirmed && !isForAllAges(progress))
     refuse(409, 'Please confirm that you are old enough to buy wine.', { field: 'ageConfirmed', code: 'incomplete' });
   if (!method) refuse(409, 'Please choose a way of delivery.', { field: 'methodCode', code: 'incomplete' });
-  if (method.date && !deliversOn(method, method.date))
+  if (method.date && !deliversOn(method, method.date, { country, postcode: order.address.postcode }))
     refuse(409, `We cannot deliver on ${method.date} any more. Please choose another day.`, { field: 'date', code: 'no_such_day' });
   requireOpenState(order.address, country);
 }

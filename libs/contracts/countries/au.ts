@@ -110,6 +110,20 @@ export const country: Country = {
       text: 'Western Australia, warning: under the Liquor Control Act 1988 it is an offence to sell or supply liquor to a person under the age of 18 years on licensed or regulated premises, and for a person under the age of 18 years to purchase, or attempt to purchase, liquor on licensed or regulated premises.',
     },
   ],
+  holidays: {
+    country: 'AU',
+    cellar: '',
+    regions: [
+      { region: 'ACT', postcodes: '^(02|26(0|1[0-8])|29[01]|2920)' },
+      { region: 'NSW', postcodes: '^[12]' },
+      { region: 'VIC', postcodes: '^[38]' },
+      { region: 'QLD', postcodes: '^[49]' },
+      { region: 'SA', postcodes: '^5' },
+      { region: 'WA', postcodes: '^6' },
+      { region: 'TAS', postcodes: '^7' },
+      { region: 'NT', postcodes: '^0[89]' },
+    ],
+  },
   delivery: [
     {
       code: 'STD',

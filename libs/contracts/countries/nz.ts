@@ -34,6 +34,8 @@ export const country: Country = {
     },
   ],
   unpromotedFromPercent: 25,
+  // the anniversary days of provinces are none of the carriers'
+  holidays: { country: 'NZ', cellar: '' },
   delivery: [
     {
       code: 'STD',

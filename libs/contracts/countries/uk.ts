@@ -62,6 +62,14 @@ export const country: Country = {
       ],
     },
   ],
+  holidays: {
+    country: 'GB',
+    cellar: 'ENG',
+    regions: [
+      { region: 'SCT', postcodes: '^(AB|D[DG]|EH|FK|G|HS|IV|K[AWY]|ML|P[AH]|TD|ZE)\\d' },
+      { region: 'NIR', postcodes: '^BT\\d' },
+    ],
+  },
   delivery: [
     {
       code: 'STD',

@@ -83,6 +83,8 @@ export const country: Country = {
     'checkout.taxName': 'sales tax',
   },
   saleNotices: [{ from: '2020-01-01', text: 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.' }],
+  // federal ones: carriers know none of a state's own
+  holidays: { country: 'US', cellar: '' },
   delivery: [
     {
       code: 'STD',

@@ -29,6 +29,15 @@ export interface DeliveryMethod {
   };
 }
 
+/** Whose public holidays count, by the codes of ISO 3166; without a region those of the whole country. */
+export interface PublicHolidays {
+  readonly country: string;
+  /** Region from which parcels leave; empty where its holidays are those of the country. */
+  readonly cellar: string;
+  /** Regions with holidays of their own on which nothing is brought; `postcodes` is the source of a regular expression on a written postcode. */
+  readonly regions?: readonly { readonly region: string; readonly postcodes: string }[];
+}
+
 /** All that pages need of a country; crosses to the browser as JSON. */
 export interface CountryFacts {
   /** Every price is in it. [BRD-06] */
@@ -70,6 +79,8 @@ export interface Country {
   readonly hasMinimumPrices?: boolean;
   /** Duty on alcohol, the oldest rates first; absent where pages do not say it. */
   readonly alcoholDuty?: readonly DutyRates[];
+  /** On which days nothing is fetched or brought. */
+  readonly holidays: PublicHolidays;
   /** How it is delivered, the standard way first. */
   readonly delivery: readonly [DeliveryMethod, ...DeliveryMethod[]];
   /** How an order is collected from a shop, for brands that keep shops; absent where no brand does. */

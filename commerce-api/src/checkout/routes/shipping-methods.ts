@@ -18,6 +18,7 @@ import { validPostcode } from '../../addresses/address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 import { chosenDelivery } from '../choose-delivery.ts';
 import { deliveryDays, isDate, wayOf } from '../delivery.ts';
+import { findOrderInProgress } from '../order-in-progress.ts';
 import { methodsForBasket } from '../methods-for-basket.ts';
 
 type Asking = Parameters<typeof shopperOf>[1] & { market: RequestMarket };
@@ -34,8 +35,8 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     const basket = await readBasket(database, shopper?.basketId ?? null, request.market);
     return methodsForBasket(basket, request.market, now(), postcode);
   };
-  const methodNamed = async (request: Asking, reply: FastifyReply, code: string): Promise<ShippingMethod> =>
-    (await methodsFor(request, reply)).find(({ methodCode }) => methodCode === code) ?? refuseUnknownMethod();
+  const methodNamed = async (request: Asking, reply: FastifyReply, code: string, postcode?: string): Promise<ShippingMethod> =>
+    (await methodsFor(request, reply, postcode)).find(({ methodCode }) => methodCode === code) ?? refuseUnknownMethod();
 
   serve(app, listShippingMethods, async (request, reply) => {
     const { postcode, type = 'delivery' } = request.query;
@@ -57,9 +58,12 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
   serve(app, listShippingOptions, async (request, reply) => {
     const { shippingMethod, date } = request.query;
     if (date && !isDate(date)) refuse(400, 'Please give a date that the calendar has.', { field: 'date', code: 'invalid' });
-    const method = await methodNamed(request, reply, shippingMethod);
+    const { market } = request;
+    const order = await findOrderInProgress(database, await shopperOf(deps, request, reply), market);
+    const postcode = order?.address?.postcode;
+    const method = await methodNamed(request, reply, shippingMethod, postcode);
     const { cost, costPoints } = method;
-    const days = deliveryDays(method, date);
+    const days = deliveryDays(method, { country: market.country, postcode }, date);
     return { shippingMethod, shippingOptions: days.map((day) => ({ date: day, cost, costPoints })) };
   });
 
