@@ -1,6 +1,8 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import type { Queries } from '../src/db/database.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { waitingFor } from './held-up.ts';
 import { mailsTo } from './mails.ts';
 
 const old = 'a very good password';
@@ -91,5 +93,43 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
     expect((await api.aShopper().login(email, temporary)).status).toBe(422);
     api.setNow(new Date(asked + 30 * 60_000 - 1000));
     expect((await api.aShopper().login(email, temporary)).status).toBe(200);
+  });
+
+  /** Starts calls that compare a password with an account, and has them go on once `meanwhile` is done. The embedded database lets one after the other in anyway. */
+  const afterComparing = async <T>(
+    email: string,
+    calls: () => Promise<T>[],
+    meanwhile: (tx: Queries) => Promise<unknown>,
+  ): Promise<T[]> => {
+    let going: Promise<T>[] = [];
+    await api.database.transaction(async (tx) => {
+      await tx.query('select 1 from customers where email = $1 for update', [email]);
+      going = calls();
+      if (kind.kind === 'postgres') await waitingFor(tx, going.length);
+      await meanwhile(tx);
+    });
+    return Promise.all(going);
+  };
+
+  it('lets nobody in by the old one whose log-in was under way when it was changed', async () => {
+    const email = someone();
+    await api.aShopper().register(email);
+    const thief = api.aShopper();
+    const change = (tx: Queries) => tx.query(`update customers set password_hash = 'another' where email = $1`, [email]);
+    const [entered] = await afterComparing(email, () => [thief.login(email, old)], change);
+    expect(entered).toMatchObject({ status: 422, error: { code: 'wrong_login' } });
+    expect((await thief.details()).response.securityStatus).toBe(0);
+  });
+
+  it('is chosen by one of two browsers that know the old one, and the other is logged out', async () => {
+    const email = someone();
+    const [anna, thief] = [api.aShopper(), api.aShopper()];
+    await anna.register(email);
+    await thief.login(email, old);
+    const both = () => [anna, thief].map((shopper) => set(shopper, `${chosen} ${shopper.cookie}`, old));
+    const answers = await afterComparing(email, both, async () => {});
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const standing = await Promise.all([anna, thief].map(async (shopper) => (await shopper.details()).response.securityStatus));
+    expect(standing.sort()).toEqual([0, 4]);
   });
 });

@@ -9,7 +9,7 @@ import { passwordFits } from '../../session/password.ts';
 import { useTemporaryPassword } from '../passwords/temporary-password.ts';
 import { accountEmail } from '../../session/rules.ts';
 import { sessionSentences } from '../../session/session.texts.ts';
-import { enter } from './enter.ts';
+import { enter, refuseLogIn } from './enter.ts';
 import { countTry, forgetTries } from '../login-tries.ts';
 import { accountRule } from './log-in-limits.ts';
 
@@ -34,11 +34,10 @@ export function logInRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
       const fits = await passwordFits(account?.password_hash, body.password);
       // one that was mailed is taken once, and asked for whether the account exists or not
       const temporary = !fits && (await useTemporaryPassword(deps.database, account?.id, body.password, market, deps.now()));
-      if (!account || !(fits || temporary))
-        refuse(422, 'The email address or the password is not right. Please try again.', { code: 'wrong_login' });
+      if (!account || !(fits || temporary)) return refuseLogIn();
       await forgetAttempts(deps, accountRule(deps), request);
       await forgetTries(deps, request, email);
-      return enter(deps, request, reply, account.id, temporary);
+      return enter(deps, request, reply, account.id, { account, temporary });
     },
     { preHandler },
   );
