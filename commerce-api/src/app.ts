@@ -12,6 +12,7 @@ import { answer, useErrorEnvelope } from './plugins/errors.ts';
 import { refuseDoubtfulFraming } from './plugins/framing.ts';
 import { useInput } from './plugins/input.ts';
 import { useJobs } from './wiring/jobs.ts';
+import { letNobodyKeepReplies } from './plugins/kept-by-nobody.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { useRequestMarket } from './plugins/market.ts';
 import { useOpenApi } from './plugins/openapi.ts';
@@ -62,6 +63,7 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   await useSessions(app);
   const registry = useProbes(app, foundation);
   const alert = openAlerts(registry, app.log);
+  letNobodyKeepReplies(app);
   tellCalls(app);
   await useOpenApi(app);
   useApiDocs(app);

@@ -1,5 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import type { Queries } from '../src/db/database.ts';
+import { hashPassword } from '../src/session/password.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { waitingFor } from './held-up.ts';
@@ -115,7 +116,8 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
     const email = someone();
     await api.aShopper().register(email);
     const thief = api.aShopper();
-    const change = (tx: Queries) => tx.query(`update customers set password_hash = 'another' where email = $1`, [email]);
+    const another = await hashPassword(chosen);
+    const change = (tx: Queries) => tx.query('update customers set password_hash = $2 where email = $1', [email, another]);
     const [entered] = await afterComparing(email, () => [thief.login(email, old)], change);
     expect(entered).toMatchObject({ status: 422, error: { code: 'wrong_login' } });
     expect((await thief.details()).response.securityStatus).toBe(0);

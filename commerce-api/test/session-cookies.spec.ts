@@ -26,6 +26,14 @@ describe.each(databases)('session cookies, on $kind', (kind) => {
     api.setNow(undefined);
   });
 
+  it('lets no cache in front of the shop keep what a shopper is told, nor that they were refused', async () => {
+    const anna = api.aShopper();
+    await anna.register(someone());
+    const calls = ['/api/user/details', '/api/cart/list', '/api/user/shipping/addresses', '/api/user/data', '/api/user/order'];
+    for (const shopper of [anna, api.aShopper()])
+      for (const path of calls) expect((await shopper.send('GET', path)).headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('reads a shopper once for all calls of a page, and anew for the next page, another session and a call of no page', async () => {
     const [anna, ben] = [api.aShopper(), api.aShopper()];
     for (const shopper of [anna, ben]) await shopper.add('T1001', 1);

@@ -32,6 +32,15 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
     });
   });
 
+  it('keeps a name on one line, however it was sent, as it stands in letters', async () => {
+    const anna = api.aShopper();
+    const lines = { salutation: ' Dr\r\nMed ', firstName: 'Anna\r\nBcc: ben@example.com', lastName: 'van\n der\t Berg' };
+    const line = { salutation: 'Dr Med', firstName: 'Anna Bcc: ben@example.com', lastName: 'van der Berg' };
+    await anna.register(someone(), lines);
+    expect((await anna.details()).response.summaryDetails).toMatchObject(line);
+    expect((await anna.send('PUT', '/api/user/profile/name', lines)).response).toEqual(line);
+  });
+
   it('[ACT-03] logs in, with a new token each time', async () => {
     const email = someone();
     await api.aShopper().register(email);

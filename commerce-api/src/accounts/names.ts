@@ -6,9 +6,12 @@ interface Names {
   readonly lastName: string;
 }
 
+/** On one line, as names stand in letters and beside reviews: no line of theirs is taken for the shop's own. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** @throws Refusal 400 for a name of blanks alone. */
 export function trimmedNames({ firstName, lastName }: Names): Names {
-  const trimmed = { firstName: firstName.trim(), lastName: lastName.trim() };
+  const trimmed = { firstName: oneLine(firstName), lastName: oneLine(lastName) };
   for (const field of ['firstName', 'lastName'] as const) {
     if (!trimmed[field]) refuse(400, `${field === 'firstName' ? 'First' : 'Last'} name must not be empty.`, { field, code: 'required' });
   }

@@ -10,7 +10,7 @@ import { serve } from '../../plugins/serve.ts';
 import { setSessionCookie } from '../../session/cookie.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { requireLegalAge, validEmail } from '../../session/rules.ts';
-import { trimmedNames } from '../names.ts';
+import { oneLine, trimmedNames } from '../names.ts';
 import { askForAnotherCode, askToRegister, waitForAnotherCode } from '../registration/ask-to-register.ts';
 import { findPendingRegistration } from '../registration/pending-registration.ts';
 import { limitRegistrationMails } from './registration-limits.ts';
@@ -68,10 +68,16 @@ export function registerRoutes(app: Api, deps: Deps, preHandler: Limit): void {
 
 /** As it is kept. @throws Refusal 400 that names the first field at fault, 409 for an address in a state to which no wine may be sent. */
 function validRegistration(body: RegisterBody, country: CountryId, now: Date): RegisterBody {
-  const { shippingNewAddress: address, contactPreferences = [], dateOfBirth } = body;
+  const { shippingNewAddress: address, contactPreferences = [], dateOfBirth, salutation } = body;
   const email = validEmail(body.email, 'email');
   const names = trimmedNames(body);
   requireLegalAge(dateOfBirth, country, now);
   requireCodes('MARKETING', contactPreferences, (at) => `contactPreferences.${at}.code`);
-  return { ...body, ...names, email, ...(address && { shippingNewAddress: openAddress(address, country) }) };
+  return {
+    ...body,
+    ...names,
+    ...(salutation !== undefined && { salutation: oneLine(salutation) }),
+    email,
+    ...(address && { shippingNewAddress: openAddress(address, country) }),
+  };
 }
