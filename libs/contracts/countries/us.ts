@@ -81,6 +81,7 @@ export const country: Country = {
     'address.postcode': 'ZIP code',
     'product.deliverTo': 'Deliver to which ZIP code or state?',
     'checkout.taxName': 'sales tax',
+    'basket.totalDelivered': 'Total with standard delivery, before sales tax',
   },
   saleNotices: [{ from: '2020-01-01', text: 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.' }],
   // federal ones: carriers know none of a state's own

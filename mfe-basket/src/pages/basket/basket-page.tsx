@@ -1,11 +1,12 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { ButtonLink, Container, Notice, SaleNotice } from '@cellardoor/ui';
+import { ButtonLink, Container, Notice } from '@cellardoor/ui';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { BasketNews } from './basket-news.tsx';
 import { BasketSummary } from './summary/basket-summary.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
 import { useBasket, useReportedChanges } from './use-basket.ts';
 import { useBasketViewed } from './use-basket-viewed.ts';
 import { useRemoval } from './lines/use-removal.ts';
@@ -44,9 +45,9 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
         <div className={styles.columns}>
           <BasketLines lines={basket?.lineItems ?? []} removal={removal} onSave={saved.save} />
           {filled && <BasketSummary basket={basket} />}
+          {filled && <GoodToKnow basket={basket} />}
         </div>
       )}
-      {filled && <SaleNotice facts={basket.saleFacts} />}
       {!filled && !data.failed && <EmptyBasket />}
       <SavedList {...saved} />
     </Container>

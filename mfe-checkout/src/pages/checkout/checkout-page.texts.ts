@@ -75,7 +75,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   expiryInvalid: 'Please enter an expiry date in the future, such as 04/29',
   securityCode: 'Security code',
   securityCodeInvalid: 'Please enter the three or four digits of the security code',
-  cardFormNote: 'Your card number goes straight to the payment provider. We never see or keep it.',
+  cardFormNote: 'Your card number goes straight to the payment provider. We never see or keep it. You are not charged yet.',
   cardTesting: (numbers: readonly string[]) => `Sandbox: no money is taken. Use a test card such as ${numbers.join(' or ')}.`,
   cardFieldsFailed: 'The payment provider is not answering at the moment.',
   cardsTaken: 'Cards we accept',

@@ -28,10 +28,15 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
           </Sum>
         )}
         {free && <Sum name={t.delivery}>{t.deliveryFree}</Sum>}
-        <Sum name={free ? t.total : t.totalBefore} tone="total">
-          {price(basket.orderPriceInfo.total)}
+        <Sum name={free ? t.total : t.totalBefore} tone={free ? 'total' : 'strong'}>
+          {price(total)}
         </Sum>
         {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}
+        {!free && (
+          <Sum name={t.totalDelivered} tone="total">
+            {price(total + cost)}
+          </Sum>
+        )}
       </Sums>
       <AlcoholUnits facts={basket.saleFacts} />
       <SaleTermsNotes of={basket.lineItems} />

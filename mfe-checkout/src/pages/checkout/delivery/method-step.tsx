@@ -38,7 +38,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
   if (wish.failed) return <MethodsFailed onRetry={wish.retry} />;
   if (!methods || !selected) return <MethodsLoading />;
   return (
-    <form method="post" className={styles.form} onSubmit={wish.submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={wish.submit}>
       <Choices legend={t.method} hideLegend>
         {methods.map((method) => (
           <Choice

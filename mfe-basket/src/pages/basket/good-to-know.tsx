@@ -1,0 +1,33 @@
+import type { Basket } from '@cellardoor/contracts';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { Icon, SaleNotice } from '@cellardoor/ui';
+import { basketPageTexts } from './basket-page.texts.ts';
+import styles from './good-to-know.module.css';
+
+/** What a shopper wants to know before the checkout: when it comes, when they are charged, what can still be changed; and what the law wants said. */
+export function GoodToKnow({ basket }: { readonly basket: Basket }) {
+  const t = useTexts(basketPageTexts);
+  const { standardDelivery } = useMarket();
+  const isDelivered = basket.lineItems.some(({ terms }) => terms.isDelivered);
+  return (
+    <aside className={styles.panel} aria-label={t.goodToKnow}>
+      <ul className={styles.facts}>
+        {isDelivered && (
+          <li>
+            <Icon name="truck" />
+            {t.sentSoon(standardDelivery.days)}
+          </li>
+        )}
+        <li>
+          <Icon name="lock" />
+          {t.paidSafely}
+        </li>
+        <li>
+          <Icon name="basket" />
+          {t.changedFreely}
+        </li>
+      </ul>
+      <SaleNotice facts={basket.saleFacts} />
+    </aside>
+  );
+}
