@@ -12,7 +12,8 @@ export const emailChangeLetter = (brand: BrandFacts, to: string, link: string): 
   title: 'Confirm your new email address',
   blocks: [
     { of: 'paragraph', text: `Somebody, probably you, wants to use this email address for their account with ${brand.displayName}.` },
-    { of: 'lines', title: `Open this page to confirm it, within ${linkHours} hours`, lines: [link] },
+    { of: 'link', label: 'Confirm this address', href: link },
+    { of: 'paragraph', text: `The link works once, within ${linkHours} hours.` },
     { of: 'paragraph', text: 'If you did not ask for it, you need not do anything: nothing changes.' },
   ],
 });

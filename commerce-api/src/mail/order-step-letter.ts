@@ -39,6 +39,14 @@ export const refundBlock = ({ amount, parts }: Refund, money: MoneyText): Block 
   sums: [{ name: 'In all', amount: money(amount), total: true }],
 });
 
+/** A card's money is not seen at once: its owner is told so. */
+const refundBlocks = (refund: Refund, money: MoneyText): Block[] => [
+  refundBlock(refund, money),
+  ...(refund.parts.some(({ type }) => type === 'Card Payment')
+    ? [{ of: 'paragraph' as const, text: 'Your bank may take a few working days to show it.' }]
+    : []),
+];
+
 const parcelBlocks = ({ carrier, trackingLink }: Step): Block[] =>
   carrier && trackingLink
     ? [
@@ -65,9 +73,10 @@ export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points
   const text = stage === 'delivered' && keptOf(row) > 0 ? `${told} This does not hold for en primeur wine.` : told;
   const repaid = stage === 'cancelled' || stage === 'returned' ? order.progress.refunds.slice(-1) : [];
   return frame(row, order, title(order.id), text, [
-    { of: 'paragraph', text: `${text} ${formatTime(step.at, countryOf(row.country).facts)}` },
+    { of: 'paragraph', text },
+    { of: 'lines', title: 'When', lines: [formatTime(step.at, countryOf(row.country).facts)] },
     ...parcelBlocks(step),
-    ...repaid.map((refund) => refundBlock(refund, money)),
+    ...repaid.flatMap((refund) => refundBlocks(refund, money)),
   ]);
 }
 
@@ -75,7 +84,7 @@ export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points
 export function refundLetter(row: OrderRow, order: Order, at: number, points: number): Letter {
   const refund = order.progress.refunds[at]!;
   const title = `We are paying you back for order ${order.id}`;
-  return frame(row, order, title, 'It goes back to where it came from.', [refundBlock(refund, moneyText(row.country, points))]);
+  return frame(row, order, title, 'It goes back to where it came from.', refundBlocks(refund, moneyText(row.country, points)));
 }
 
 /** Brings a guest the voucher that stands for what another one paid of their order, since somebody else has redeemed that one. */

@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <p>{[delivery.shippingMethod.name, arrivalOf(delivery, arrives), delivery.promise].filter(Boolean).join('. ')}.</p>
         </>
       )}
+      <PresentFacts wishes={order.giftWishes} />
       <h2 className={styles.subtitle}>{t.billTo}</h2>
       <address className={styles.address}>
         {addressLines(address, order.billingAddress).map((line, index) => (
@@ -48,6 +49,24 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What goes with a present, as the giver wrote it; nothing where it is none. */
+function PresentFacts({ wishes }: { readonly wishes: Order['giftWishes'] }) {
+  const t = useTexts(confirmationPageTexts);
+  if (!wishes?.sendGift) return null;
+  const { giftMessages, recipientEmail } = wishes;
+  return (
+    <>
+      <h2 className={styles.subtitle}>{t.present}</h2>
+      {giftMessages.map((text, index) => (
+        <blockquote key={index} className={styles.message}>
+          {text}
+        </blockquote>
+      ))}
+      <p>{[t.presentPrices, recipientEmail && t.presentTold(recipientEmail)].filter(Boolean).join(' ')}</p>
+    </>
   );
 }
 

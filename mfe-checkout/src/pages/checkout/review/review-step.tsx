@@ -15,6 +15,7 @@ import { CheckoutStep } from '../checkout-step.tsx';
 import forms from '../forms.module.css';
 import { useMeansName } from '../payment/use-means-name.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
+import { OrderLines } from '../../../components/order-lines.tsx';
 import { Totals } from '../../../components/totals.tsx';
 
 interface Props {
@@ -40,6 +41,9 @@ export function ReviewStep({ checkout, options }: Props) {
       {order && prices && (
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
+          <div className={forms.linesOnPhone}>
+            <OrderLines lines={order.lineItems} />
+          </div>
           {order.shippingMethod && order.delivered && (
             <p className={forms.arrival}>
               <Icon of={icons.truck} />
