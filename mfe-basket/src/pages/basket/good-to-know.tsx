@@ -1,6 +1,7 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon, SaleNotice } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { basketPageTexts } from './basket-page.texts.ts';
 import styles from './good-to-know.module.css';
 
@@ -14,16 +15,16 @@ export function GoodToKnow({ basket }: { readonly basket: Basket }) {
       <ul className={styles.facts}>
         {isDelivered && (
           <li>
-            <Icon name="truck" />
+            <Icon of={icons.truck} />
             {t.sentSoon(standardDelivery.days)}
           </li>
         )}
         <li>
-          <Icon name="lock" />
+          <Icon of={icons.lock} />
           {t.paidSafely}
         </li>
         <li>
-          <Icon name="basket" />
+          <Icon of={icons.basket} />
           {t.changedFreely}
         </li>
       </ul>
