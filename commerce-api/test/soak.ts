@@ -10,8 +10,8 @@ import { type Answer, Shopper } from './shopper.ts';
 /** A scarce wine is sold out early; of the others there is enough. */
 const cellar = { SOAK1: 1_000_000, SOAK2: 1_000_000, SOAK3: 1_000_000, SCARCE: 5 } as const;
 const voucherAmount = 500;
-/** Cards that the soak types, and the security code of all. */
-const soakCards = { good: '4111111111111111', declined: '4000000000009995', code: '049' } as const;
+/** Cards that tests of many payments type, and the security code of all. */
+export const soakCards = { good: '4111111111111111', declined: '4000000000009995', asking: '4000000000002503', code: '049' } as const;
 
 /** What shoppers were told. */
 export interface Soaked {
@@ -151,8 +151,8 @@ export async function booksOfSoak(database: Database, { confirmed }: Soaked): Pr
 
 /** Where a number or a security code of a card that paid was kept: tables, mails, the log. Nowhere, as it has to be. [CHK-07] */
 export async function cardsKept(database: Database, home: string, log: string): Promise<string[]> {
-  const { good, declined, code } = soakCards;
-  const numbers = [good, declined].map((number) => number.replace(/(\d{4})(?=\d)/g, '$1\\D?'));
+  const { good, declined, asking, code } = soakCards;
+  const numbers = [good, declined, asking].map((number) => number.replace(/(\d{4})(?=\d)/g, '$1\\D?'));
   // no number begins with 0; a time may have these digits after a sign
   const secrets = new RegExp(`${numbers.join('|')}|(?<![\\w.+:-])${code}(?![\\w-])`);
   const tables = await database.query<{ name: string }>(
