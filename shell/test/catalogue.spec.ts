@@ -19,7 +19,7 @@ async function until(path: string, name: string): Promise<void> {
   }
 }
 
-/** Settles when the shell has looked at the catalogue as it is now, and again. */
+/** Resolves when the shell has looked at the catalogue as it is now, and again. */
 async function lookedAnew(): Promise<void> {
   const before = site.commerce.looks();
   while (site.commerce.looks() < before + 2) await pause(20);

@@ -3,7 +3,7 @@ import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
-import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';

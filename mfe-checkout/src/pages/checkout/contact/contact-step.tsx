@@ -5,7 +5,7 @@ import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { AccountNeeded } from './account-needed.tsx';
-import { CheckoutStep } from '../checkout-step.tsx';
+import { CheckoutStep } from '../steps/checkout-step.tsx';
 import forms from '../forms.module.css';
 import { GuestForm } from './guest-form.tsx';
 

@@ -3,8 +3,8 @@ import { addressLines } from '@cellardoor/rules/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import { DeliveryAddressForm } from './address-form.tsx';
-import { CheckoutStep } from '../checkout-step.tsx';
+import { DeliveryAddressForm } from './address/address-form.tsx';
+import { CheckoutStep } from '../steps/checkout-step.tsx';
 
 interface Props {
   readonly checkout: Checkout;

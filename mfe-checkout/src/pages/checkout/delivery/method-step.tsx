@@ -7,7 +7,7 @@ import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
 import { useArrival } from '../../../components/use-arrival.ts';
 import { useMethodWish } from './use-method-wish.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import { CheckoutStep } from '../checkout-step.tsx';
+import { CheckoutStep } from '../steps/checkout-step.tsx';
 import styles from '../forms.module.css';
 
 /** How it comes: the ways that lead to the address, with their cost and earliest day. */

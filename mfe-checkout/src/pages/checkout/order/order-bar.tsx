@@ -7,7 +7,7 @@ import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { type OrderSoFar, SumsSoFar } from './order-aside.tsx';
 import styles from './order-bar.module.css';
-import { useStepTitle } from '../use-step-title.ts';
+import { useStepTitle } from '../steps/use-step-title.ts';
 import { OrderLines } from '../../../components/order-lines.tsx';
 
 /** Step and total at the top of a phone's screen, in sight while the shopper scrolls; what is being bought unfolds below. */

@@ -8,7 +8,7 @@ import type { MeansMode } from '../../../domain/paying-means.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
-import { CheckoutStep } from '../checkout-step.tsx';
+import { CheckoutStep } from '../steps/checkout-step.tsx';
 import forms from '../forms.module.css';
 import { Gifts } from './gifts/gifts.tsx';
 import { ModeChoices } from './modes/mode-choices.tsx';

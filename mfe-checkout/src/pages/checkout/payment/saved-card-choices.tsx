@@ -3,7 +3,7 @@ import { cardName } from '@cellardoor/rules/cards';
 import { CardMark, Choice, Choices } from '@cellardoor/ui';
 import { checkoutTexts } from '../../../texts.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import styles from './card-logos.module.css';
+import styles from './card/card-logos.module.css';
 import type { SavedCardChoice } from './use-saved-cards.ts';
 
 /** One of the saved cards, or another card; nothing for whoever has none. [CHK-04] */

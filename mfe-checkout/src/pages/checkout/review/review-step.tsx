@@ -11,7 +11,7 @@ import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import { CheckoutStep } from '../checkout-step.tsx';
+import { CheckoutStep } from '../steps/checkout-step.tsx';
 import forms from '../forms.module.css';
 import { useMeansName } from '../payment/use-means-name.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';

@@ -4,15 +4,15 @@ import { cardName } from '@cellardoor/rules/cards';
 import { Button, Field, FieldFrame, Notice } from '@cellardoor/ui';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { HostedFieldName } from './card-fields.ts';
-import type { CardToken } from '../../../domain/card-token.ts';
+import type { CardToken } from '../../../../domain/card-token.ts';
 import { writtenExpiry } from './expiry.ts';
 import { fieldStyles } from './field-styles.ts';
 import { useCardForm } from './use-card-form.ts';
-import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import { testCards } from './test-cards.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
-import forms from '../forms.module.css';
+import forms from '../../forms.module.css';
 
 interface Props {
   readonly option: PaymentOption | undefined;

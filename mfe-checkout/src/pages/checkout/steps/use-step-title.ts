@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useShopper } from '@cellardoor/user-model';
-import type { Step } from '../../domain/steps.ts';
-import { checkoutPageTexts } from './checkout-page.texts.ts';
+import type { Step } from '../../../domain/steps.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 
 /** What a step is called: where nothing is delivered, the address is that of whoever is billed. */
 export function useStepTitle(order: OrderSummary | null): (step: Step) => string {

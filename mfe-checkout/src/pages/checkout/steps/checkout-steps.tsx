@@ -4,14 +4,14 @@ import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { Notice } from '@cellardoor/ui';
-import type { Checkout } from './use-checkout.ts';
-import { checkoutPageTexts } from './checkout-page.texts.ts';
+import type { Checkout } from '../use-checkout.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './checkout-steps.module.css';
-import { ContactStep } from './contact/contact-step.tsx';
-import { DeliveryStep } from './delivery/delivery-step.tsx';
-import { MethodStep } from './delivery/method-step.tsx';
-import { PaymentStep } from './payment/payment-step.tsx';
-import { ReviewStep } from './review/review-step.tsx';
+import { ContactStep } from '../contact/contact-step.tsx';
+import { DeliveryStep } from '../delivery/delivery-step.tsx';
+import { MethodStep } from '../delivery/method-step.tsx';
+import { PaymentStep } from '../payment/payment-step.tsx';
+import { ReviewStep } from '../review/review-step.tsx';
 
 interface Props {
   readonly checkout: Checkout;

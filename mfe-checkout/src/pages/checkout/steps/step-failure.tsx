@@ -1,10 +1,10 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Notice } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
-import type { OrderChange } from '../../domain/order-changes.ts';
-import type { StepFailure } from '../../domain/checkout-state.ts';
-import { checkoutPageTexts } from './checkout-page.texts.ts';
-import { checkoutTexts } from '../../texts.ts';
+import type { OrderChange } from '../../../domain/order-changes.ts';
+import type { StepFailure } from '../../../domain/checkout-state.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { checkoutTexts } from '../../../texts.ts';
 import styles from './step-failure.module.css';
 
 /** Steps that say a failure of one field beside the field. The ways of delivery are choices alone, which have no such place. */

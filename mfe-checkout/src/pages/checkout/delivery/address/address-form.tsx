@@ -4,9 +4,9 @@ import { addressLines } from '@cellardoor/rules/addresses';
 import { Button, Checkbox, Select } from '@cellardoor/ui';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressFormState, useAddressForm } from './use-address-form.ts';
-import type { Checkout } from '../use-checkout.ts';
-import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import styles from '../forms.module.css';
+import type { Checkout } from '../../use-checkout.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
+import styles from '../../forms.module.css';
 
 interface Props {
   readonly checkout: Checkout;

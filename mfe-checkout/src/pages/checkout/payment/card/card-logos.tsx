@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { CardMark } from '@cellardoor/ui';
-import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import styles from './card-logos.module.css';
 
 /** The cards that the brand takes, as their marks. The bank partner takes Mastercard alone. [BRD-08] */

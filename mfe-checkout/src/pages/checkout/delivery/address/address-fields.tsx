@@ -3,8 +3,8 @@ import { Select } from '@cellardoor/ui';
 import { AddressGrid, AddressPartField } from '@cellardoor/ui/address';
 import type { AddressOf } from './address-form-values.ts';
 import type { AddressFormState } from './use-address-form.ts';
-import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import styles from '../forms.module.css';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
+import styles from '../../forms.module.css';
 
 interface Props {
   readonly form: AddressFormState;

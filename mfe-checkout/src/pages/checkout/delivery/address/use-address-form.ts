@@ -13,9 +13,9 @@ import {
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
-import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import type { Checkout } from '../use-checkout.ts';
-import { useCustomer } from '../use-customer.ts';
+import { checkoutPageTexts } from '../../checkout-page.texts.ts';
+import type { Checkout } from '../../use-checkout.ts';
+import { useCustomer } from '../../use-customer.ts';
 import { usePlaces } from './use-places.ts';
 
 const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAddress): Address => ({ firstName, lastName, ...address });

@@ -1,9 +1,9 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button } from '@cellardoor/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type Step, steps } from '../../domain/steps.ts';
-import type { Checkout } from './use-checkout.ts';
-import { checkoutPageTexts } from './checkout-page.texts.ts';
+import { type Step, steps } from '../../../domain/steps.ts';
+import type { Checkout } from '../use-checkout.ts';
+import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './checkout-step.module.css';
 import { StepFailureNotice } from './step-failure.tsx';
 import { useStepTitle } from './use-step-title.ts';

@@ -1,5 +1,5 @@
 import type { CardEntry } from '@cellardoor/contracts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 /** A text field on the gateway's origin. */
 export interface HostedField {
