@@ -78,8 +78,12 @@ export class PageComposer {
       // styles and scripts of what is in its slots would be missing on a page for all: one with slots is made for each, or by the browser
       const isPlace = fragment.personal && fragment.slots.length === 0;
       if (!isPlace) return composed;
+      // whom it was made for is given it; a page that is kept holds it no longer than their visit takes
+      const made = new WeakMap([[visit, filling(composed)]]);
       const place = new Placeholder(
         async (other) => {
+          const known = made.get(other);
+          if (known) return known;
           const own = await this.#slot(other, slot, new Map(), depth);
           return own && own.fragment.slots.length === 0 ? filling({ ...own, place: undefined }) : undefined;
         },
