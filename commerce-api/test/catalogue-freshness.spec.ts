@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { Recommendations } from '@cellardoor/contracts/api/lists';
 import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import type { ProductOffers, SearchResult } from '@cellardoor/contracts';
+import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -79,6 +82,45 @@ describe('a changed price, with two processes', () => {
     for (const code of ['T1011', 'T1011-6']) expect(await answer(code)).toMatchObject(gone);
     expect((await answer('T1011', { country: 'nz' })).status).toBe(200);
     expect(await answer('T1011', { brand: 'stw' })).toMatchObject(unknown);
+  });
+
+  it('finds through one process what an operator changes through the other: a price in its order, another name, a new wine, one that is gone', async () => {
+    await fillCatalogue(test.database, [aWine({ itemCode: 'T1021' }), aWine({ itemCode: 'T1022' }), aWine({ itemCode: 'T1023' })]);
+    const key = await addOperator(test.database, { name: 'changer', role: 'catalogue' }, new Date());
+    const { token } = JSON.parse(readFileSync(join(other.home, 'commerce-admin.json'), 'utf8')) as { token: string };
+    const operate = (...words: readonly string[]) =>
+      other
+        .aShopper()
+        .send('POST', '/admin/operate/catalogue', { words, key, user: 'ada', folder: other.home }, { authorization: `Bearer ${token}` });
+    const found = async (term: string) => {
+      const path = `/api/search/product/flexiwines/wines?Ntt=${encodeURIComponent(term)}&Ns=price|1&Nrpp=100`;
+      return (await one.aShopper().send<SearchResult>('GET', path)).response.items.map(({ itemCode }) => itemCode);
+    };
+    const codes = ['T1021', 'T1022', 'T1023'];
+    const inOrder = async () => (await found('test red')).filter((code) => codes.includes(code));
+    await eventually(async () => (await inOrder()).length === 3);
+    expect(await inOrder()).toEqual(codes);
+
+    expect((await operate('price', 'T1022', '--country', 'uk', '--sale', '9.50', '--list', '9.50')).status).toBe(200);
+    await eventually(async () => (await inOrder())[0] === 'T1022');
+    expect(await inOrder()).toEqual(['T1022', 'T1021', 'T1023']);
+
+    const columns = 'item_code,name,country,colour,vintage,abv,price_uk,stock,allergens';
+    const rows = [
+      'T1023,Schilcher Frizzante,Austria,Red,2023,12,9.99,40,Sulphites',
+      'T1024,Schilcher Still,Austria,Red,2023,12,8.99,40,Sulphites',
+    ];
+    writeFileSync(join(other.home, 'wines.csv'), [columns, ...rows, ''].join('\n'));
+    expect((await operate('import', 'wines.csv')).status).toBe(200);
+    await eventually(async () => (await found('schilcher')).length === 2);
+    expect(await found('schilcher')).toEqual(['T1023', 'T1024']);
+    // a mistyped name is known to be one from now on, and the old name finds the wine no more
+    expect(await found('schilscher')).toEqual(['T1023', 'T1024']);
+    expect(await inOrder()).toEqual(['T1022', 'T1021']);
+
+    await test.database.query(`delete from products where item_code = 'T1023'`);
+    await eventually(async () => (await found('schilcher')).length === 1);
+    expect(await found('schilcher')).toEqual(['T1024']);
   });
 
   it('gives the catalogue another token when an offer changes, and both processes the same one', async () => {

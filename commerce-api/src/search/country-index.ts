@@ -1,9 +1,11 @@
-import { type Column, columnsOf } from './columns.ts';
 import { bestRows } from './best-rows.ts';
+import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets, passingRows } from './facet-count.ts';
+import { HiddenRows } from './hidden-rows.ts';
 import { Pace } from './pace.ts';
 import { Postings } from './postings.ts';
-import { RowsByCode } from './rows-by-code.ts';
+import { withRoom } from './room.ts';
+import { RowFacts } from './row-facts.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { PriceRange } from './price-range.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion, type SortKey } from './search-index.ts';
@@ -11,53 +13,96 @@ import { SortOrders } from './sort-orders.ts';
 import { Spelling } from './spelling.ts';
 import { tiesBroken } from './tied-rows.ts';
 
-/** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. */
+/** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. Single products change in their place. */
 export class CountryIndex {
-  private readonly scores: Uint16Array;
-  private readonly met: Uint8Array;
+  private scores: Uint16Array;
+  private met: Uint8Array;
+  /** 1 for a row that has a product. */
+  private taken: Uint8Array;
+  private readonly free: number[] = [];
   private readonly spelling: Spelling;
 
   private constructor(
-    private readonly codes: readonly string[],
-    private readonly rows: RowsByCode,
+    private readonly facts: RowFacts,
     private readonly columns: Record<Dimension, Column>,
     private readonly postings: Postings,
     private readonly orders: SortOrders,
-    private readonly hidden: ReadonlyMap<string, ReadonlySet<number>>,
-    private readonly labels: ReadonlyMap<number, string>,
-    private readonly prices: Uint32Array,
+    private readonly hidden: HiddenRows,
+    private readonly labels: Map<number, string>,
   ) {
     this.spelling = new Spelling(postings.vocabulary);
-    this.scores = new Uint16Array(codes.length);
-    this.met = new Uint8Array(codes.length);
+    this.scores = new Uint16Array(this.rows);
+    this.met = new Uint8Array(this.rows);
+    this.taken = new Uint8Array(this.rows).fill(1);
   }
 
   /** Builds it aside, in pieces between which others have their turn. `documents` in featured order. */
   static async of(documents: readonly SearchDocument[], labels: ReadonlyMap<number, string>, pace = new Pace()): Promise<CountryIndex> {
-    const codes = documents.map((document) => document.itemCode);
+    const facts = new RowFacts(documents);
     const columns = await columnsOf(documents, pace);
     const postings = await Postings.of(documents, pace);
-    const orders = await SortOrders.of(documents, pace);
-    const rows = await RowsByCode.of(codes, pace);
-    const prices = Uint32Array.from(documents, (document) => document.price);
-    return new CountryIndex(codes, rows, columns, postings, orders, hiddenRows(documents), labels, prices);
+    const orders = await SortOrders.of(documents, facts, postings, pace);
+    return new CountryIndex(facts, columns, postings, orders, new HiddenRows(documents), new Map(labels));
+  }
+
+  /** Rows, free ones among them. */
+  private get rows(): number {
+    return this.facts.codes.length;
+  }
+
+  /** Products. */
+  get size(): number {
+    return this.rows - this.free.length;
+  }
+
+  /** Makes the index what it would be if it were built of a catalogue in which this product is so, or is not there. Requests wait meanwhile. */
+  change(itemCode: string, document: SearchDocument | undefined): void {
+    const known = this.orders.find(itemCode);
+    if (known !== undefined) this.orders.remove(known);
+    if (document) return this.put(known ?? this.free.pop() ?? this.rows, document);
+    if (known === undefined) return;
+    this.fill(known, undefined);
+    this.taken[known] = 0;
+    this.free.push(known);
+  }
+
+  private put(row: number, document: SearchDocument): void {
+    this.facts.set(row, document);
+    this.fill(row, document);
+    this.scores = withRoom(this.scores, row);
+    this.met = withRoom(this.met, row);
+    this.taken = withRoom(this.taken, row);
+    this.taken[row] = 1;
+    this.orders.add(row);
+  }
+
+  private fill(row: number, document: SearchDocument | undefined): void {
+    for (const dimension of dimensions) this.columns[dimension].set(row, document);
+    this.postings.set(row, document);
+    this.hidden.set(row, document?.excludedBrands ?? []);
+  }
+
+  /** Takes in labels of dimension values by id. */
+  addLabels(labels: ReadonlyMap<number, string>): void {
+    for (const [id, label] of labels) this.labels.set(id, label);
   }
 
   /** Takes in averages (stars times 100) that changed, by item code. */
   changeRatings(averages: ReadonlyMap<string, number>): void {
-    const changes = [...averages].flatMap(([code, average]): [number, number][] => {
-      const row = this.rows.find(code);
-      return row === undefined ? [] : [[row, average]];
-    });
-    if (changes.length > 0) this.orders.rating.change(new Map(changes));
+    for (const [code, average] of averages) {
+      const row = this.orders.find(code);
+      if (row !== undefined) this.orders.changeRating(row, average);
+    }
   }
 
   answer(brand: string, question: SearchQuestion): SearchAnswer {
     const refinements = new Set(question.refinements);
     const { corrected, isScored, isCandidate } = this.asked(brand, question);
-    const counted = countFacets(this.columns, refinements, this.codes.length, isCandidate);
+    const counted = countFacets(this.columns, refinements, this.rows, isCandidate);
     const facetsOf = () => this.facets(counted, refinements);
-    const known = dimensions.flatMap((dimension) => this.columns[dimension].ids.filter((id) => refinements.has(id)));
+    const known = dimensions.flatMap((dimension) =>
+      this.columns[dimension].ids.filter((id) => refinements.has(id) && this.columns[dimension].has(id)),
+    );
     return {
       total: counted.total,
       itemCodes: this.page(counted, question, isScored),
@@ -73,7 +118,7 @@ export class CountryIndex {
   /** The item codes of `answer` alone. */
   find(brand: string, question: SearchQuestion): readonly string[] {
     const { isScored, isCandidate } = this.asked(brand, question);
-    const passing = passingRows(this.columns, new Set(question.refinements), this.codes.length, isCandidate);
+    const passing = passingRows(this.columns, new Set(question.refinements), this.rows, isCandidate);
     return this.page(passing, question, isScored);
   }
 
@@ -88,9 +133,11 @@ export class CountryIndex {
 
   /** Rows that the brand sells, the words have scored and the price allows. */
   private candidates(brand: string, isScored: boolean, price: PriceRange | undefined): (row: number) => boolean {
-    const hidden = this.hidden.get(brand);
+    const hidden = this.hidden.of(brand);
     const { from = 0, to = Infinity } = price ?? {};
-    return (row) => (!isScored || this.scores[row]! > 0) && this.prices[row]! >= from && this.prices[row]! <= to && !hidden?.has(row);
+    const { scores, taken } = this;
+    const { prices } = this.facts;
+    return (row) => (isScored ? scores[row]! > 0 : taken[row] === 1) && prices[row]! >= from && prices[row]! <= to && !hidden?.has(row);
   }
 
   /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */
@@ -112,7 +159,8 @@ export class CountryIndex {
     isScored: boolean,
   ): string[] {
     if (offset >= total) return [];
-    if (sort === 'relevance') return isScored ? this.bestFirst(passing, offset, size) : this.pick(this.codes.keys(), passing, offset, size);
+    if (sort === 'relevance')
+      return isScored ? this.bestFirst(passing, offset, size) : this.pick(this.orders.featured.rows(), passing, offset, size);
     const order = this.orders.by(sort);
     return this.pick(
       thenBy.length === 0
@@ -135,7 +183,7 @@ export class CountryIndex {
         const order = this.orders.compare(key, one, other);
         if (order !== 0) return order;
       }
-      return one - other;
+      return 0;
     });
   }
 
@@ -144,7 +192,7 @@ export class CountryIndex {
     let skip = offset;
     for (const row of order) {
       if (passing[row] === 0 || skip-- > 0) continue;
-      page.push(this.codes[row]!);
+      page.push(this.facts.codes[row]!);
       if (page.length === size) break;
     }
     return page;
@@ -152,23 +200,16 @@ export class CountryIndex {
 
   /** By score, then in featured order. */
   private bestFirst(passing: Uint8Array, offset: number, size: number): string[] {
-    const best = bestRows(this.scores, passing, offset + size);
-    return best.slice(offset).map((row) => this.codes[row]!);
+    const best = bestRows(this.scores, passing, this.orders.featured.rows(), offset + size);
+    return best.slice(offset).map((row) => this.facts.codes[row]!);
   }
 
   private facets({ counts }: Counted, refinements: ReadonlySet<number>): Record<Dimension, FacetCount[]> {
     const of = (dimension: Dimension): FacetCount[] =>
       this.columns[dimension].ids
         .map((id, at) => ({ id, label: this.labels.get(id) ?? '', count: counts[dimension][at]!, selected: refinements.has(id) }))
-        .filter((value) => value.count > 0 || value.selected);
+        .filter(({ id, count, selected }) => count > 0 || (selected && this.columns[dimension].has(id)))
+        .sort((one, other) => one.id - other.id);
     return Object.fromEntries(dimensions.map((dimension) => [dimension, of(dimension)])) as Record<Dimension, FacetCount[]>;
   }
-}
-
-function hiddenRows(documents: readonly SearchDocument[]): Map<string, Set<number>> {
-  const hidden = new Map<string, Set<number>>();
-  documents.forEach(({ excludedBrands }, row) => {
-    for (const brand of excludedBrands) hidden.set(brand, (hidden.get(brand) ?? new Set<number>()).add(row));
-  });
-  return hidden;
 }

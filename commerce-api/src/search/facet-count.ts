@@ -64,13 +64,15 @@ export function passingRows(
   return { passing, total };
 }
 
-function hasChosen({ single, starts, values }: Column, row: number, chosen: Uint8Array): boolean {
+function hasChosen({ single, several }: Column, row: number, chosen: Uint8Array): boolean {
   if (single) return chosen[single[row]!] === 1;
-  for (let at = starts[row]!; at < starts[row + 1]!; at++) if (chosen[values[at]!]) return true;
+  const { starts, lengths, values } = several!;
+  for (let at = starts[row]!, end = at + lengths[row]!; at < end; at++) if (chosen[values[at]!]) return true;
   return false;
 }
 
-function countRow({ single, starts, values }: Column, row: number, counts: Uint32Array): void {
-  if (single) counts[single[row]!]!++;
-  else for (let at = starts[row]!; at < starts[row + 1]!; at++) counts[values[at]!]!++;
+function countRow({ single, several }: Column, row: number, counts: Uint32Array): void {
+  if (single) return void counts[single[row]!]!++;
+  const { starts, lengths, values } = several!;
+  for (let at = starts[row]!, end = at + lengths[row]!; at < end; at++) counts[values[at]!]!++;
 }

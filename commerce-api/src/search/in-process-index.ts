@@ -7,14 +7,14 @@ import { loadDocuments } from './load-documents.ts';
 import { Pace } from './pace.ts';
 import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts';
 
-/** An index that took no longer to build, in milliseconds, is waited for; beside the building of a larger one the old one answers. */
+/** A change of the index that takes no longer, in milliseconds, is waited for; beside a longer one the index as it was answers. */
 const quickMs = 100;
 /** After a build that was not quick, the next one waits so many times as long: a catalogue that changes all the while must not take the processor. */
 const restFactor = 2;
 
 /**
- * The index that serves: a country's columns are built from the database when first asked for, and again when the catalogue changes,
- * aside, one country at a time, while the old ones answer.
+ * The index that serves: a country's columns are built from the database when first asked for. Later they take in the products that have changed;
+ * where many have, they are built anew, aside, one country at a time, while the old ones answer.
  */
 export class InProcessIndex implements SearchIndex {
   private readonly kept = new Map<CountryId, KeptIndex>();
@@ -47,22 +47,33 @@ export class InProcessIndex implements SearchIndex {
     return (await this.indexOf(country)).index.near(words);
   }
 
-  /** Builds what is missing of these countries, and anew what is older than the catalogue. True when all is up to date. */
+  /** Builds what is missing of these countries, and brings up to date what is older than the catalogue. True when all was up to date. */
   async keepUp(countries: readonly CountryId[] = [...this.kept.keys()]): Promise<boolean> {
     const version = await this.version.current();
-    const behind = countries.filter((country) => this.kept.get(country)?.version !== version);
-    for (const country of behind) if (this.mayBuild(country)) this.build(country).catch(() => {});
+    const behind = countries.filter((country) => !this.isCurrent(country, version));
+    for (const country of behind) this.bringUp(country, version).catch(() => {});
     return behind.length === 0;
   }
 
   private async indexOf(country: CountryId): Promise<KeptIndex> {
     const version = await this.version.current();
     const old = this.kept.get(country);
-    if (old?.version === version || (old && !this.mayBuild(country))) return old;
-    const built = this.build(country);
-    if (!old) return built;
-    const orOld = built.catch(() => old);
-    return old.buildMs < quickMs ? orOld : old;
+    if (!old) return this.build(country);
+    if (this.isCurrent(country, version)) return old;
+    const current = this.bringUp(country, version).catch(() => old);
+    return old.buildMs < quickMs ? current : Promise.race([current, afterQuick(old)]);
+  }
+
+  private isCurrent(country: CountryId, version: number): boolean {
+    return (this.kept.get(country)?.version ?? -1) >= version;
+  }
+
+  /** The country's index as of this version of the catalogue, as far as it may be built now. */
+  private async bringUp(country: CountryId, version: number): Promise<KeptIndex> {
+    const old = this.kept.get(country);
+    if (!old) return this.build(country);
+    if (await old.follow(version)) return old;
+    return this.mayBuild(country) ? this.build(country) : old;
   }
 
   private mayBuild(country: CountryId): boolean {
@@ -85,11 +96,13 @@ export class InProcessIndex implements SearchIndex {
     const version = await this.version.current();
     const pace = new Pace();
     const { documents, labels, ratingsVersion } = await loadDocuments(this.db, country, pace);
-    const index = await CountryIndex.of(documents, labels, pace);
-    const took = performance.now() - started;
-    const kept = new KeptIndex(this.db, index, version, took, ratingsVersion);
+    const index = await CountryIndex.of(documents, labels.labels, pace);
+    const buildMs = performance.now() - started;
+    const kept = new KeptIndex(this.db, { country, index, labels, version, ratingsVersion, buildMs });
     this.kept.set(country, kept);
-    this.notBefore.set(country, performance.now() + (took > quickMs ? restFactor * took : 0));
+    this.notBefore.set(country, performance.now() + (buildMs > quickMs ? restFactor * buildMs : 0));
     return kept;
   }
 }
+
+const afterQuick = (old: KeptIndex): Promise<KeptIndex> => new Promise((resolve) => setTimeout(resolve, quickMs, old));

@@ -7,24 +7,21 @@ import type { SearchDocument } from './search-document.ts';
 /** Products a query: the embedded database answers on the event loop, so each must be short. */
 const piece = 500;
 
-interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' | 'grapeIds'> {
-  readonly position: number;
+interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' | 'grapeIds' | 'price'> {
   readonly colour: string;
   readonly madeIn: string;
   readonly region: string;
   readonly grapes: readonly string[];
+  /** Null where the country does not sell it. */
+  readonly price: number | null;
 }
 
-/** `$1` is the country, `$2` and `$3` where the piece before ended. */
-const pieceSql = `
+/** `$1` is the country; `products` is the products that are wanted. */
+const rowsSql = (products: string) => `
   select p.item_code as "itemCode", p.position, p.colour, p.country as "madeIn", p.region, p.grapes,
     x.price, coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
-  from (
-    select * from products
-    where (position, item_code collate "C") > ($2::integer, $3::text collate "C") and kind in ${sqlKinds((kind) => kind.isListed)}
-    order by position, item_code collate "C" limit ${piece}
-  ) p
+  from (select * from products where kind in ${sqlKinds((kind) => kind.isListed)} and ${products}) p
   left join lateral (
     select y.sale_price as price from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
     where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1
@@ -32,12 +29,64 @@ const pieceSql = `
   left join ratings k on k.item_code = p.item_code
   order by p.position, p.item_code collate "C"`;
 
+/** `$2` and `$3` are where the piece before ended. */
+const pieceSql = rowsSql(`(position, item_code collate "C") > ($2::integer, $3::text collate "C")
+  order by position, item_code collate "C" limit ${piece}`);
+const namedSql = rowsSql('item_code = any($2::text[])');
+
+/** Ids and labels of the values of dimensions. An id once given stays, so only new labels are read again. */
+export class DimensionLabels {
+  private constructor(
+    readonly labels: Map<number, string>,
+    private readonly byLabel: Map<string, number>,
+  ) {}
+
+  static async read(db: Queries): Promise<DimensionLabels> {
+    const known = new DimensionLabels(new Map(), new Map());
+    await known.readAll(db);
+    return known;
+  }
+
+  /** What the index knows of rows; where one has a label that is not known, all labels are read first. */
+  async documentsOf(db: Queries, rows: readonly Row[]): Promise<Map<string, SearchDocument>> {
+    const sold = rows.flatMap(({ price, ...row }) => (price === null ? [] : [{ ...row, price }]));
+    if (sold.some((row) => labelsOf(row).some((label) => !this.byLabel.has(label)))) await this.readAll(db);
+    return new Map(sold.map((row) => [row.itemCode, this.documentOf(row)]));
+  }
+
+  private async readAll(db: Queries): Promise<void> {
+    const rows = await db.query<{ id: number; dimension: string; label: string }>('select id, dimension, label from dimension_values');
+    for (const { id, dimension, label } of rows) {
+      this.labels.set(id, label);
+      this.byLabel.set(`${dimension} ${label}`, id);
+    }
+  }
+
+  private documentOf(row: Row & { readonly price: number }): SearchDocument {
+    const { colour, madeIn, region, grapes, ...rest } = row;
+    const idOf = (dimension: string, label: string) => this.byLabel.get(`${dimension} ${label}`) ?? null;
+    return {
+      ...rest,
+      typeId: idOf('type', colour),
+      countryId: idOf('country', madeIn),
+      regionId: idOf('region', region),
+      grapeIds: grapes.flatMap((grape) => idOf('grape', grape) ?? []).sort((a, b) => a - b),
+    };
+  }
+}
+
+const labelsOf = ({ colour, madeIn, region, grapes }: Row): string[] => [
+  ...(colour ? [`type ${colour}`] : []),
+  ...(madeIn ? [`country ${madeIn}`] : []),
+  ...(region ? [`region ${region}`] : []),
+  ...grapes.map((grape) => `grape ${grape}`),
+];
+
 /** What an index is built from. */
 export interface LoadedDocuments {
   /** Products that the country sells, in featured order. */
   readonly documents: readonly SearchDocument[];
-  /** Labels of dimension values by id. */
-  readonly labels: ReadonlyMap<number, string>;
+  readonly labels: DimensionLabels;
   /** Every rating that was counted up to this version is in. */
   readonly ratingsVersion: number;
 }
@@ -45,38 +94,29 @@ export interface LoadedDocuments {
 /** Reads a country's products piece by piece, in no one transaction: what changes meanwhile shows as a later catalogue version. */
 export async function loadDocuments(db: Queries, country: CountryId, pace: Pace): Promise<LoadedDocuments> {
   const ratingsVersion = await readRatingsVersion(db);
-  const ids = await loadIds(db);
+  const labels = await DimensionLabels.read(db);
   const documents = new Map<string, SearchDocument>();
   let last: Pick<Row, 'position' | 'itemCode'> | undefined = { position: -(2 ** 31), itemCode: '' };
   while (last) {
-    const rows: (Row & { price: number | null })[] = await db.query(pieceSql, [country, last.position, last.itemCode]);
-    for (const row of rows) if (row.price !== null) documents.set(row.itemCode, documentOf(row, ids.byLabel));
+    const rows: Row[] = await db.query(pieceSql, [country, last.position, last.itemCode]);
+    for (const [code, document] of await labels.documentsOf(db, rows)) documents.set(code, document);
     last = rows.length === piece ? rows[rows.length - 1] : undefined;
     if (pace.isDue()) await pace.rest();
   }
-  return { documents: [...documents.values()], labels: ids.labels, ratingsVersion };
+  return { documents: [...documents.values()], labels, ratingsVersion };
 }
 
-function documentOf({ colour, madeIn, region, grapes, ...row }: Row, byLabel: ReadonlyMap<string, number>): SearchDocument {
-  const idOf = (dimension: string, label: string) => byLabel.get(`${dimension} ${label}`) ?? null;
-  return {
-    ...row,
-    typeId: idOf('type', colour),
-    countryId: idOf('country', madeIn),
-    regionId: idOf('region', region),
-    grapeIds: grapes.flatMap((grape) => idOf('grape', grape) ?? []).sort((a, b) => a - b),
-  };
+/** Reads some products of a country, by item code; those that it does not sell, or that are gone, are missing. */
+export async function loadNamed(
+  db: Queries,
+  country: CountryId,
+  labels: DimensionLabels,
+  itemCodes: readonly string[],
+): Promise<ReadonlyMap<string, SearchDocument>> {
+  return labels.documentsOf(db, await db.query<Row>(namedSql, [country, itemCodes]));
 }
 
-async function loadIds(db: Queries) {
-  const rows = await db.query<{ id: number; dimension: string; label: string }>('select id, dimension, label from dimension_values');
-  return {
-    labels: new Map(rows.map(({ id, label }) => [id, label])),
-    byLabel: new Map(rows.map(({ id, dimension, label }) => [`${dimension} ${label}`, id])),
-  };
-}
-
-async function readRatingsVersion(db: Queries): Promise<number> {
+export async function readRatingsVersion(db: Queries): Promise<number> {
   const row = await queryOne<{ version: number }>(db, 'select version from ratings_state where id = 1');
   return row?.version ?? 0;
 }

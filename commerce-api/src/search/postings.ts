@@ -1,9 +1,10 @@
 import type { Pace } from './pace.ts';
-import { pacedSort } from './paced-sort.ts';
+import { withRoom } from './room.ts';
+import { RowLists } from './row-lists.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Weights of a word in a product's high, mid and low text. A whole word counts double what a beginning does. */
-const weights = [4, 3, 1] as const;
+const weights = { high: 4, mid: 3, low: 1 } as const;
 
 interface Texts {
   readonly high: string;
@@ -11,28 +12,108 @@ interface Texts {
   readonly low: string;
 }
 
-/** Which products have a word, and how much it weighs there: each entry is the row times 8 plus the weight. */
+/** The words of a product, each once, by the heaviest text that has it. */
+function weighed({ high, mid, low }: Texts): [words: string[], weightsOfThem: number[]] {
+  const [words, heavy]: [string[], number[]] = [[], []];
+  const add = (text: string, weight: number) => {
+    for (const word of text.split(' ')) {
+      if (word === '' || words.includes(word)) continue;
+      words.push(word);
+      heavy.push(weight);
+    }
+  };
+  add(high, weights.high);
+  add(mid, weights.mid);
+  add(low, weights.low);
+  return [words, heavy];
+}
+
+/** Which products have a word, and how much it weighs there: each posting is the row times 8 plus the weight. */
 export class Postings {
   private constructor(
     readonly vocabulary: Vocabulary,
-    private readonly lists: readonly Uint32Array[],
+    private readonly lists: Uint32Array[],
+    /** Of each row its words in their order: the word's number times 8 plus the weight. */
+    private readonly ofRow: RowLists<Uint32Array>,
   ) {}
 
   static async of(documents: readonly Texts[], pace: Pace): Promise<Postings> {
-    const found = new Map<string, number[]>();
-    for (const [row, { high, mid, low }] of documents.entries()) {
-      for (const word of high.split(' ')) addPosting(found, word, row, weights[0]);
-      for (const word of mid.split(' ')) addPosting(found, word, row, weights[1]);
-      for (const word of low.split(' ')) addPosting(found, word, row, weights[2]);
+    const ids = new Map<string, number>();
+    const found: number[][] = [];
+    const lengths = new Uint16Array(documents.length);
+    let words = new Uint32Array(16 * documents.length);
+    let used = 0;
+    for (const [row, texts] of documents.entries()) {
+      const [own, heavy] = weighed(texts);
+      for (const [at, word] of own.entries()) {
+        const weight = heavy[at]!;
+        let id = ids.get(word);
+        if (id === undefined) ids.set(word, (id = found.push([]) - 1));
+        found[id]!.push(row * 8 + weight);
+        words = withRoom(words, used);
+        words[used++] = id * 8 + weight;
+        lengths[row]!++;
+      }
       if ((row & 63) === 0 && pace.isDue()) await pace.rest();
     }
-    const words = await pacedSort([...found.keys()], (one, other) => (one < other ? -1 : 1), pace);
     const lists: Uint32Array[] = [];
-    for (const word of words) {
-      lists.push(Uint32Array.from(found.get(word)!));
+    for (const list of found) {
+      lists.push(Uint32Array.from(list));
       if ((lists.length & 63) === 0 && pace.isDue()) await pace.rest();
     }
-    return new Postings(await Vocabulary.of(words, (at) => lists[at]!.length, pace), lists);
+    const vocabulary = await Vocabulary.of([...ids.keys()], (id) => lists[id]!.length, pace);
+    return new Postings(vocabulary, lists, RowLists.of(lengths, words.slice(0, used)));
+  }
+
+  /** Gives a row the words of a product, or none. */
+  set(row: number, texts: Texts | undefined): void {
+    const before = [...this.ofRow.get(row)];
+    const [words, heavy] = texts ? weighed(texts) : [[], []];
+    if (before.length === words.length && words.every((word, at) => before[at] === this.vocabulary.find(word)! * 8 + heavy[at]!)) return;
+    for (const entry of before) this.takeOut(entry >>> 3, row);
+    const entries = words.map((word, at) => this.putIn(word, row, heavy[at]!) * 8 + heavy[at]!);
+    this.ofRow.set(row, entries);
+  }
+
+  /** The high text of a row. */
+  nameOf(row: number): string {
+    return this.nameWords(row)
+      .map((id) => this.vocabulary.wordOf(id))
+      .join(' ');
+  }
+
+  hasSameName(one: number, other: number): boolean {
+    const words = this.nameWords(other);
+    const own = this.nameWords(one);
+    return own.length === words.length && own.every((id, at) => id === words[at]);
+  }
+
+  private nameWords(row: number): number[] {
+    const ids: number[] = [];
+    for (const entry of this.ofRow.get(row)) if ((entry & 7) === weights.high) ids.push(entry >>> 3);
+    return ids;
+  }
+
+  private putIn(word: string, row: number, weight: number): number {
+    const id = this.vocabulary.idFor(word);
+    const list = this.lists[id] ?? new Uint32Array(0);
+    const at = placeOf(list, row);
+    const longer = new Uint32Array(list.length + 1);
+    longer.set(list.subarray(0, at));
+    longer[at] = row * 8 + weight;
+    longer.set(list.subarray(at), at + 1);
+    this.lists[id] = longer;
+    return id;
+  }
+
+  private takeOut(id: number, row: number): void {
+    const list = this.lists[id]!;
+    const at = placeOf(list, row);
+    const shorter = new Uint32Array(list.length - 1);
+    shorter.set(list.subarray(0, at));
+    shorter.set(list.subarray(at + 1), at);
+    this.lists[id] = shorter;
+    if (shorter.length === 0) this.vocabulary.remove(id);
   }
 
   /**
@@ -43,11 +124,12 @@ export class Postings {
     scores.fill(0);
     met.fill(0);
     const best = new Uint8Array(scores.length);
+    const inOrder = this.vocabulary.inOrder();
     words.forEach((word, step) => {
       const [from, to] = this.vocabulary.prefixRange(word);
       for (let at = from; at < to; at++) {
-        const factor = this.vocabulary.words[at] === word ? 2 : 1;
-        const list = this.lists[at]!;
+        const factor = this.vocabulary.wordOf(inOrder[at]!) === word ? 2 : 1;
+        const list = this.lists[inOrder[at]!]!;
         for (let i = 0; i < list.length; i++) {
           const posting = list[i]!;
           const row = posting >>> 3;
@@ -65,10 +147,14 @@ export class Postings {
   }
 }
 
-/** A product's texts come with the heaviest first, so a word that it has already is not added again. */
-function addPosting(found: Map<string, number[]>, word: string, row: number, weight: number): void {
-  if (word === '') return;
-  const list = found.get(word);
-  if (!list) found.set(word, [row * 8 + weight]);
-  else if (list[list.length - 1]! >>> 3 !== row) list.push(row * 8 + weight);
+/** Where a row's posting is in a list, or would be. */
+function placeOf(list: Uint32Array, row: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (list[middle]! >>> 3 < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

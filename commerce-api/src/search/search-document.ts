@@ -3,6 +3,8 @@ import { sqlKinds } from '../kinds/kinds.ts';
 /** What the index knows of a product in one country. Ids are those of `dimension_values`. */
 export interface SearchDocument {
   readonly itemCode: string;
+  /** Its place in featured order; of two in one place the lower item code comes first. */
+  readonly position: number;
   readonly typeId: number | null;
   readonly countryId: number | null;
   readonly regionId: number | null;

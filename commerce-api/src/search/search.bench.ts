@@ -31,13 +31,14 @@ export function documentsOf(wines: number): { documents: SearchDocument[]; label
   while (documents.length < wines) {
     const from = documents.length;
     const drafts = syntheticCatalogue(Math.min(madeAtOnce, wines - from), `synthetic ${from}`);
-    documents.push(...drafts.map((draft, at) => documentOf({ ...draft, itemCode: `S${100_000 + from + at}` }, idOf)));
+    documents.push(...drafts.map((draft, at) => documentOf({ ...draft, itemCode: `S${100_000 + from + at}`, position: from + at }, idOf)));
   }
   return { documents, labels: new Map([...ids].map(([label, id]) => [id, label])) };
 }
 
 const documentOf = (draft: ProductDraft, idOf: (label: string) => number): SearchDocument => ({
   itemCode: draft.itemCode,
+  position: draft.position,
   typeId: idOf(draft.colour),
   countryId: idOf(draft.country),
   regionId: idOf(draft.region),

@@ -55,7 +55,6 @@ export class Spelling {
   }
 
   private isWord(word: string): boolean {
-    const [from] = this.vocabulary.prefixRange(word);
-    return this.vocabulary.words[from] === word;
+    return this.vocabulary.find(word) !== undefined;
   }
 }
