@@ -291,6 +291,27 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect((await client.getEntry('one')).fields.title).toBe('Old vines, new ideas');
   });
 
+  it('[CNT-01] lets a page of any origin ask, and brings along what the asked fields link to', async () => {
+    const entries = `${api.url}/content/delivery/spaces/cellardoor/environments/master/entries`;
+    const leave = await fetch(entries, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://editor.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect([leave.status, leave.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    for (const name of ['authorization', 'content-type', 'x-contentful-user-agent'])
+      expect(leave.headers.get('access-control-allow-headers')).toContain(name);
+    const refused = await fetch(entries);
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
+    const asked = async (select: string) =>
+      (await client.withoutLinkResolution.getEntries({ content_type: 'page', 'sys.id': 'one', select } as never)).includes ?? {};
+    expect(await asked('fields.title')).toEqual({});
+    expect(await asked('fields.picture')).toMatchObject({ Asset: [{ sys: { id: 'mist' } }] });
+  });
+
   it('[CNT-02] says what is wrong as the real one does', async () => {
     expect(await failure(client.getEntry('nobody'))).toMatchObject({
       message: expect.stringContaining('The resource could not be found.'),
@@ -306,11 +327,17 @@ describe.each(databases)('the content service, asked by the official client, on 
       { content_type: 'page', 'fields.colour': 'red' },
       { colour: 'red' },
       { content_type: 'page', order: 'fields.words' },
+      { order: 'sys.colour' },
+      { 'sys.colour': 'red' },
     ];
     for (const query of invalid)
       expect([query, await failure(client.getEntries(query as never))]).toEqual([query, expect.objectContaining({ name: 'InvalidQuery' })]);
     for (const query of [{ limit: 1001 }, { skip: -1 }, { include: 11 }, { locale: 'fr-FR' }])
       expect([query, await failure(client.getEntries(query as never))]).toEqual([query, expect.objectContaining({ name: 'BadRequest' })]);
+    for (const query of [{ limit: 1001 }, { skip: -1 }])
+      for (const asked of [client.getContentTypes(query as never), client.getTags(query as never)])
+        expect([query, await failure(asked)]).toEqual([query, expect.objectContaining({ name: 'BadRequest' })]);
+    expect(await client.getContentTypes({ limit: 0 } as never)).toMatchObject({ total: 2, limit: 0, items: [] });
     expect(await failure(clientOf('delivery', delivery, { space: 'elsewhere' }).getSpace())).toMatchObject({ name: 'NotFound' });
   });
 

@@ -22,6 +22,7 @@ export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> 
   for (const [kind, token] of tokens) {
     await app.register(
       async (scope) => {
+        letBrowsersAsk(scope as Api);
         guard(scope as Api, deps, token);
         serveSpace(scope as Api, deps, async () => (await store.current())[kind]);
       },
@@ -30,8 +31,24 @@ export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> 
   }
 }
 
+const schema = { hide: true };
+const allowed = 'authorization, content-type, x-contentful-user-agent, x-contentful-resource-resolution';
+const exposed =
+  'x-contentful-request-id, x-contentful-ratelimit-reset, x-contentful-ratelimit-second-limit, x-contentful-ratelimit-second-remaining';
+
 const bearerOf = ({ headers, query }: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? parameterOf(query as Parameters, 'access_token');
+
+/** As of Contentful: a page of any origin may ask, and read the headers that tell of the rate. A browser asks for leave without the token. */
+function letBrowsersAsk(app: Api): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', exposed);
+    if (request.method !== 'OPTIONS') return undefined;
+    reply.header('access-control-allow-methods', 'GET, HEAD, POST, OPTIONS').header('access-control-allow-headers', allowed);
+    return reply.header('access-control-max-age', '1728000').code(204).send();
+  });
+  app.options('/*', { schema }, () => refuseUnknown());
+}
 
 /** Failures in Contentful's form; nobody in without the token, and nobody too often. */
 function guard(app: Api, { settings, now }: ContentDeps, token: string | undefined): void {
@@ -60,8 +77,6 @@ function countRequest(rate: RequestRate, token: string, now: Date, reply: Fastif
   reply.header('x-contentful-ratelimit-reset', '1');
   refuseContent(429, 'RateLimitExceeded', tooMany);
 }
-
-const schema = { hide: true };
 
 function serveSpace(app: Api, { settings, now }: ContentDeps, current: () => Promise<Content['delivery']>): void {
   const placeOf = ({ params, host }: FastifyRequest): ContentPlace => {

@@ -5,7 +5,7 @@ import { included } from './included.ts';
 import { matching } from './matches.ts';
 import { ordered } from './ordered.ts';
 import { type ContentQuery, type Parameters, parseQuery, requireKnownFields } from './parse-query.ts';
-import { selected } from './selected.ts';
+import { isSelected, selected } from './selected.ts';
 
 const of = (view: SpaceView, kind: EntityKind): ReadonlyMap<string, Entity> => (kind === 'Entry' ? view.entries : view.assets);
 
@@ -22,7 +22,7 @@ export function foundPage(place: ContentPlace, view: SpaceView, kind: EntityKind
   if (kind === 'Entry') requireKnownFields(view, query);
   const found = ordered(view, matching(view, of(view, kind).values(), query), query);
   const items = found.slice(query.skip, query.skip + query.limit);
-  const { entries, assets, missing } = included(view, items, query.include);
+  const { entries, assets, missing } = included(view, items, query.include, isSelected(query.select));
   const json = (entity: Entity) => entityJson(place, view, entity, query.locale);
   const includes = { ...(entries.length > 0 && { Entry: entries.map(json) }), ...(assets.length > 0 && { Asset: assets.map(json) }) };
   const errors = missing.map(({ sys }) => ({

@@ -10,21 +10,25 @@ export interface Included {
 
 const keyOf = (linkType: string, id: string) => `${linkType} ${id}`;
 
-const linksOf = ({ fields }: Entity): Link[] =>
-  Object.values(fields)
-    .flatMap((byLocale) => Object.values(byLocale).flatMap(each))
+const linksOf = ({ fields }: Entity, isAsked: (field: string) => boolean = () => true): Link[] =>
+  Object.entries(fields)
+    .filter(([field]) => isAsked(field))
+    .flatMap(([, byLocale]) => Object.values(byLocale).flatMap(each))
     .filter(isLink)
     .filter(({ sys: { linkType } }) => linkType === 'Entry' || linkType === 'Asset');
 
-/** Follows links for so many steps. What is among the items is not told again, and no circle is walked twice. */
-export function included(view: SpaceView, items: readonly Entity[], steps: number): Included {
+/**
+ * Follows links for so many steps. What is among the items is not told again, and no circle is walked twice.
+ * @param isAsked of the items alone, whose other fields are not in the answer
+ */
+export function included(view: SpaceView, items: readonly Entity[], steps: number, isAsked: (field: string) => boolean): Included {
   const seen = new Set(items.map(({ kind, id }) => keyOf(kind, id)));
   const found: Entity[] = [];
   const missing: Link[] = [];
   let edge: readonly Entity[] = items;
   for (let step = 0; step < steps && edge.length > 0; step += 1) {
     const next: Entity[] = [];
-    for (const link of edge.flatMap(linksOf)) {
+    for (const link of edge.flatMap((entity) => linksOf(entity, step === 0 ? isAsked : undefined))) {
       const key = keyOf(link.sys.linkType, link.sys.id);
       if (seen.has(key)) continue;
       seen.add(key);

@@ -1,6 +1,6 @@
 import { refuseQuery, refuseUnknownPath } from '../content-error.ts';
 import { defaultLocale, type Entity, type SpaceView } from '../model.ts';
-import type { ContentQuery } from './parse-query.ts';
+import { type ContentQuery, requireKnownOfItself } from './parse-query.ts';
 import { valuesAt } from './values-at.ts';
 
 const unordered = new Set(['Text', 'RichText', 'Object', 'Array', 'Location']);
@@ -8,6 +8,7 @@ const unordered = new Set(['Text', 'RichText', 'Object', 'Array', 'Location']);
 function requireOrder(view: SpaceView, { order, contentType }: ContentQuery): void {
   for (const { path } of order) {
     if (!['sys', 'fields'].includes(path[0]!)) refuseUnknownPath(path);
+    requireKnownOfItself(path);
     const field = contentType && view.types.get(contentType)!.fields.find(({ id }) => path[0] === 'fields' && id === path[1]);
     if (field && unordered.has(field.type)) refuseQuery({ name: 'order', path, details: `A field of type ${field.type} has no order.` });
   }

@@ -33,6 +33,23 @@ export interface ContentQuery {
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const limits = { limit: 1000, include: 10 };
+
+/** What Contentful says of an entry or a picture itself. */
+const ofItself = new Set([
+  'contentType',
+  'createdAt',
+  'environment',
+  'firstPublishedAt',
+  'id',
+  'locale',
+  'publishedAt',
+  'publishedVersion',
+  'revision',
+  'space',
+  'type',
+  'updatedAt',
+]);
+
 const plain = new Set([
   'access_token',
   'content_type',
@@ -71,9 +88,21 @@ export function localeOf(view: SpaceView, given: Parameters): string {
   return view.locales.some((locale) => locale.code === code) ? code : refuseRequest(`Unknown locale: ${code}`);
 }
 
+/** @throws ContentError 400 for a path as `sys.colour` */
+export function requireKnownOfItself(path: readonly string[]): void {
+  if (path[0] === 'sys' && path[1] !== undefined && !ofItself.has(path[1])) refuseUnknownPath(path);
+}
+
+/** From which on, and how many. @throws ContentError 400 */
+export const pageOf = (given: Parameters): { readonly skip: number; readonly limit: number } => ({
+  skip: wholeNumber(given, 'skip', 0, 1e9),
+  limit: wholeNumber(given, 'limit', 100, limits.limit),
+});
+
 function conditionOf(name: string, value: string): Condition {
   const [, path, operator = 'eq'] = /^((?:sys|fields|metadata)(?:\.[\w-]+)+)(?:\[(\w+)\])?$/.exec(name) ?? [];
   if (path === undefined) return refuseUnknownPath([name]);
+  requireKnownOfItself(path.split('.'));
   if (operator !== 'eq' && !(operators as readonly string[]).includes(operator))
     refuseQuery({ name: 'operator', path: path.split('.'), details: `The operator "${operator}" is not recognized` });
   return { path: path.split('.'), operator: operator as Operator, value };
@@ -96,7 +125,7 @@ function linksTo(given: Parameters): ContentQuery['linksTo'] {
 /** Reads a page's token. */
 function skipOf(given: Parameters): number {
   const token = parameterOf(given, 'pageNext') ?? parameterOf(given, 'pagePrev');
-  if (token === undefined) return wholeNumber(given, 'skip', 0, 1e9);
+  if (token === undefined) return pageOf(given).skip;
   return /^p\d{1,9}$/.test(token) ? Number(token.slice(1)) : refuseRequest('The page token cannot be read.');
 }
 
@@ -118,7 +147,7 @@ export function parseQuery(view: SpaceView, given: Parameters): ContentQuery {
       descending: one.startsWith('-'),
     })),
     select: listOf(parameterOf(given, 'select'))?.map((path) => path.split('.')),
-    limit: wholeNumber(given, 'limit', 100, limits.limit),
+    limit: pageOf(given).limit,
     skip: skipOf(given),
     include: wholeNumber(given, 'include', 1, limits.include),
     cursor: parameterOf(given, 'cursor') === 'true',

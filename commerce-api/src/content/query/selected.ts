@@ -11,3 +11,7 @@ export function selected(resource: Record<string, object>, select: readonly (rea
   }
   return chosen;
 }
+
+/** Whether a field is in the answer. */
+export const isSelected = (select: readonly (readonly string[])[] | undefined) => (field: string) =>
+  !select || select.some(([part, name]) => part === 'fields' && (name === undefined || name === field));
