@@ -75,9 +75,9 @@ export function lastDayOf(earliestDate: string): string {
   return isoDate(last);
 }
 
-/** True for a day on which a method can deliver. */
+/** True for a day on which a method can deliver. The calendar is asked last: the holidays of every year that it is asked for stay in memory. */
 export const deliversOn = ({ earliestDate }: Pick<ShippingMethod, 'earliestDate'>, date: string, to: Destination): boolean =>
-  earliestDate !== undefined && isDate(date) && isWorkingDay(noon(date), to) && date >= earliestDate && date <= lastDayOf(earliestDate);
+  earliestDate !== undefined && isDate(date) && date >= earliestDate && date <= lastDayOf(earliestDate) && isWorkingDay(noon(date), to);
 
 /** The next days on which a method can deliver, from a date on; few or none near the last day that can be chosen, none where nothing is delivered. [CKO-06] */
 export function deliveryDays(method: Pick<ShippingMethod, 'earliestDate'>, to: Destination, from?: string): string[] {

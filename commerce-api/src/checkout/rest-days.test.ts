@@ -1,3 +1,4 @@
+import Holidays from 'date-holidays';
 import { deliveryDays, deliveryMethods, deliversOn, workingDaysAfter } from './delivery.ts';
 import { type Destination, isPublicHoliday } from './rest-days.ts';
 
@@ -44,4 +45,11 @@ it('counts the holidays of the region once its postcode is known', () => {
   const now = new Date('2026-12-31T10:00:00Z');
   const earliest = (postcode: string) => deliveryMethods({ brand: 'law', country: 'uk' }, 1, now, postcode)[1]?.earliestDate;
   expect([earliest(''), earliest('SW1A 1AA'), earliest('EH1 1AA')]).toEqual(['2027-01-04', '2027-01-04', '2027-01-05']);
+});
+
+it('asks no calendar about days that nobody can choose, however many years they are away', () => {
+  const asked = jest.spyOn(Holidays.prototype, 'getHolidays');
+  for (const date of ['1900-01-03', '2999-01-04']) expect(deliversOn({ earliestDate: '2026-11-26' }, date, to('uk'))).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
