@@ -254,6 +254,33 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     }
   });
 
+  it('asks the bank anew about a kept card that it declined, at another press of the button, and tells the first one the same however late it comes again', async () => {
+    const anna = api.aShopper();
+    await anna.register('anna.again@example.com', { password });
+    const { cardId } = (await anna.keepCard({ cardNumber: asking })).response.savedCards[0]!;
+    await anna.add('T1001');
+    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    await anna.deliverTo();
+    await anna.deliverBy();
+    const press = (key?: string) => anna.payAsked(orderId, { cardId }, {}, key ? { 'idempotency-key': `press-of-the-button-${key}` } : {});
+    const attempts = () => api.database.query('select 1 from payments where order_id = $1', [orderId]);
+    for (const key of ['1', '2']) {
+      const question = questionOf(await press(key));
+      await anna.answerBank(question, { code: '9999' });
+      expect(await anna.goOn(orderId, { cardId }, question.authenticationTransactionId)).toMatchObject(refused);
+    }
+    for (const key of ['1', '2', undefined]) expect(await press(key)).toMatchObject(refused);
+    expect(await attempts()).toHaveLength(2);
+    await api.database.query(`update payments set changed_at = changed_at - interval '6 seconds' where order_id = $1`, [orderId]);
+    for (const key of ['1', '2']) expect(await press(key)).toMatchObject(refused);
+    // a caller that names no press can only mean another one by now
+    const question = questionOf(await press());
+    await anna.answerBank(question, { code: '1234' });
+    expect((await anna.goOn(orderId, { cardId }, question.authenticationTransactionId)).status).toBe(200);
+    await eventually(async () => (await charges(orderId))[0] === 'CAPTURED');
+    expect(await charges(orderId)).toEqual(['CAPTURED']);
+  });
+
   it('asks once for a card whose bank declines what it did not ask about, typed or kept, and charges it after the answer', async () => {
     const soft = '4000000000000119';
     const anna = api.aShopper();

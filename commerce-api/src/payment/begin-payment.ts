@@ -16,7 +16,7 @@ import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
 import { meansFor } from './modes/modes.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
-import { findChallenged, isToldAgain, takeAnswer } from './challenge-store.ts';
+import { findChallenged, isToldAgain, takeAnswer, tellAgainSeconds } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
 import { freezeOrder } from './freeze-order.ts';
@@ -38,7 +38,8 @@ export const beginPayment = (deps: Deps, request: ReadRequest, holder: string, h
         (await resumeChallenged(deps, tx, order, request, { holder, hasWaited })) ?? (await resumePending(tx, order, () => repeat, holder));
       if (going) return going;
     }
-    if (order.status === 'declined' && repeat && !isAnotherPayment(request)) await refuseAgain(tx, order);
+    if (order.status === 'declined' && repeat && !isAnotherPayment(request) && !(await isPressedAgain(tx, order, request)))
+      await refuseAgain(tx, order);
     if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer(request);
     if (request.repair && order.status === 'open') await requireEarlierPayment(tx, order);
     return start(deps, tx, order, request, holder);
@@ -50,6 +51,21 @@ const lockForPayment = async (tx: Queries, { shopper, market, body }: ReadReques
 /** True where the same words name another payment: only what a provider was asked tells one from the next. */
 const isAnotherPayment = ({ details }: ReadRequest): boolean =>
   details !== undefined && details.authenticationTransactionId === undefined && isApprovedElsewhere(details);
+
+/**
+ * True for another press of the button with the same kept card: its bank may say yes to another amount, on another day or after another answer.
+ * A card that was typed is used up by the first. What was pressed before stays declined however late it comes again.
+ */
+async function isPressedAgain(tx: Queries, { id }: OrderRow, { details, key }: ReadRequest): Promise<boolean> {
+  if (details?.cardId === undefined || details.authenticationTransactionId !== undefined) return false;
+  const isOld = await queryOne(
+    tx,
+    `select 1 from payments where order_id = $1 and case when $2::text is not null and request_key is not null then request_key = $2::text
+        else changed_at > clock_timestamp() - make_interval(secs => ${tellAgainSeconds}) end limit 1`,
+    [id, key ?? null],
+  );
+  return isOld === undefined;
+}
 
 const isApprovedElsewhere = ({ paymentMode }: Pick<PaymentDetails, 'paymentMode'>): boolean =>
   paymentModes.some((mode) => mode.paymentMode === paymentMode && mode.isApprovedElsewhere);

@@ -9,7 +9,7 @@ const answerSeconds = 600;
 /** Seconds for which a bank's page opens after the authentication: once. */
 const opensSeconds = 30;
 /** Seconds in which a call without a key that comes again can only be one whose reply was lost. */
-const tellAgainSeconds = 5;
+export const tellAgainSeconds = 5;
 /** Seconds for which a provider's own page opens, as often as the shopper likes: as much time is left then to answer. */
 const opensOftenSeconds = answerSeconds / 2;
 
