@@ -34,11 +34,15 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
   const order = async (
     who: Shopper,
     bottles = 7,
-    { postcode = `BA${(people += 1) % 90} 1AA`, card = '5555555555554444' } = {},
+    {
+      postcode = `BA${(people += 1) % 90} 1AA`,
+      card = '5555555555554444',
+      ...lines
+    }: { postcode?: string; card?: string; line1?: string; line2?: string } = {},
   ): Promise<Order> => {
     await who.add('T1001', bottles);
     const { response } = await who.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
-    await who.deliverTo({ postcode });
+    await who.deliverTo({ postcode, ...lines });
     await who.deliverBy();
     return (await who.pay(response.orderId, await who.cardToken(card))).response as Order;
   };
@@ -117,6 +121,10 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
       },
     ],
     ['to an address of the referrer', async (who: Customer) => order(who, 7, { postcode: 'BS1 4QA' })],
+    [
+      'to an address of the referrer that is written otherwise',
+      async (who: Customer) => order(who, 7, { postcode: 'BS14QA', line1: 'Flat 2', line2: '1, High St.' }),
+    ],
     ['paid with the card of the referrer', async (who: Customer) => order(who, 7, { card: '4111111111111111' })],
   ])('gives nothing for an order %s, and says so', async (_, buy) => {
     const anna = await customer();
@@ -126,6 +134,15 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     await comesTo(anna, 'refused');
     await order(ben, 7);
     expect([await vouchers(anna), await vouchers(ben), await statesOf(anna)]).toEqual([[], [], ['refused']]);
+  });
+
+  it('gives both their voucher where the friend lives in another flat of the same house', async () => {
+    const anna = await customer();
+    await order(anna, 1, { postcode: 'BS2 4QA', line1: 'Flat 1, 1 High Street', card: '4111111111111111' });
+    const ben = await friendOf(anna);
+    await arrived(await order(ben, 7, { postcode: 'BS2 4QA', line1: 'Flat 3', line2: '1 High Street' }));
+    await comesTo(anna, 'rewarded');
+    expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500], [1500]]);
   });
 
   it('gives nothing to a friend who has ordered as a guest, to the referrer themselves, for an unknown link, or for one of another country', async () => {

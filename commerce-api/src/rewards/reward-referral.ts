@@ -9,6 +9,7 @@ import type { JobHandler } from '../jobs/run-lane.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { livesWith } from './lives-with.ts';
 
 interface Joined {
   readonly id: number;
@@ -124,17 +125,6 @@ async function goodsPaidBack(tx: Queries, { id, frozen }: OrderRow): Promise<num
   const sql = `select coalesce(sum(amount), 0)::integer as back from refunds where order_id = $1 and coalesce(purpose, 'goods') = 'goods'`;
   const { back } = (await queryOne<{ back: number }>(tx, sql, [id]))!;
   return Math.max(0, back - frozen!.orderPriceInfo.delivery);
-}
-
-const written = (address: string) =>
-  `lower(regexp_replace(concat(${address}->>'line1', ${address}->>'postcode'), '[^[:alnum:]]', '', 'g'))`;
-
-/** The order goes to an address that the referrer keeps or has had orders sent to. */
-async function livesWith(tx: Queries, { id }: OrderRow, referrerId: number): Promise<boolean> {
-  const sql = `select 1 from orders o where o.id = $1 and o.address is not null and ${written('o.address')} in (
-      select ${written('k.address')} from kept_addresses k where k.customer_id = $2
-      union select ${written('p.address')} from orders p where p.customer_id = $2 and p.status = 'paid' and p.address is not null)`;
-  return (await tx.query(sql, [id, referrerId])).length > 0;
 }
 
 /** The order was paid by a card of the same brand and last four digits as one that paid for the referrer. */
