@@ -6,7 +6,9 @@ export async function addInAnotherTab(page: Page, itemCode: string, quantity: nu
     async (item) => {
       const headers = { 'content-type': 'application/json' };
       const reply = await fetch('/api/cart', { method: 'POST', headers, body: JSON.stringify({ cartItems: [item] }) });
-      if (!reply.ok) throw new Error(await reply.text());
+      // also of a reply that is kept nowhere, the body is there for whoever listens once it was read
+      const answer = await reply.text();
+      if (!reply.ok) throw new Error(answer);
     },
     { itemCode, quantity },
   );
