@@ -6,7 +6,7 @@ import { registerQuickly } from '../shop/quick-order.ts';
 test(
   '[USR-15] a customer refers a friend by a link of their own, and sees that the friend has joined',
   { tag: '@phone' },
-  async ({ shop, page, context }) => {
+  async ({ shop, page, context, faults }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const body = page.locator('#page');
     await test.step('a visitor reads the terms at the old address, and is asked to log in', async () => {
@@ -47,5 +47,14 @@ test(
     });
     await shop.open('/account/refer-a-friend');
     await expect(body.getByText(/^Joined on .+; waiting for the first order$/)).toBeVisible();
+    await test.step('a link that was cut short on its way says so, and leads on', async () => {
+      faults.allow(/response 404: GET \/friends\/|status of 404/, 'nobody has sent it');
+      const reply = await page.goto(link.slice(0, -3));
+      expect(reply!.status()).toBe(404);
+      await expect(body.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works');
+      await expectAccessible(page);
+      await body.getByRole('link', { name: 'See all wines' }).click();
+      await body.getByRole('heading', { level: 1, name: 'All wines' }).waitFor();
+    });
   },
 );

@@ -7,5 +7,5 @@ import { wine } from './wine.ts';
 export const enPrimeur: PageKind = {
   ...wine,
   name: 'enPrimeur',
-  texts: defineTexts('kind.enPrimeur', { ...bottleWords, quantity: 'Cases', recommended: 'Ready to drink meanwhile' }),
+  texts: defineTexts('kind.enPrimeur', { ...bottleWords, quantity: 'Cases', recommended: 'Also sold en primeur' }),
 };
