@@ -85,6 +85,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
     blocks: [
       { of: 'paragraph', text: `Order ${order.id}, placed on ${placedOn(row)}` },
       ...deliveryBlocks(row, order, arrival?.title),
+      ...presentBlocks(order),
       {
         of: 'amounts',
         title: 'What you ordered',
@@ -127,6 +128,16 @@ function saleBlocks({ saleFacts }: Order): Block[] {
   const { notices, licences, alcoholUnits } = saleFacts;
   const contents = alcoholUnits === null ? [] : [`Your order contains ${alcoholUnits} UK units of alcohol.`];
   return [{ of: 'lines', title: 'Sold to adults only', lines: [...contents, ...notices, ...licences] }];
+}
+
+/** What goes with a present, as the giver wrote it; nothing where it is none. [CHK-12] */
+function presentBlocks({ giftWishes }: Order): Block[] {
+  if (!giftWishes?.sendGift) return [];
+  const { giftMessages, recipientEmail } = giftWishes;
+  const told = recipientEmail ? [`We tell ${recipientEmail} that a present is on its way.`] : [];
+  return [
+    { of: 'lines', title: 'A present', lines: [...giftMessages.map((words) => `“${words}”`), 'No prices go in the parcel.', ...told] },
+  ];
 }
 
 function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | undefined): Block[] {

@@ -59,7 +59,9 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         </ol>
         <SaleNotice facts={order.saleFacts} />
         <div className={styles.ways}>
-          <ButtonLink href={pathTo('search.home')}>{t.keepShopping}</ButtonLink>
+          <ButtonLink size="small" href={pathTo('search.home')}>
+            {t.keepShopping}
+          </ButtonLink>
           <Slot widget="basket.reorder" orderId={order.id} />
         </div>
       </section>

@@ -18,7 +18,7 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const { order } = checkout.state;
   const method = order?.shippingMethod;
   const summary = method && [
-    `${method.name}, ${costOf(method.cost)}`,
+    order.delivered ? `${method.name}, ${costOf(method.cost)}` : method.name,
     [arrives(method), method.location?.name].filter(Boolean).join(', '),
     order.giftWishes?.sendGift && t.giftSummary,
   ];
