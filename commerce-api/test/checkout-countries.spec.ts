@@ -1,3 +1,4 @@
+import type { ShippingMethodInfo } from '@cellardoor/contracts/api/shipping';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
@@ -19,7 +20,9 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     const { response } = await joe.deliverBy();
     expect(response.orderPriceInfo).toMatchObject({ subtotal: 1800, delivery: 1499, tax: 131, taxIncluded: 0, total: 3430 });
     addsUp(response);
-    expect(response.shippingMethod?.promise).toContain('aged 21 or over must sign');
+    const stated = 'An adult aged 21 or over must sign for the delivery';
+    const { response: way } = await joe.send<ShippingMethodInfo>('GET', '/api/checkout/shipping/methods/methodinfo/STD');
+    expect(way.handover).toContain(stated);
 
     // the law closes the state after its address was taken
     const moveTo = (state: string) =>
@@ -37,9 +40,9 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     expect(await payments()).toEqual([]);
     await joe.deliverTo(napa, { ageConfirmed: true });
     const paid = await joe.pay(orderId, await joe.cardToken());
-    expect(paid.response.shippingDetails[0]!.promise).toContain('aged 21 or over must sign');
+    expect(paid.response.saleFacts!.notices.join(' ')).toContain(stated);
     expect(await payments()).toHaveLength(1);
-    expect(await mailOf(api, orderId)).toContain('An adult aged 21 or over must sign for the delivery.');
+    expect(await mailOf(api, orderId)).toContain(`${stated}.`);
   });
 
   it('[BRD-06] [CHK-11] takes each country’s price from its own data and knows its tax, in the words of the country', async () => {

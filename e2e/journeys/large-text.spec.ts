@@ -60,6 +60,7 @@ for (const { facts } of brands)
       await shop.product.add();
       await expect(shop.header.basketLink).toHaveAccessibleName(/bottle/);
       await shop.open('/jsp/checkout/common/shoppingcart.jsp');
+      await expect(page.locator('#page')).toContainText('You are charged only when you press the last button.');
       await check(page, 'a basket with something in it');
 
       await shop.open('/wines');

@@ -42,6 +42,20 @@ function orderSaving(savings: number): Order {
 const sumsOf = (savings: number) =>
   orderLetter(row, orderSaving(savings), 0).blocks.flatMap((block) => (block.of === 'amounts' ? block.sums : []));
 
+it('says that an order is a present, with the giver’s words, and nothing of it otherwise', () => {
+  const linesOf = (giftWishes: Order['giftWishes']) =>
+    orderLetter(row, { ...orderSaving(0), giftWishes }, 0).blocks.flatMap((block) =>
+      block.of === 'lines' && block.title === 'A present' ? block.lines : [],
+    );
+  expect(linesOf({ sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Cheers!'] })).toEqual([
+    '“Cheers!”',
+    'No prices go in the parcel.',
+    'We tell bea@example.com that a present is on its way.',
+  ]);
+  expect(linesOf({ sendGift: true, recipientEmail: null, giftMessages: [] })).toEqual(['No prices go in the parcel.']);
+  expect(linesOf(null)).toEqual([]);
+});
+
 it('names savings of more than 100 minor units alone', () => {
   expect(sumsOf(101)).toContainEqual({ name: 'You save', amount: '£1.01' });
   expect(sumsOf(100).map(({ name }) => name)).toEqual(['Wines', 'Delivery', 'Total', 'Paid: Card Payment ending 1111']);

@@ -1,4 +1,4 @@
-import { type Brand, findBrand } from '@cellardoor/brand';
+import { type Brand, brandFactsIn, findBrand } from '@cellardoor/brand';
 import { type Currency, type Market, marketHeaders } from '@cellardoor/contracts';
 import { countryOf, defaultMarket, isCountryId } from '@cellardoor/contracts/countries';
 import type { FastifyRequest } from 'fastify';
@@ -25,9 +25,15 @@ const text = (value: string | string[] | undefined): string | undefined => (Arra
 function marketOf({ headers, protocol, host }: FastifyRequest): RequestMarket {
   const id = text(headers[marketHeaders.brand]) ?? defaultMarket.brand;
   const country = text(headers[marketHeaders.country]) ?? defaultMarket.country;
-  const brand = findBrand(id) ?? refuse(400, 'We do not sell under this brand.', { field: marketHeaders.brand });
+  if (!findBrand(id)) refuse(400, 'We do not sell under this brand.', { field: marketHeaders.brand });
   if (!isCountryId(country)) refuse(400, 'We do not sell in this country.', { field: marketHeaders.country });
-  return { brand: id, country, currency: countryOf(country).facts.currency, brandFacts: brand.facts, origin: `${protocol}://${host}` };
+  return {
+    brand: id,
+    country,
+    currency: countryOf(country).facts.currency,
+    brandFacts: brandFactsIn({ brand: id, country }),
+    origin: `${protocol}://${host}`,
+  };
 }
 
 /** Puts `request.market` on every request. */

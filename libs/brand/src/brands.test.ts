@@ -122,6 +122,11 @@ it('knows the hosts of a brand’s other countries: public ones beside a public 
   expect(hostsBeside('nobody.example').size).toBe(0);
 });
 
+it('says of which country its telephones’ hours are, where clocks show another time', () => {
+  const hoursIn = (country: 'uk' | 'us') => marketFacts({ brand: 'law', country }).facts.hours;
+  expect(hoursIn('us')).toBe(`${hoursIn('uk')}, UK time`);
+});
+
 it('speaks a country in its own currency, zone and age', () => {
   expect(marketFacts({ brand: 'law', country: 'us' })).toMatchObject({
     currency: 'USD',

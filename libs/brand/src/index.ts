@@ -3,5 +3,5 @@ export { brandOf, brands, findBrand, pointsRateOf } from './brands.ts';
 export { faqContent, informationOf, withFacts } from './content.ts';
 export { contactOf } from './contact.ts';
 export { hostsBeside, knownHosts, marketNamed, resolveHost } from './hosts.ts';
-export { licencesIn, marketFacts, marketTexts } from './market-facts.ts';
+export { brandFactsIn, licencesIn, marketFacts, marketTexts } from './market-facts.ts';
 export { coloursOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Country, Market, MarketFacts } from '@cellardoor/contracts';
+import type { BrandFacts, Country, Market, MarketFacts } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { textsInForce } from '@cellardoor/rules/dated-texts';
 import { brandOf } from './brands.ts';
@@ -16,14 +16,23 @@ export function marketTexts({ brand, country }: Market): MarketFacts['texts'] {
   return { 'product.deliveryPromise': there.delivery[0].promise, ...collectionText(there), ...there.texts, ...brandOf(brand).texts };
 }
 
+/** All brands answer their telephones in Britain. */
+const telephoneZone = 'Europe/London';
+
+/** A brand's facts as a country's shoppers read them: whose clocks show another time are told which one the hours are in. @throws for an unknown brand [BRD-03] */
+export function brandFactsIn({ brand, country }: Market): BrandFacts {
+  const { facts } = brandOf(brand);
+  return countryOf(country).facts.timeZone === telephoneZone ? facts : { ...facts, hours: `${facts.hours}, UK time` };
+}
+
 /** All that pages need to speak in a market: the country's facts and the brand's, as they are today. @throws for an unknown brand */
 export function marketFacts({ brand, country }: Market, now = new Date()): MarketFacts {
-  const { facts, shops } = brandOf(brand);
+  const { shops } = brandOf(brand);
   const there = countryOf(country);
   const [{ cost, freeFromBottles }] = there.delivery;
   const licences = licencesIn({ brand, country }, now, null);
   // releases of modules of before read one licence of the brand's
-  const told = { ...facts, licence: licences.join('. ') };
+  const told = { ...brandFactsIn({ brand, country }), licence: licences.join('. ') };
   return {
     ...there.facts,
     brand,

@@ -90,7 +90,7 @@ export const country: Country = {
     {
       code: 'STD',
       name: 'Ground',
-      promise: 'Usually delivered within 4-6 business days; an adult aged 21 or over must sign',
+      promise: 'Usually delivered within 4-6 business days',
       cost: 1499,
       freeFromBottles: 12,
       workingDays: 4,
@@ -98,7 +98,7 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Two-day air',
-      promise: 'Order by 2 pm for delivery in two business days; an adult aged 21 or over must sign',
+      promise: 'Order by 2 pm for delivery in two business days',
       cost: 3499,
       freeFromBottles: null,
       workingDays: 2,
