@@ -291,7 +291,7 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect((await client.getEntry('one')).fields.title).toBe('Old vines, new ideas');
   });
 
-  it('[CNT-01] lets a page of any origin ask, and brings along what the asked fields link to', async () => {
+  it('lets a page of any origin ask, and brings along what the asked fields link to', async () => {
     const entries = `${api.url}/content/delivery/spaces/cellardoor/environments/master/entries`;
     const leave = await fetch(entries, {
       method: 'OPTIONS',

@@ -81,7 +81,7 @@ describe.each(databases)('what is kept for later and bought again, on $kind', (k
     expect(await shelf(stw)).toEqual([]);
   });
 
-  it('[BSK-11] keeps the hundred items that were saved last, however many come together at log-in', async () => {
+  it('keeps the hundred items that were saved last, however many come together at log-in', async () => {
     const anna = await api.aCustomer();
     const fill = (code: string, age: string) =>
       api.database.query(

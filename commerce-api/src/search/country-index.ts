@@ -1,17 +1,16 @@
-import { bestRows } from './best-rows.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets, passingRows } from './facet-count.ts';
 import { HiddenRows } from './hidden-rows.ts';
 import { Pace } from './pace.ts';
+import { pageOf } from './page-of.ts';
 import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { PriceRange } from './price-range.ts';
-import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion, type SortKey } from './search-index.ts';
+import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 import { SortOrders } from './sort-orders.ts';
 import { Spelling } from './spelling.ts';
-import { tiesBroken } from './tied-rows.ts';
 
 /** The products of one country in columns: one answer is one pass over typed arrays, and nothing waits. Single products change in their place. */
 export class CountryIndex {
@@ -153,55 +152,11 @@ export class CountryIndex {
     return { spelled: this.spelling.correct(words).corrected, alike };
   }
 
-  private page(
-    { passing, total }: Pick<Counted, 'passing' | 'total'>,
-    { sort, thenBy = [], offset, size }: SearchQuestion,
-    isScored: boolean,
-  ): string[] {
-    if (offset >= total) return [];
-    if (sort === 'relevance')
-      return isScored ? this.bestFirst(passing, offset, size) : this.pick(this.orders.featured.rows(), passing, offset, size);
-    const order = this.orders.by(sort);
-    return this.pick(
-      thenBy.length === 0
-        ? order
-        : this.chained(
-            order.filter((row) => passing[row] === 1),
-            sort,
-            thenBy,
-          ),
-      passing,
-      offset,
-      size,
+  private page({ passing, total }: Pick<Counted, 'passing' | 'total'>, question: SearchQuestion, isScored: boolean): string[] {
+    if (question.offset >= total) return [];
+    return pageOf({ orders: this.orders, scores: isScored ? this.scores : undefined, passing }, question).map(
+      (row) => this.facts.codes[row]!,
     );
-  }
-
-  private chained(rows: Iterable<number>, sort: SortKey, thenBy: readonly SortKey[]): Generator<number> {
-    const isTied = (one: number, other: number) => this.orders.compare(sort, one, other) === 0;
-    return tiesBroken(rows, isTied, (one, other) => {
-      for (const key of thenBy) {
-        const order = this.orders.compare(key, one, other);
-        if (order !== 0) return order;
-      }
-      return 0;
-    });
-  }
-
-  private pick(order: Iterable<number>, passing: Uint8Array, offset: number, size: number): string[] {
-    const page: string[] = [];
-    let skip = offset;
-    for (const row of order) {
-      if (passing[row] === 0 || skip-- > 0) continue;
-      page.push(this.facts.codes[row]!);
-      if (page.length === size) break;
-    }
-    return page;
-  }
-
-  /** By score, then in featured order. */
-  private bestFirst(passing: Uint8Array, offset: number, size: number): string[] {
-    const best = bestRows(this.scores, passing, this.orders.featured.rows(), offset + size);
-    return best.slice(offset).map((row) => this.facts.codes[row]!);
   }
 
   private facets({ counts }: Counted, refinements: ReadonlySet<number>): Record<Dimension, FacetCount[]> {

@@ -100,7 +100,7 @@ describe.each(databases)('an index that follows the catalogue, on $kind', ({ cre
   beforeAll(async () => void (test = await create()), 240_000);
   afterAll(() => test?.drop());
 
-  it('[SRC-09] answers after any changes of products what one answers that is built anew, and what SQL does; and is never built anew itself', async () => {
+  it('answers after any changes of products what one answers that is built anew, and what SQL does; and is never built anew itself', async () => {
     const round = fc.record({
       changed: fc.array(fc.tuple(fc.constantFrom(...Object.keys(changes)), fc.nat(size - 1), fc.nat(999)), { minLength: 1, maxLength: 6 }),
       asked: fc.array(fc.tuple(market, questionMade), { minLength: 6, maxLength: 6 }),
