@@ -2,7 +2,7 @@ import { createAssetKey } from './asset-keys.ts';
 import { refuseUnknown } from './content-error.ts';
 import type { SpaceView } from './model.ts';
 import { foundPage, oneEntity } from './query/found-page.ts';
-import { localeOf, pageOf, type Parameters } from './query/parse-query.ts';
+import { localeOf, pageAsked, type Parameters } from './query/parse-query.ts';
 import { localeJson, type ContentPlace, tagJson, typeJson } from './resource-json.ts';
 import { syncPage } from './sync.ts';
 
@@ -19,7 +19,7 @@ export interface Question {
 }
 
 const array = (items: readonly unknown[], given: Parameters): object => {
-  const { skip, limit } = pageOf(given);
+  const { skip, limit } = pageAsked(given);
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
 };
 
