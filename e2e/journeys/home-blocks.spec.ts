@@ -268,7 +268,7 @@ test('[HDR-10] footer, brand guarantee, blocks and quick links are what the cont
   const seen = new Set<string>();
   for (const { facts, content } of brands)
     await test.step(facts.id, async () => {
-      await page.goto(shopAt(`${facts.id}-uk`));
+      await shop.open(shopAt(`${facts.id}-uk`));
       const { about, columns, guarantee } = content.footer;
       for (const words of [about, guarantee.title, guarantee.text]) await expect(footer).toContainText(words);
       const links = columns.flatMap((column) => column.links);
