@@ -49,10 +49,12 @@ export class Shop {
     // the stand-in fonts are as tall as the brand's but for a pixel here and there
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     // what is below the screen is left out meanwhile, and comes back piece by piece
-    await this.page.waitForFunction(() => {
-      const framesOf = ({ effect }: Animation) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []);
-      return !document.getAnimations().some((animation) => framesOf(animation).some((frame) => 'contentVisibility' in frame));
-    });
+    await this.page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .every((frame) => !('contentVisibility' in frame)),
+    );
   }
 
   /**
