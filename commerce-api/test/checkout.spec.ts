@@ -278,7 +278,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     const letter = await mailOf(api, orderId);
     expect(letter).toMatch(/Ready to collect from \w+day \d+ \w+/);
     expect(letter).toMatch(new RegExp(`Collect from:\\s+Anna Smith\\s+${near[0]!.name}`));
-    expect(letter).not.toContain('Delivered to');
+    expect(letter).not.toContain('Delivering to');
   });
 
   it('[PRD-17] tells before anything is in the basket what delivery to a postcode or a state costs, when it comes, and where it does not go', async () => {

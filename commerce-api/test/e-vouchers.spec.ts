@@ -1,4 +1,5 @@
 import type { AddedToBasket, Order, OrderSummary } from '@cellardoor/contracts';
+import type { Reordered } from '@cellardoor/contracts/api/saved-items';
 import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { NotYet } from '../src/jobs/job-endings.ts';
 import { moveStoredValue, type LedgerPlace } from '../src/ledger/move-stored-value.ts';
@@ -167,6 +168,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
       orderPriceInfo: { tax: 0, taxIncluded: 0 },
       deliveryMethod: 'Nothing to deliver',
       delivered: false,
+      mayOrderAgain: false,
       shippingDetails: [expect.not.objectContaining({ earliestDate: expect.anything() })],
     });
     const mail = await mailed(to);
@@ -380,10 +382,17 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     await add(anna, { recipientEmail: to, verifyEmail: to });
     const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
     await anna.deliverTo({ firstName: 'Dora', lastName: 'Other' });
-    await anna.pay(orderId, await anna.cardToken());
+    const paid = await anna.pay(orderId, await anna.cardToken());
     const mail = await mailed(to);
     expect(mail).toContain('Anna Smith has sent you');
     expect(mail).not.toContain('Dora');
+    // the wine can be ordered again, and the voucher says why it cannot
+    expect(paid.response.mayOrderAgain).toBe(true);
+    const { response } = await anna.send<Reordered>('POST', '/api/user/order/again', { orderId });
+    expect(response.lines).toMatchObject([
+      { itemCode: 'T1001', added: 1, news: [] },
+      { added: 0, news: [{ kind: 'refused', message: expect.stringContaining('written anew each time') }] },
+    ]);
   });
 
   it('prints no control characters that somebody wrote, which a terminal would obey', async () => {

@@ -29,6 +29,7 @@ describe.each(databases)('memberships, on $kind', (kind) => {
       status: 'paid',
       deliveryMethod: 'Nothing to deliver',
       delivered: false,
+      mayOrderAgain: false,
       shippingDetails: [expect.not.objectContaining({ earliestDate: expect.anything() })],
       orderPriceInfo: { delivery: 0, total: 4999 },
     });

@@ -150,7 +150,7 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect(mail).toContain('Thank you for your order with Lawrence & Wye.');
     expect(mail).toContain('2 x Test Red T1001 2022  £18.00');
     expect(mail).toContain('Total  £25.99');
-    expect(mail).toContain('You save  £2.00');
+    expect(mail).toContain('You save  −£2.00');
     expect(mail).toContain('Card Payment ending 1111  £25.99');
     // from the shop that the order was begun in, with its size, so that nothing jumps where pictures load late or never
     expect(html).toMatch(/<img src="http:\/\/[\w.:-]+\/pictures\/T1001-120\.png" width="60" height="80" alt=""/);

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
+import { mailAddsUp, sumsAddUp } from '../fixtures/sums.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import { shopAt } from '../site/address.ts';
-import { mailsTo } from '../site/mail.ts';
+import { mailsTo, orderMailsTo } from '../site/mail.ts';
 
 const path = '/gifts/e-voucher';
 
@@ -224,9 +225,14 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await submit.click();
   await preview.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByRole('link', { name: 'See your basket' }).click();
+  await expect(shop.basket.sum('Total')).toHaveText('£50.00');
+  expect(await sumsAddUp(page, 'basket')).toEqual(['Subtotal']);
+  await expect(page.locator('#page')).toContainText('No delivery needed.');
   await shop.basket.goToCheckout();
+  expect(await sumsAddUp(page, 'checkout')).toEqual(['Subtotal']);
   const { checkout } = shop;
-  await checkout.giveEmail(somebodyNew().email);
+  const buyer = somebodyNew().email;
+  await checkout.giveEmail(buyer);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('summary').filter({ hasText: 'Step 2 of 5' })).toContainText('Your address');
   await checkout.fillAddress(addresses.uk);
@@ -237,10 +243,17 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await expect(page.locator('#page')).not.toContainText('Arrives');
   await checkout.giveCard(cards.visa);
   await expect(checkout.payButton).toHaveText('Pay £50.00');
+  expect(await sumsAddUp(page, 'review')).toEqual(['Subtotal']);
   await checkout.payButton.click();
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText('E-voucher for Bea');
+  expect(await sumsAddUp(page, 'confirmation')).toEqual(['Subtotal']);
+  await expect(page.getByRole('button', { name: /^Order again/ })).toHaveCount(0);
   await expect(page.locator('#page')).toContainText('Nothing to deliver. Sent by email as soon as your payment is through.');
   await expect(page.locator('#page')).not.toContainText(/Arrives|Delivery to/);
   await expect.poll(async () => (await mailsTo(bea)).join()).toMatch(/Cheers, Bea![^]*£50\.00|£50\.00[^]*Cheers, Bea!/);
+  await expect.poll(async () => (await orderMailsTo(buyer)).length).toBe(1);
+  const [mail] = await orderMailsTo(buyer);
+  mailAddsUp(mail!);
+  expect(mail).not.toMatch(/^(Delivery|Wines) {2}/m);
 });

@@ -14,7 +14,7 @@ export class BasketPage {
   constructor(readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1 });
     this.checkoutLink = page.getByRole('link', { name: 'Go to checkout' });
-    this.list = page.getByRole('list', { name: 'Wines in your basket' });
+    this.list = page.getByRole('list', { name: 'What is in your basket' });
   }
 
   async open(): Promise<void> {

@@ -14,6 +14,7 @@ export const checkoutTexts = defineTexts('checkout', {
   shipping: 'Delivery',
   tax: 'Sales tax',
   total: 'Total',
+  totalSoFar: 'Total',
   totalBefore: 'Total before delivery',
   taxIncluded: 'Includes {amount} of {tax}',
   taxName: 'tax',

@@ -35,6 +35,7 @@ export const eVoucher: Kind<'eVoucher'> = {
   isTaxed: false,
   paidByCardAlone: true,
   isDrink: false,
+  whyNotAgain: 'An e-voucher is written anew each time: please choose it among our gifts.',
   undelivered: {
     method: 'Nothing to deliver',
     promise: 'Sent by email as soon as your payment is through',

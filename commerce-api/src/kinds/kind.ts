@@ -82,6 +82,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly chargedOnDispatch: boolean;
   /** Promotions count it, and make it cheaper. */
   readonly isPromoted: boolean;
+  /** Why it is not put into a basket again out of an order, and what to do; absent where it is. [BSK-11] */
+  readonly whyNotAgain?: string;
   /** Why an order with it is not cancelled, and what to do; absent where it can be. */
   readonly whyFinal?: string;
   /** What it cost stays paid when the order's parcel comes back. */

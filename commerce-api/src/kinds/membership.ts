@@ -42,6 +42,7 @@ export const membership: Kind<'membership'> = {
   needsAccount: true,
   leftByBuyer: true,
   whyFinal: 'A membership in this order has begun. Please contact us to cancel the order.',
+  whyNotAgain: 'A membership is renewed in your account.',
   undelivered: {
     method: 'Nothing to deliver',
     promise: 'Your membership begins as soon as you have paid',

@@ -31,6 +31,7 @@ function orderSaving(savings: number): Order {
   const subtotal = 4800 - savings;
   return {
     id: '7',
+    delivered: true,
     email: 'anna@example.com',
     lineItems: [line],
     shippingDetails: [{ shippingMethod, address: { line1: '1 High Street', city: 'York', postcode: 'YO1 7HH' }, promise: 'In 4 days' }],
@@ -39,8 +40,7 @@ function orderSaving(savings: number): Order {
   } as unknown as Order;
 }
 
-const sumsOf = (savings: number) =>
-  orderLetter(row, orderSaving(savings), 0).blocks.flatMap((block) => (block.of === 'amounts' ? block.sums : []));
+const sumsOf = (order: Order) => orderLetter(row, order, 0).blocks.flatMap((block) => (block.of === 'amounts' ? block.sums : []));
 
 it('says that an order is a present, with the giver’s words, and nothing of it otherwise', () => {
   const linesOf = (giftWishes: Order['giftWishes']) =>
@@ -57,6 +57,11 @@ it('says that an order is a present, with the giver’s words, and nothing of it
 });
 
 it('names savings of more than 100 minor units alone', () => {
-  expect(sumsOf(101)).toContainEqual({ name: 'You save', amount: '£1.01' });
-  expect(sumsOf(100).map(({ name }) => name)).toEqual(['Wines', 'Delivery', 'Total', 'Paid: Card Payment ending 1111']);
+  expect(sumsOf(orderSaving(101))).toContainEqual({ name: 'You save', amount: '−£1.01' });
+  expect(sumsOf(orderSaving(100)).map(({ name }) => name)).toEqual(['Subtotal', 'Delivery', 'Total', 'Paid: Card Payment ending 1111']);
+});
+
+it('names no delivery where nothing is delivered', () => {
+  const names = sumsOf({ ...orderSaving(0), delivered: false }).map(({ name }) => name);
+  expect(names).toEqual(['Subtotal', 'Total', 'Paid: Card Payment ending 1111']);
 });

@@ -7,7 +7,7 @@ import { paymentNameIn } from '@cellardoor/i18n/payment-names';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { savingsShown } from '@cellardoor/rules/sums';
+import { sumLines } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
@@ -42,14 +42,19 @@ const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
 const paidWith = ({ type, lastFour, whenSent }: Order['paymentDetailsArr'][number], nameOf: (type: string) => string) =>
   `${whenSent ? 'Charged when we send it' : 'Paid'}: ${nameOf(type)}${lastFour ? ` ending ${lastFour}` : ''}`;
 
-function sumsOf({ orderPriceInfo: prices, paymentDetailsArr }: Order, money: MoneyText, market: Market): LetterSum[] {
+const sumNames = { subtotal: 'Subtotal', savings: 'You save', delivery: 'Delivery', tax: 'Sales tax' } as const;
+
+function sumText(key: keyof typeof sumNames, amount: number, money: MoneyText): string {
+  if (key === 'delivery' && amount === 0) return 'Free';
+  return amount < 0 ? `−${money(-amount)}` : money(amount);
+}
+
+/** The same lines as on the pages of the order, and what paid. */
+function sumsOf({ orderPriceInfo: prices, paymentDetailsArr, delivered }: Order, money: MoneyText, market: Market): LetterSum[] {
   const nameOf = paymentNameIn(marketTexts(market));
   return [
-    { name: 'Wines', amount: money(prices.subtotal) },
-    { name: 'Delivery', amount: prices.delivery === 0 ? 'Free' : money(prices.delivery) },
-    ...(prices.tax > 0 ? [{ name: 'Sales tax', amount: money(prices.tax) }] : []),
+    ...sumLines(prices, delivered).map(({ key, amount }) => ({ name: sumNames[key], amount: sumText(key, amount, money) })),
     { name: 'Total', amount: money(prices.total), total: true },
-    ...(savingsShown(prices.savings) ? [{ name: 'You save', amount: money(prices.savings) }] : []),
     ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment, nameOf), amount: money(payment.amount) })),
   ];
 }
@@ -94,7 +99,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
       },
       ...termsBlocks(order),
       ...saleBlocks(order),
-      ...(ofAccount ? [accountBlock(row)] : []),
+      ...(ofAccount ? accountBlocks(row) : []),
       {
         of: 'lines',
         title: 'Need help with your order',
@@ -112,15 +117,17 @@ function termsBlocks({ lineItems }: Order): Block[] {
 }
 
 /** Tells the owner of an account that somebody ordered as a guest with their address. [AUT-08] */
-const accountBlock = ({ site_origin }: OrderRow): Block => ({
-  of: 'lines',
-  title: 'You have an account with this email address',
-  lines: [
-    'This order was placed without logging in, so it is not among your orders there.',
-    ...(site_origin ? [`Next time, log in first: ${site_origin}${pathTo('account.login')}`] : []),
-    'If you did not place it, please contact us straight away.',
-  ],
-});
+const accountBlocks = ({ site_origin }: OrderRow): Block[] => [
+  {
+    of: 'lines',
+    title: 'You have an account with this email address',
+    lines: [
+      'This order was placed without logging in, so it is not among your orders there.',
+      'If you did not place it, please contact us straight away.',
+    ],
+  },
+  ...(site_origin ? [{ of: 'link', label: 'Log in first next time', href: `${site_origin}${pathTo('account.login')}` } as const] : []),
+];
 
 /** What the order said beside the sale; nothing where it said nothing. [CHK-13] */
 function saleBlocks({ saleFacts }: Order): Block[] {
@@ -146,6 +153,6 @@ function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | u
   const { facts, handover } = countryOf(country);
   return [
     { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },
-    { of: 'lines', title: location ? 'Collect from' : 'Delivered to', lines: addressLines(facts.address, address) },
+    { of: 'lines', title: location ? 'Collect from' : 'Delivering to', lines: addressLines(facts.address, address) },
   ];
 }

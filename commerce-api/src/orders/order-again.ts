@@ -1,6 +1,5 @@
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { ItemNews, Reordered } from '@cellardoor/contracts/api/saved-items';
-import { isEVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { isFree } from '@cellardoor/rules/line-types';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Deps } from '../api.ts';
@@ -14,6 +13,7 @@ import type { LineChange } from '../basket/rules.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
+import { kindNamed } from '../kinds/kinds.ts';
 import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import type { Benefits } from '../memberships/membership.ts';
 import type { RequestMarket } from '../plugins/market.ts';
@@ -81,9 +81,8 @@ async function lineAgain(context: Context, ordered: OrderLine, sku: SkuForBasket
     line: { itemCode, name: nameWithVintage(ordered.product), added, news },
     changes,
   });
-  if (isEVoucherItemCode(itemCode))
-    return outcome(0, [{ kind: 'refused', message: 'An e-voucher is written anew each time: please choose it among our gifts.' }]);
-  if (ordered.renews) return outcome(0, [{ kind: 'refused', message: 'A membership is renewed in your account.' }]);
+  const { whyNotAgain } = kindNamed(ordered.product.productType);
+  if (whyNotAgain) return outcome(0, [{ kind: 'refused', message: whyNotAgain }]);
   const { name, vintage } = ordered.product;
   const seen = { name, vintage, price: ordered.itemPriceInfo.unitAmount, quantity: ordered.quantity };
   const news = newsOf(seen, sku, sku ? unitPriceOf(sku, context.benefits).amount : seen.price, context.money);

@@ -1,7 +1,8 @@
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
-import { isAnyDelivered } from '../kinds/kinds.ts';
+import { isAnyDelivered, kindNamed } from '../kinds/kinds.ts';
+import { isFree } from '@cellardoor/rules/line-types';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from './order-row.ts';
@@ -34,6 +35,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
     placedAt: order.placed_at!.toISOString(),
     email: order.email!,
     delivered,
+    mayOrderAgain: frozen.lineItems.some((line) => !isFree(line) && !kindNamed(line.product.productType).whyNotAgain),
     lineItems: frozen.lineItems,
     orderItems: frozen.lineItems,
     shippingDetails: [

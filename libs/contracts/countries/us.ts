@@ -81,6 +81,8 @@ export const country: Country = {
     'address.postcode': 'ZIP code',
     'product.deliverTo': 'Deliver to which ZIP code or state?',
     'checkout.taxName': 'sales tax',
+    'checkout.totalSoFar': 'Total before sales tax',
+    'basket.totalSoFar': 'Total before sales tax',
     'basket.totalDelivered': 'Total with standard delivery, before sales tax',
   },
   saleNotices: [{ from: '2020-01-01', text: 'An adult aged 21 or over must sign for the delivery, with a valid photo ID.' }],

@@ -19,6 +19,10 @@ export const deliveryCost = ({ cost, freeFromBottles }: DeliveryPrice, bottles: 
 export const goesTo = (notTo: { readonly postcodes: string } | undefined, postcode: string): boolean =>
   !notTo || !new RegExp(notTo.postcodes).test(postcode);
 
+/** True where a basket holds something to deliver. */
+export const holdsDelivered = (lines: readonly { readonly terms: { readonly isDelivered: boolean } }[]): boolean =>
+  lines.some(({ terms }) => terms.isDelivered);
+
 /** What of an order says whether its standard delivery is free. */
 export interface Delivered {
   /** Bottles that count towards free delivery. */

@@ -16,13 +16,16 @@ it('takes savings without a line off the subtotal', () => {
 const sums = ({ savings = 0, delivery = 799, tax = 0 }) => ({ rawSubtotal: 5000, savings, subtotal: 5000 - savings, delivery, tax });
 
 it.each([
-  ['plain', {}, ['subtotal', 'delivery']],
-  ['savings', { savings: 101 }, ['subtotal', 'savings', 'delivery']],
-  ['savings too small for a line', { savings: 100 }, ['subtotal', 'delivery']],
-  ['tax on top', { savings: 750, tax: 412 }, ['subtotal', 'savings', 'delivery', 'tax']],
-  ['free delivery', { delivery: 0 }, ['subtotal', 'delivery']],
-])('has lines that add up to the total: %s', (_, parts, keys) => {
+  ['plain', {}, true, ['subtotal', 'delivery']],
+  ['savings', { savings: 101 }, true, ['subtotal', 'savings', 'delivery']],
+  ['savings too small for a line', { savings: 100 }, true, ['subtotal', 'delivery']],
+  ['tax on top', { savings: 750, tax: 412 }, true, ['subtotal', 'savings', 'delivery', 'tax']],
+  ['free delivery', { delivery: 0 }, true, ['subtotal', 'delivery']],
+  ['nothing to deliver', { delivery: 0 }, false, ['subtotal']],
+  ['delivery that was paid in any case', {}, false, ['subtotal', 'delivery']],
+])('has lines that add up to the total: %s', (_, parts, isDelivered, keys) => {
   const of = sums(parts);
-  expect(sumLines(of).map(({ key }) => key)).toEqual(keys);
-  expect(sumLines(of).reduce((sum, { amount }) => sum + amount, 0)).toBe(of.subtotal + of.delivery + of.tax);
+  const lines = sumLines(of, isDelivered);
+  expect(lines.map(({ key }) => key)).toEqual(keys);
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(of.subtotal + of.delivery + of.tax);
 });

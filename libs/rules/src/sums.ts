@@ -22,13 +22,13 @@ export interface SumLine {
   readonly amount: MinorUnits;
 }
 
-/** The lines above the total of an order, which always add up to it. Tax has one where it comes on top. [CHK-11] */
-export function sumLines(sums: PriceSums): readonly SumLine[] {
+/** The lines above the total of an order, which always add up to it. Delivery has one where something is delivered, tax where it comes on top. [CHK-11] */
+export function sumLines(sums: PriceSums, isDelivered: boolean): readonly SumLine[] {
   const { subtotal, savings } = { savings: undefined, ...shownSubtotal(sums) };
   return [
     { key: 'subtotal', amount: subtotal },
     ...(savings === undefined ? [] : [{ key: 'savings', amount: -savings } as const]),
-    { key: 'delivery', amount: sums.delivery },
+    ...(isDelivered || sums.delivery > 0 ? [{ key: 'delivery', amount: sums.delivery } as const] : []),
     ...(sums.tax > 0 ? [{ key: 'tax', amount: sums.tax } as const] : []),
   ];
 }

@@ -38,9 +38,11 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
         <b className={styles.total}>{price(order.orderTotal)}</b>
         {bottlesOf(order.lineItems) > 0 && <span>{t.bottles(bottlesOf(order.lineItems))}</span>}
       </p>
-      <div className={styles.again}>
-        <Slot widget="basket.reorder" orderId={order.id} />
-      </div>
+      {order.mayOrderAgain && (
+        <div className={styles.again}>
+          <Slot widget="basket.reorder" orderId={order.id} />
+        </div>
+      )}
     </li>
   );
 }

@@ -8,15 +8,19 @@ import styles from './totals.module.css';
 
 interface Props {
   readonly prices: Prices;
+  readonly isDelivered: boolean;
   /** False until a method is chosen: the line says so, instead of a cost that may change. */
   readonly deliveryKnown?: boolean;
+  /** False until there is an address: before, a state's tax is not known. */
+  readonly addressKnown?: boolean;
 }
 
 /** The lines that add up, and the total. [CHK-11] */
-export function Totals({ prices, deliveryKnown = true }: Props) {
+export function Totals({ prices, isDelivered, deliveryKnown = true, addressKnown = true }: Props) {
   const t = useTexts(checkoutTexts);
   const price = usePrice();
   const costOf = useDeliveryCost();
+  const totalKnown = addressKnown ? t.total : t.totalSoFar;
   const names = { subtotal: t.subtotal, savings: t.savings, delivery: t.shipping, tax: t.tax };
   const amount = (key: keyof typeof names, value: number) => {
     if (key === 'delivery') return deliveryKnown ? costOf(value) : t.nextStepDelivery;
@@ -25,12 +29,12 @@ export function Totals({ prices, deliveryKnown = true }: Props) {
   return (
     <div className={styles.block}>
       <Sums>
-        {sumLines(prices).map(({ key, amount: value }) => (
+        {sumLines(prices, isDelivered).map(({ key, amount: value }) => (
           <Sum key={key} name={names[key]} tone={key === 'savings' ? 'saving' : undefined}>
             {amount(key, value)}
           </Sum>
         ))}
-        <Sum name={deliveryKnown ? t.total : t.totalBefore} tone="total">
+        <Sum name={deliveryKnown || !isDelivered ? totalKnown : t.totalBefore} tone="total">
           {price(prices.total)}
         </Sum>
       </Sums>

@@ -17,6 +17,8 @@ export const Order = Type.Object(
     email: Type.String(),
     /** False where nothing in it is delivered. */
     delivered: Type.Boolean(),
+    /** True where something in it can be put into a basket again. */
+    mayOrderAgain: Type.Boolean(),
     lineItems: Type.Array(LineItem),
     orderItems: Type.Array(LineItem),
     shippingDetails: Type.Array(

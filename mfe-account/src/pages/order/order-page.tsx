@@ -43,7 +43,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <div className={styles.terms}>
             <SaleTermsNotes of={order.lineItems} />
           </div>
-          <Slot widget="basket.reorder" orderId={order.id} />
+          {order.mayOrderAgain && <Slot widget="basket.reorder" orderId={order.id} />}
         </section>
         <div className={styles.side}>
           <OrderLife {...order.progress} isPaid={!order.chargedOnDispatch} />

@@ -6,14 +6,14 @@ import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
 
 /** How the order's total comes about. */
-export function OrderTotals({ order: { orderPriceInfo, orderTotal } }: { readonly order: Order }) {
+export function OrderTotals({ order: { orderPriceInfo, orderTotal, delivered } }: { readonly order: Order }) {
   const t = useTexts(orderPageTexts);
   const price = usePrice();
   const shown = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount));
   return (
     <div className={styles.totals}>
       <Sums>
-        {sumLines(orderPriceInfo).map(({ key, amount }) => (
+        {sumLines(orderPriceInfo, delivered).map(({ key, amount }) => (
           <Sum key={key} name={key === 'delivery' ? t.deliveryCost : t[key]} tone={key === 'savings' ? 'saving' : undefined}>
             {key === 'delivery' && amount === 0 ? t.free : shown(amount)}
           </Sum>

@@ -1,5 +1,6 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { holdsDelivered } from '@cellardoor/rules/delivery';
 import { Icon, SaleNotice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { basketPageTexts } from './basket-page.texts.ts';
@@ -9,7 +10,7 @@ import styles from './good-to-know.module.css';
 export function GoodToKnow({ basket }: { readonly basket: Basket }) {
   const t = useTexts(basketPageTexts);
   const { standardDelivery } = useMarket();
-  const isDelivered = basket.lineItems.some(({ terms }) => terms.isDelivered);
+  const isDelivered = holdsDelivered(basket.lineItems);
   return (
     <aside className={styles.panel} aria-label={t.goodToKnow}>
       <ul className={styles.facts}>

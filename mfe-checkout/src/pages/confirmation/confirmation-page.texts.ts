@@ -19,7 +19,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   ending: 'ending {lastFour}',
   whenSent: 'charged when we send it',
   next: 'What happens next',
-  nextPack: 'We pack your wines, and send a message when they leave our cellar.',
+  nextPack: 'We pack your order, and send a message when it leaves our cellar.',
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   keepOrder: 'Keep this order in an account',
   keepOrderText: 'Open an account with {email} and you will find this order under My orders, on every device.',

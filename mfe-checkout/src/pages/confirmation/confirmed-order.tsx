@@ -43,7 +43,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
       <div className={styles.columns}>
         <Box title={t.wines}>
           <OrderLines lines={order.lineItems} />
-          <Totals prices={order.orderPriceInfo} />
+          <Totals prices={order.orderPriceInfo} isDelivered={order.delivered} />
           <AlcoholUnits facts={order.saleFacts} />
           <SaleTermsNotes of={order.lineItems} />
         </Box>
@@ -53,7 +53,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
       <section className={styles.next}>
         <h2 className={styles.title}>{t.next}</h2>
         <ol className={styles.steps}>
-          {order.lineItems.some(({ bottleCount }) => bottleCount > 0) && <li>{t.nextPack}</li>}
+          {order.delivered && <li>{t.nextPack}</li>}
           {delivery && <li>{`${arrivalOf(delivery, arrives) ?? delivery.promise}.`}</li>}
           <li>{t.nextHelp(market.facts.telephones.service)}</li>
         </ol>
@@ -62,7 +62,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           <ButtonLink size="small" href={pathTo('search.home')}>
             {t.keepShopping}
           </ButtonLink>
-          <Slot widget="basket.reorder" orderId={order.id} />
+          {order.mayOrderAgain && <Slot widget="basket.reorder" orderId={order.id} />}
         </div>
       </section>
     </article>

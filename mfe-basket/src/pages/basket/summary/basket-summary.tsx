@@ -17,7 +17,8 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
   const { freeFromBottles: freeFrom, cost } = standardDelivery;
   const { rawSubtotal, savings: saved, total } = basket.orderPriceInfo;
   const { subtotal, savings } = { savings: undefined, ...shownSubtotal({ rawSubtotal, savings: saved, subtotal: total }) };
-  const free = freeDelivery(basket, freeFrom).why !== undefined;
+  const { why } = freeDelivery(basket, freeFrom);
+  const free = why !== undefined;
   return (
     <Box title={t.summary}>
       <Sums>
@@ -27,8 +28,8 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
             {`−${price(savings)}`}
           </Sum>
         )}
-        {free && <Sum name={t.delivery}>{t.deliveryFree}</Sum>}
-        <Sum name={free ? t.total : t.totalBefore} tone={free ? 'total' : 'strong'}>
+        {free && why !== 'nothing' && <Sum name={t.delivery}>{t.deliveryFree}</Sum>}
+        <Sum name={free ? t.totalSoFar : t.totalBefore} tone={free ? 'total' : 'strong'}>
           {price(total)}
         </Sum>
         {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}

@@ -13,7 +13,7 @@ export function MethodDetails({ method, wish }: { readonly method: ShippingMetho
   const { info, days } = useMethodDetails(method.methodCode);
   return (
     <>
-      {info && <MethodInfo info={info} />}
+      {info && wish.isDelivered && <MethodInfo info={info} />}
       {method.type === 'delivery' && wish.isDelivered && <DayChoice days={days} day={wish.day} onChange={wish.chooseDay} />}
       {method.type === 'collection' && <ShopChoice shops={wish.shops ?? []} chosen={wish.shop} onChoose={wish.chooseShop} />}
     </>

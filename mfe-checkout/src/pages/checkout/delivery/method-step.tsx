@@ -49,7 +49,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
             onChange={() => wish.choose(method.methodCode)}
             title={method.name}
             text={[arrives(method), method.promise].filter(Boolean).join('. ')}
-            aside={costOf(method.cost)}
+            aside={wish.isDelivered && costOf(method.cost)}
           />
         ))}
       </Choices>

@@ -1,5 +1,6 @@
 import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { holdsDelivered } from '@cellardoor/rules/delivery';
 import { AlcoholUnits, Box } from '@cellardoor/ui';
 import { pricesSoFar } from '../../../components/prices.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -37,13 +38,23 @@ export function SumsSoFar({ order, basket, standard }: OrderSoFar) {
   if (!order)
     return (
       <>
-        <Totals prices={pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0)} deliveryKnown={standard !== null} />
+        <Totals
+          prices={pricesSoFar(basket.orderPriceInfo, standard?.cost ?? 0)}
+          isDelivered={holdsDelivered(basket.lineItems)}
+          deliveryKnown={standard !== null}
+          addressKnown={false}
+        />
         <AlcoholUnits facts={basket.saleFacts} />
       </>
     );
   return (
     <>
-      <Totals prices={order.orderPriceInfo} deliveryKnown={order.shippingMethod !== null} />
+      <Totals
+        prices={order.orderPriceInfo}
+        isDelivered={order.delivered}
+        deliveryKnown={order.shippingMethod !== null}
+        addressKnown={order.shippingAddress !== null}
+      />
       <AlcoholUnits facts={order.saleFacts} />
       {order.gifts.length > 0 && <PaymentSplit order={order} />}
     </>

@@ -25,7 +25,7 @@ export function OrderBar({ open, ...soFar }: OrderSoFar & { readonly open: Step 
           <span>{titleOf(open)}</span>
         </span>
         <span className={styles.total}>
-          <span className={styles.count}>{t.total}</span>
+          <span className={styles.count}>{order?.shippingAddress ? t.total : t.totalSoFar}</span>
           <b>{price(total)}</b>
         </span>
         <Icon of={icons.chevronDown} className={styles.chevron} />

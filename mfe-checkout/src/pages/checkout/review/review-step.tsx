@@ -50,7 +50,7 @@ export function ReviewStep({ checkout, options }: Props) {
               {[arrives(order.shippingMethod), order.shippingMethod.name, order.shippingMethod.location?.name].filter(Boolean).join(', ')}
             </p>
           )}
-          <Totals prices={prices} />
+          <Totals prices={prices} isDelivered={order.delivered} />
           <AlcoholUnits facts={order.saleFacts} />
           <PaymentSplit order={order} means={means} />
           <SaleTermsNotes of={order.lineItems} />
