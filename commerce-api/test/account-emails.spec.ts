@@ -53,6 +53,25 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect(JSON.stringify(await api.database.query('select * from jobs')) + api.log()).not.toContain(token);
   });
 
+  it('says in every mail to a customer abroad how the shop is called from there, and when by which clock', async () => {
+    const us = { country: 'us' };
+    const { shopper, email } = await customer(us);
+    const next = someone();
+    await ask(shopper, next);
+    expect((await confirm(await tokenFor(next), us)).status).toBe(200);
+    const change = { password: 'quite another password', currentPassword: password };
+    expect((await shopper.send('PUT', '/api/authentication/password', change)).status).toBe(200);
+    await shopper.send('PUT', '/api/user/email', { email: next });
+    expect((await shopper.send('POST', '/api/user/close', { password: change.password })).status).toBe(200);
+    await mailWith(email, 'Set a new password:\nhttp');
+    for (const words of ['has just been changed', 'The password of your account', 'Thank you for signing up', 'is closed'])
+      await mailWith(next, words);
+    const mails = [...mailsTo(api, email), ...mailsTo(api, next)];
+    // the code, that another address was asked for and what became of it, to both; the password, the news, the end
+    expect(mails).toHaveLength(8);
+    for (const mail of mails) expect(mail).toMatch(/Customer service: \+44 1632 960 102, .*, UK time\n/);
+  });
+
   it('[AUT-06] changes the password, tells it by mail and ends other sessions', async () => {
     const { shopper, email } = await customer();
     const elsewhere = api.aShopper();

@@ -107,7 +107,10 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     const dispatched = await mailOf(orderId, '-dispatched');
     for (const said of [`Your order ${orderId} is on its way`, '23 November 2026', 'Royal Mail', 'https://track.example/AB12'])
       expect(dispatched).toContain(said);
-    expect(await mailOf(orderId, '-delivered')).toMatch(new RegExp(`Your order ${orderId} has been delivered[^]*25 November 2026`));
+    const arrived = await mailOf(orderId, '-delivered');
+    expect(arrived).toMatch(
+      new RegExp(`Your order ${orderId} has been delivered[^]*25 November 2026[^]*See your order:\n.*/account/orders/${orderId}\n`),
+    );
   });
 
   /** The command as the API carries it out, at the API's time. */

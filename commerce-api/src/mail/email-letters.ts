@@ -1,4 +1,4 @@
-import type { BrandFacts } from '@cellardoor/contracts';
+import { type BrandFacts, pathTo } from '@cellardoor/contracts';
 import { linkHours } from '../accounts/emails/email-change.ts';
 import { fromBrand } from './from-brand.ts';
 import type { Letter } from './letter.ts';
@@ -18,8 +18,8 @@ export const emailChangeLetter = (brand: BrandFacts, to: string, link: string): 
   ],
 });
 
-/** Tells a customer at their old address that another one was asked for, whatever comes of it. [AUT-06] */
-export const emailAskedLetter = (brand: BrandFacts, to: string): Letter => ({
+/** Tells a customer at their old address that another one was asked for, whatever comes of it, and where they stop it. [AUT-06] */
+export const emailAskedLetter = (brand: BrandFacts, to: string, origin?: string): Letter => ({
   ...fromBrand(brand),
   to,
   subject: `Another email address for your account with ${brand.displayName}`,
@@ -31,6 +31,7 @@ export const emailAskedLetter = (brand: BrandFacts, to: string): Letter => ({
       text: `Somebody, probably you, asked for another email address for your account with ${brand.displayName}. It changes once they have opened the link that we mailed there.`,
     },
     { of: 'paragraph', text: 'If this was not you, please set a new password straight away: the link does nothing then.' },
+    ...(origin === undefined ? [] : [{ of: 'link', label: 'Set a new password', href: `${origin}${pathTo('account.password')}` } as const]),
   ],
 });
 

@@ -3,6 +3,7 @@ import type { Deps } from '../api.ts';
 import { type Enquiry, findEnquiry } from '../enquiries/enquiry-store.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { enquiryLetter, enquiryReceivedLetter } from './enquiry-letters.ts';
+import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
 import type { SendMail } from './post.ts';
 
@@ -17,13 +18,13 @@ export const enquiryJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail
     };
   return {
     'enquiry-mail': withEnquiry(async (enquiry) => {
-      const { facts, mailService } = brandOf(enquiry.brand);
-      const mail = sealed(enquiryLetter(facts, mailService, enquiry), enquiry.brand);
+      const { mailService } = brandOf(enquiry.brand);
+      const mail = sealed(enquiryLetter(brandFactsFor(enquiry), mailService, enquiry), enquiry.brand);
       await send(`enquiry-${enquiry.id}`, { ...mail, replyTo: enquiry.email }, new Date());
     }),
     'enquiry-received-mail': withEnquiry(async (enquiry) => {
-      const { facts } = brandOf(enquiry.brand);
-      await send(`enquiry-received-${enquiry.id}`, sealed(enquiryReceivedLetter(facts, enquiry), enquiry.brand), new Date());
+      const letter = enquiryReceivedLetter(brandFactsFor(enquiry), enquiry);
+      await send(`enquiry-received-${enquiry.id}`, sealed(letter, enquiry.brand), new Date());
     }),
   };
 };

@@ -8,6 +8,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { readInterest, seenOf } from '../lists/interest-store.ts';
 import { type InterestNews, interestLetter } from './interest-letter.ts';
+import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
 import { pictureInMail } from './picture-in-mail.ts';
 import { isExcluded } from '../session/self-exclusion.ts';
@@ -31,7 +32,7 @@ export const interestJobs = ({ database }: Pick<Deps, 'database'>, send: SendMai
     const { country, itemCode, siteOrigin, token, email } = interest;
     const product = await catalogueOf(database).product({ brand: interest.brand, country: country as CountryId }, itemCode);
     if (!product || !seenOf(product).inStock) return;
-    const letter = interestLetter(brand.facts, email, {
+    const letter = interestLetter(brandFactsFor(interest), email, {
       news,
       wine: nameWithVintage(product),
       price: moneyText(country as CountryId, brand.facts.points)(seenOf(product).price),

@@ -1,5 +1,5 @@
-import { contactOf } from '@cellardoor/brand';
 import type { BrandFacts } from '@cellardoor/contracts';
+import { fromBrand } from './from-brand.ts';
 import type { Letter, RowPicture } from './letter.ts';
 
 export interface InterestNews {
@@ -23,8 +23,7 @@ const titles = {
 export function interestLetter(brand: BrandFacts, to: string, { news, wine, price, picture, page, end }: InterestNews): Letter {
   const title = titles[news](wine, price);
   return {
-    fromName: brand.displayName,
-    foot: contactOf(brand),
+    ...fromBrand(brand),
     to,
     subject: title,
     preview: `You asked us to tell you. ${price} now.`,

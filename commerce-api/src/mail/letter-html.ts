@@ -40,7 +40,7 @@ const amountCell = (amount: string, { ink }: MailLook, style: string) =>
   `<td align="right" style="font:16px/1.45 ${sans};color:${ink};white-space:nowrap;padding-left:16px;${style};padding-left:16px">${escaped(amount)}</td>`;
 
 function sumHtml({ name, amount, total }: LetterSum, look: MailLook): string {
-  const style = total ? `padding:12px 0 4px;font-size:18px;font-weight:700` : 'padding:6px 0 0';
+  const style = `vertical-align:top;${total ? 'padding:12px 0 4px;font-size:18px;font-weight:700' : 'padding:6px 0 0'}`;
   return `<tr><td colspan="2" style="font:16px/1.45 ${sans};color:${look.ink};${style}">${escaped(name)}</td>${amountCell(amount, look, style)}</tr>`;
 }
 

@@ -13,7 +13,11 @@ function blockLines(block: Block): string[] {
     case 'lines':
       return [`${block.title}:`, ...block.lines];
     case 'amounts':
-      return [...block.rows.map(rowText), '', ...block.sums.map(({ name, amount }) => `${name}  ${amount}`)];
+      return [
+        ...block.rows.map(rowText),
+        ...(block.sums.length > 0 ? [''] : []),
+        ...block.sums.map(({ name, amount }) => `${name}  ${amount}`),
+      ];
   }
 }
 

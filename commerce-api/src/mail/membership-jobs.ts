@@ -7,6 +7,7 @@ import { type Database, queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { endsByItself } from '../members/remind.ts';
 import { isExcluded } from '../session/self-exclusion.ts';
+import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
 import { membershipEndsLetter, membershipLeftLetter, type ToldMembership } from './membership-letters.ts';
 import type { SendMail } from './post.ts';
@@ -27,14 +28,14 @@ interface Row {
 export const membershipJobs = ({ database }: Pick<Deps, 'database'>, send: SendMail): Record<string, JobHandler> => ({
   'membership-ends-mail': async ({ membershipId }) => {
     const row = await readRow(database, Number(membershipId));
-    const facts = row && findBrand(row.brand)?.facts;
+    const facts = row && findBrand(row.brand) && brandFactsFor(row);
     const now = new Date();
     if (!row || !facts || !row.ends_by_itself || row.ends_at <= now || (await isExcluded(database, row.brand, row.email, now))) return;
     await send(`membership-ends-${String(membershipId)}`, sealed(membershipEndsLetter(facts, row.email, toldOf(row)), row.brand), now);
   },
   'membership-left-mail': async ({ membershipId }) => {
     const row = await readRow(database, Number(membershipId));
-    const facts = row && findBrand(row.brand)?.facts;
+    const facts = row && findBrand(row.brand) && brandFactsFor(row);
     if (!row || !facts || !row.cancelled_at) return;
     const letter = membershipLeftLetter(facts, row.email, { ...toldOf(row), hasEnded: row.status === 'CANCELLED' });
     await send(`membership-left-${String(membershipId)}-${row.cancelled_at.getTime()}`, sealed(letter, row.brand), row.cancelled_at);

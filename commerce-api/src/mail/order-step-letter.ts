@@ -55,6 +55,12 @@ const parcelBlocks = ({ carrier, trackingLink }: Step): Block[] =>
       ]
     : [];
 
+/** Only a customer can see an order later. */
+const orderLink = ({ customer_id, site_origin }: OrderRow, { id }: Order): Block[] =>
+  customer_id !== null && site_origin
+    ? [{ of: 'link', label: 'See your order', href: `${site_origin}${pathTo('account.order', { orderId: id })}` }]
+    : [];
+
 const frame = (row: OrderRow, order: Order, title: string, preview: string, blocks: readonly Block[]): Letter => ({
   fromName: row.brand_name,
   to: order.email,
@@ -77,6 +83,7 @@ export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points
     { of: 'lines', title: 'When', lines: [formatTime(step.at, countryOf(row.country).facts)] },
     ...parcelBlocks(step),
     ...repaid.flatMap((refund) => refundBlocks(refund, money)),
+    ...orderLink(row, order),
   ]);
 }
 

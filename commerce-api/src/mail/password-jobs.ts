@@ -1,4 +1,3 @@
-import { brandOf } from '@cellardoor/brand';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../api.ts';
 import { queryOne } from '../db/database.ts';
@@ -6,6 +5,8 @@ import type { JobHandler } from '../jobs/run-lane.ts';
 import { forgetTemporaryPassword, makeTemporaryPassword } from '../accounts/passwords/temporary-password.ts';
 import type { AskedRegistration } from '../accounts/registration/pending-registration.ts';
 import { makeCode } from '../accounts/registration/registration-code.ts';
+import type { ToldAddress } from './email-jobs.ts';
+import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
 import { accountClosedLetter, passwordChangedLetter, temporaryPasswordLetter } from './password-letters.ts';
 import { registrationCodeLetter, registrationLetter } from './registration-letters.ts';
@@ -30,7 +31,7 @@ export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' |
     try {
       await send(
         `password-${randomUUID()}`,
-        sealed(temporaryPasswordLetter(brandOf(brand).facts, customer.email, password, page), brand),
+        sealed(temporaryPasswordLetter(brandFactsFor({ brand, country }), customer.email, password, page), brand),
         now,
       );
     } catch (error) {
@@ -39,20 +40,20 @@ export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' |
     }
   },
   'password-changed-mail': async (payload) => {
-    const { email, brand } = payload as { email: string; brand: string };
-    await send(`password-changed-${randomUUID()}`, sealed(passwordChangedLetter(brandOf(brand).facts, email), brand), new Date());
+    const { email, ...market } = payload as unknown as ToldAddress;
+    await send(`password-changed-${randomUUID()}`, sealed(passwordChangedLetter(brandFactsFor(market), email), market.brand), new Date());
   },
   'account-closed-mail': async (payload) => {
-    const { email, brand } = payload as { email: string; brand: string };
-    await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandOf(brand).facts, email), brand), new Date());
+    const { email, ...market } = payload as unknown as ToldAddress;
+    await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandFactsFor(market), email), market.brand), new Date());
   },
   'registration-code-mail': async (payload) => {
     // a job of the release before brings the shop's address
     const asked = payload as unknown as AskedRegistration & { readonly origin?: string };
     const made = await makeCode(database, asked, present());
     if (!made) return;
-    const { brand, email, code, origin = '' } = { ...made, ...(made.origin === '' && { origin: asked.origin }) };
-    const { facts } = brandOf(brand);
+    const { brand, country, email, code, origin = '' } = { ...made, ...(made.origin === '' && { origin: asked.origin }) };
+    const facts = brandFactsFor({ brand, country });
     const letter = code === undefined ? registrationLetter(facts, email, origin) : registrationCodeLetter(facts, email, code, origin);
     await send(`registration-${randomUUID()}`, sealed(letter, brand), present());
   },
@@ -61,6 +62,6 @@ export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' |
     const { customerId, brand } = payload as { customerId: number; brand: string };
     const customer = await queryOne<{ email: string }>(database, 'select email from customers where id = $1', [customerId]);
     if (customer)
-      await send(`registration-${randomUUID()}`, sealed(registrationLetter(brandOf(brand).facts, customer.email), brand), new Date());
+      await send(`registration-${randomUUID()}`, sealed(registrationLetter(brandFactsFor({ brand }), customer.email), brand), new Date());
   },
 });

@@ -7,6 +7,7 @@ import { moneyText } from '../basket/changes.ts';
 import { queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { isExcluded } from '../session/self-exclusion.ts';
+import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
 import type { SendMail } from './post.ts';
 import { referralLetter, type ToldReward } from './referral-letter.ts';
@@ -32,7 +33,7 @@ export const referralJobs = ({ database }: Pick<Deps, 'database'>, send: SendMai
          join orders o on o.id = r.order_id where r.id = $1 and r.state = 'rewarded'`,
       [referralId, to],
     );
-    const facts = row && findBrand(row.brand)?.facts;
+    const facts = row && findBrand(row.brand) && brandFactsFor(row);
     if (!row || !facts || (await isExcluded(database, row.brand, row.email, new Date()))) return;
     const letter = referralLetter(facts, row.email, {
       to,

@@ -1,3 +1,4 @@
+import type { CountryId } from '@cellardoor/contracts';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { moveStoredValue } from '../ledger/move-stored-value.ts';
@@ -56,9 +57,9 @@ const inTheWay = [
 
 /**
  * Closes an account for good: log-ins, baskets, lists, reviews, memberships and addresses go. Placed orders stay, as the law wants them
- * kept, without their customer. See docs/decisions/0104. [ACC-07] @throws Refusal 409 while the shop holds money or wines of the customer
+ * kept, without their customer. Its mail goes by the country in which it was closed. See docs/decisions/0104. [ACC-07] @throws Refusal 409 while the shop holds money or wines of the customer
  */
-export const closeAccountOf = (database: Database, customerId: number): Promise<void> =>
+export const closeAccountOf = (database: Database, customerId: number, country: CountryId): Promise<void> =>
   database.transaction(async (tx) => {
     for (const sql of inTheWay) await tx.query(sql, [customerId]);
     const customer = await queryOne<{ email: string; brand: string; points: number }>(
@@ -72,7 +73,7 @@ export const closeAccountOf = (database: Database, customerId: number): Promise<
     await forfeitPoints(tx, customerId, customer.points);
     for (const sql of farewells) await tx.query(sql, [customerId]);
     const { email, brand } = customer;
-    await promiseJob(tx, { kind: 'account-closed-mail', payload: { email, brand }, dedupe: `account-closed-${customerId}` });
+    await promiseJob(tx, { kind: 'account-closed-mail', payload: { email, brand, country }, dedupe: `account-closed-${customerId}` });
   });
 
 async function requireNothingHeld(tx: Queries, customerId: number): Promise<void> {

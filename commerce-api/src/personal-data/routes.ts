@@ -29,7 +29,7 @@ export function personalDataRoutes(app: Api, deps: Deps): void {
   serve(app, closeAccount, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
     await requirePassword(deps, request, customer, request.body.password);
-    await closeAccountOf(deps.database, customer.id);
+    await closeAccountOf(deps.database, customer.id, request.market.country);
     clearSessionCookie(request, reply);
     deps.kickJobs();
     return { closed: true as const };

@@ -122,9 +122,11 @@ it('knows the hosts of a brand’s other countries: public ones beside a public 
   expect(hostsBeside('nobody.example').size).toBe(0);
 });
 
-it('says of which country its telephones’ hours are, where clocks show another time', () => {
-  const hoursIn = (country: 'uk' | 'us') => marketFacts({ brand: 'law', country }).facts.hours;
-  expect(hoursIn('us')).toBe(`${hoursIn('uk')}, UK time`);
+it('says abroad how its telephones are called from there, and on which clock their hours are', () => {
+  const factsIn = (country: 'uk' | 'us') => marketFacts({ brand: 'law', country }).facts;
+  expect(factsIn('uk').telephones).toEqual({ orders: '01632 960 101', service: '01632 960 102' });
+  expect(factsIn('us').telephones).toEqual({ orders: '+44 1632 960 101', service: '+44 1632 960 102' });
+  expect(factsIn('us').hours).toBe(`${factsIn('uk').hours}, UK time`);
 });
 
 it('speaks a country in its own currency, zone and age', () => {

@@ -19,10 +19,15 @@ export function marketTexts({ brand, country }: Market): MarketFacts['texts'] {
 /** All brands answer their telephones in Britain. */
 const telephoneZone = 'Europe/London';
 
-/** A brand's facts as a country's shoppers read them: whose clocks show another time are told which one the hours are in. @throws for an unknown brand [BRD-03] */
+/** A British number as it is called from other countries: '+44 1632 960 101' for '01632 960 101'. */
+const fromAbroad = (number: string) => number.replace(/^0/, '+44 ');
+
+/** A brand's facts as a country's shoppers read them: abroad, telephone numbers that reach Britain from there, and on which clock their hours are. @throws for an unknown brand [BRD-03] */
 export function brandFactsIn({ brand, country }: Market): BrandFacts {
   const { facts } = brandOf(brand);
-  return countryOf(country).facts.timeZone === telephoneZone ? facts : { ...facts, hours: `${facts.hours}, UK time` };
+  if (countryOf(country).facts.timeZone === telephoneZone) return facts;
+  const { orders, service } = facts.telephones;
+  return { ...facts, telephones: { orders: fromAbroad(orders), service: fromAbroad(service) }, hours: `${facts.hours}, UK time` };
 }
 
 /** All that pages need to speak in a market: the country's facts and the brand's, as they are today. @throws for an unknown brand */

@@ -31,7 +31,7 @@ export const promiseEmailChange = (database: Database, asked: AskedChange, old: 
   database.transaction(async (tx) => {
     const mark = randomUUID();
     await promiseJob(tx, { kind: 'email-change-mail', payload: { ...asked }, dedupe: `email-change-mail-${mark}` });
-    const payload = { email: old, brand: asked.brand };
+    const payload = { email: old, brand: asked.brand, country: asked.country, origin: asked.origin };
     await promiseJob(tx, { kind: 'email-asked-mail', payload, dedupe: `email-asked-mail-${mark}` });
   });
 
@@ -95,7 +95,7 @@ export const changeEmail = (database: Database, token: string, { brand, country 
     for (const email of [change.old_email, change.email])
       await promiseJob(tx, {
         kind: 'address-changed-mail',
-        payload: { email, brand },
+        payload: { email, brand, country },
         dedupe: `address-changed-mail-${hashOf(token)}-${email}`,
       });
     return true;

@@ -21,5 +21,9 @@ export const signUpForNews = (
       [brand, country, email, recrPage, now],
     );
     if (added.length === 0) return;
-    await promiseJob(tx, { kind: 'newsletter-mail', payload: { email, brand }, dedupe: `newsletter-mail-${brand}-${country}-${email}` });
+    await promiseJob(tx, {
+      kind: 'newsletter-mail',
+      payload: { email, brand, country },
+      dedupe: `newsletter-mail-${brand}-${country}-${email}`,
+    });
   });

@@ -42,7 +42,7 @@ export async function setPassword(
     await tx.query('delete from email_changes where customer_id = $1', [id]);
     await endOtherSessions(tx, id, shopper.sessionId, now);
     await tx.query('update sessions set new_password_until = null where id = $1', [shopper.sessionId]);
-    const payload = { email, brand: market.brand };
+    const payload = { email, brand: market.brand, country: market.country };
     await promiseJob(tx, { kind: 'password-changed-mail', payload, dedupe: `password-changed-mail-${shopper.sessionId}-${now.getTime()}` });
     return rotateToken(tx, shopper.sessionId, now);
   });

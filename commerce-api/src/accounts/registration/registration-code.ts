@@ -18,6 +18,7 @@ const codeHash = (mark: string, code: string) => hashOf(`${mark} ${code}`);
 /** What the mail of a registration says, and to whom. */
 export interface MailedRegistration {
   readonly brand: string;
+  readonly country: string;
   readonly email: string;
   /** 'https://law-uk.example' */
   readonly origin: string;
@@ -33,7 +34,7 @@ export const makeCode = (database: Database, { sessionId, mark }: AskedRegistrat
   database.transaction(async (tx) => {
     const asked = await queryOne<MailedRegistration>(
       tx,
-      'select brand, email, origin from pending_registrations where session_id = $1 and mark = $2 and expires_at > $3 for update',
+      'select brand, country, email, origin from pending_registrations where session_id = $1 and mark = $2 and expires_at > $3 for update',
       [sessionId, mark, now],
     );
     if (!asked || (await findAccount(tx, asked.brand, asked.email))) return asked;
