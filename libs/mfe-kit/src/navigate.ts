@@ -9,7 +9,10 @@ export function navigate(path: string): void {
 
 /** Loads a path of this site, or this page, from the server. Never resolves: an action that ends so stays busy until the page is gone. */
 export function loadAnew(path?: string): Promise<never> {
-  if (path === undefined) location.reload();
-  else location.assign(path);
+  const { pathname, search } = location;
+  const to = path === undefined ? undefined : new URL(path, location.href);
+  if (to) location.assign(to.href);
+  // the address of this page with a fragment is only scrolled to
+  if (!to || (to.href.includes('#') && to.pathname === pathname && to.search === search)) location.reload();
   return new Promise(() => {});
 }
