@@ -9,6 +9,8 @@ import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.t
 
 /** A change of the index that takes no longer, in milliseconds, is waited for; beside a longer one the index as it was answers. */
 const quickMs = 100;
+type TellFailure = (country: CountryId, error: unknown) => void;
+
 /** After a build that was not quick, the next one waits so many times as long: a catalogue that changes all the while must not take the processor. */
 const restFactor = 2;
 
@@ -21,11 +23,19 @@ export class InProcessIndex implements SearchIndex {
   private readonly building = new Map<CountryId, Promise<KeptIndex>>();
   private readonly notBefore = new Map<CountryId, number>();
   private queue: Promise<unknown> = Promise.resolve();
+  private tell: TellFailure = () => {};
+  /** Countries of which a failure has been told since they were last brought up to date. */
+  private readonly told = new Set<CountryId>();
 
   constructor(
     private readonly db: Database,
     private readonly version: CatalogueVersion,
   ) {}
+
+  /** Whom to tell that a country could not be brought up to date while the index as it was answers: once, until it can. */
+  tellFailures(tell: TellFailure): void {
+    this.tell = tell;
+  }
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
     return (await this.indexFor(country, question)).index.answer(brand, question);
@@ -51,7 +61,7 @@ export class InProcessIndex implements SearchIndex {
   async keepUp(countries: readonly CountryId[] = [...this.kept.keys()]): Promise<boolean> {
     const version = await this.version.current();
     const behind = countries.filter((country) => !this.isCurrent(country, version));
-    for (const country of behind) this.bringUp(country, version).catch(() => {});
+    for (const country of behind) this.bringUp(country, version).catch((error: unknown) => this.failed(country, error));
     return behind.length === 0;
   }
 
@@ -60,8 +70,17 @@ export class InProcessIndex implements SearchIndex {
     const old = this.kept.get(country);
     if (!old) return this.build(country);
     if (this.isCurrent(country, version)) return old;
-    const current = this.bringUp(country, version).catch(() => old);
+    const current = this.bringUp(country, version).catch((error: unknown) => {
+      this.failed(country, error);
+      return old;
+    });
     return old.buildMs < quickMs ? current : Promise.race([current, afterQuick(old)]);
+  }
+
+  private failed(country: CountryId, error: unknown): void {
+    if (this.told.has(country)) return;
+    this.told.add(country);
+    this.tell(country, error);
   }
 
   private isCurrent(country: CountryId, version: number): boolean {
@@ -72,7 +91,10 @@ export class InProcessIndex implements SearchIndex {
   private async bringUp(country: CountryId, version: number): Promise<KeptIndex> {
     const old = this.kept.get(country);
     if (!old) return this.build(country);
-    if (await old.follow(version)) return old;
+    if (await old.follow(version)) {
+      this.told.delete(country);
+      return old;
+    }
     return this.mayBuild(country) ? this.build(country) : old;
   }
 
@@ -100,6 +122,7 @@ export class InProcessIndex implements SearchIndex {
     const buildMs = performance.now() - started;
     const kept = new KeptIndex(this.db, { country, index, labels, version, ratingsVersion, buildMs });
     this.kept.set(country, kept);
+    this.told.delete(country);
     this.notBefore.set(country, performance.now() + (buildMs > quickMs ? restFactor * buildMs : 0));
     return kept;
   }

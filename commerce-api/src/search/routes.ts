@@ -27,6 +27,7 @@ async function answerOf(index: SearchIndex, market: Market, question: SearchQues
 export function searchRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
   const index = searchOf(database);
+  index.tellFailures((country, error) => app.log.error({ err: error, country }, 'the search index could not be brought up to date'));
   const catalogue = catalogueOf(database);
   // Replies are built by typed code; writing them as they are costs a fifth of walking the schema, and its unions, again.
   app.setSerializerCompiler(() => JSON.stringify);

@@ -74,6 +74,29 @@ describe.each(databases)('an index that is built anew, on $kind', ({ create }) =
     expect(await total()).toBe(before - 1);
   });
 
+  it('tells once that it cannot be brought up to date, and answers as it was until it can', async () => {
+    let broken = false;
+    const query: Database['query'] = async (sql, values) => {
+      if (broken && sql.includes('words_high')) throw new Error('the disk is full');
+      return test.database.query(sql, values);
+    };
+    const { version } = catalogueOf(test.database);
+    const index = new InProcessIndex(Object.assign(Object.create(test.database) as Database, { query }), version);
+    const told: string[] = [];
+    index.tellFailures((country, error) => told.push(`${country}: ${(error as Error).message}`));
+    const { total, itemCodes } = await index.search(market, allProducts);
+
+    broken = true;
+    await test.database.query('delete from products where item_code = $1', itemCodes.slice(0, 1));
+    await eventually(async () => !(await index.keepUp()) && told.length > 0);
+    for (let i = 0; i < 5; i++) expect((await index.search(market, allProducts)).total).toBe(total);
+    expect(told).toEqual(['uk: the disk is full']);
+
+    broken = false;
+    await eventually(() => index.keepUp());
+    expect((await index.search(market, allProducts)).total).toBe(total - 1);
+  });
+
   it('finds anew what it remembers, when a wine is rated and when one goes', async () => {
     const { version } = catalogueOf(test.database);
     const index = new InProcessIndex(test.database, version);
