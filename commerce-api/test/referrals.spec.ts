@@ -38,7 +38,7 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
       postcode = `BA${(people += 1) % 90} 1AA`,
       card = '5555555555554444',
       ...lines
-    }: { postcode?: string; card?: string; line1?: string; line2?: string } = {},
+    }: { postcode?: string; card?: string; line1?: string; line2?: string; phone?: string } = {},
   ): Promise<Order> => {
     await who.add('T1001', bottles);
     const { response } = await who.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
@@ -125,10 +125,11 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
       'to an address of the referrer that is written otherwise',
       async (who: Customer) => order(who, 7, { postcode: 'BS14QA', line1: 'Flat 2', line2: '1, High St.' }),
     ],
+    ['that names the telephone of the referrer', async (who: Customer) => order(who, 7, { phone: '+44 1904 960123' })],
     ['paid with the card of the referrer', async (who: Customer) => order(who, 7, { card: '4111111111111111' })],
   ])('gives nothing for an order %s, and says so', async (_, buy) => {
     const anna = await customer();
-    await order(anna, 1, { postcode: 'bs1 4qa', card: '4111111111111111' });
+    await order(anna, 1, { postcode: 'bs1 4qa', card: '4111111111111111', phone: '01904 960 123' });
     const ben = await friendOf(anna);
     await arrived(await buy(ben));
     await comesTo(anna, 'refused');

@@ -32,13 +32,25 @@ const linesOf = (address: string) =>
 
 const sorted = (lines: string) => `(select string_agg(word, ' ' order by word) from unnest(string_to_array(${lines}, ' ')) word)`;
 
-/** The order goes to an address that the referrer keeps or has had orders sent to, also where the one leaves out the flat or has its words in another order. */
+/** The last nine digits of a telephone number, which are the same with a country's code and without; empty for what is no number. */
+const telephoneOf = (address: string) =>
+  `(select case when length(digits) < 9 then '' else right(digits, 9) end from regexp_replace(coalesce(${address}->>'phone', ''), '[^0-9]', '', 'g') digits)`;
+
+/** Where the orders for which that is true went, and where their bills did. */
+const addressesOf = (orders: string) =>
+  `select p.address from orders o cross join lateral (values (o.address), (o.billing_address)) p(address) where ${orders} and p.address is not null`;
+
+/**
+ * The order goes, or its bill does, to an address that the referrer keeps or has had orders or bills sent to, also where the one leaves out the flat
+ * or has its words in another order; or it names the referrer's telephone.
+ */
 export async function livesWith(tx: Queries, { id }: OrderRow, referrerId: number): Promise<boolean> {
-  const sql = `select 1 from (
-      select distinct ${linesOf('o.address')} as sent, ${linesOf('r.address')} as known from orders o cross join (
-          select address from kept_addresses where customer_id = $2
-          union all select address from orders where customer_id = $2 and status = 'paid' and address is not null) r
-        where o.id = $1 and o.address is not null and ${postcodeOf('o.address')} = ${postcodeOf('r.address')}) two
-      where strpos(sent, known) > 0 or strpos(known, sent) > 0 or ${sorted('sent')} = ${sorted('known')} limit 1`;
+  const sql = `with sent as (${addressesOf('o.id = $1')}),
+      known as (select address from kept_addresses where customer_id = $2 union all ${addressesOf(`o.customer_id = $2 and o.status = 'paid'`)})
+    select 1 from (select distinct ${linesOf('s.address')} as sent, ${linesOf('k.address')} as known from sent s cross join known k
+        where ${postcodeOf('s.address')} = ${postcodeOf('k.address')}) two
+      where strpos(sent, known) > 0 or strpos(known, sent) > 0 or ${sorted('sent')} = ${sorted('known')}
+    union all select 1 from sent s cross join known k
+      where ${telephoneOf('s.address')} <> '' and ${telephoneOf('s.address')} = ${telephoneOf('k.address')} limit 1`;
   return (await tx.query(sql, [id, referrerId])).length > 0;
 }
