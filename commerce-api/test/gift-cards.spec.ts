@@ -1,6 +1,8 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { newCardNumber, newPin } from '../src/gift-cards/codes.ts';
+import { identifyGift } from '../src/gift-cards/identify-gift.ts';
+import { addOrderGift } from '../src/gift-cards/order-gifts.ts';
 import { giftsOn } from './gifts.ts';
 
 const wrongPin = (pin: string) => String((Number(pin) + 1) % 100_000_000).padStart(8, '0');
@@ -121,6 +123,20 @@ describe.each(databases)('gift cards and vouchers, on $kind', (kind) => {
     await ben.readyToPay('T1001', 20);
     for (let i = 0; i < 5; i++) expect((await ben.addGift(await gifts.voucher({ amount: 100 }))).status).toBe(200);
     expect((await ben.addGift(await gifts.voucher())).error).toMatchObject({ code: 'too_many_gifts' });
+    // somebody redeems it after its code was looked up, and before it is noted on the order
+    const raced = await gifts.voucher();
+    const known = await identifyGift({ database: api.database, now: () => new Date() }, raced);
+    const cleo = api.aShopper();
+    await cleo.register('quicker@example.com');
+    expect((await cleo.redeem(raced.voucherCode)).status).toBe(200);
+    const late = api.database.transaction(async (tx) => {
+      const [order] = await tx.query<{ id: number; customer_id: null }>(
+        'select id, customer_id from orders where customer_id is null and status = $1 limit 1',
+        ['open'],
+      );
+      await addOrderGift(tx, order!, known, { brand: 'law', country: 'uk' }, new Date());
+    });
+    await expect(late).rejects.toMatchObject({ code: 'gift_redeemed' });
     const points = api.aShopper({ brand: 'hsb' });
     await points.readyToPay();
     expect((await points.addGift(await gifts.voucher())).error).toMatchObject({ code: 'gifts_not_taken' });

@@ -72,7 +72,7 @@ describe.each(databases)('a case that a shopper puts together, on $kind', (kind)
     const bob = api.aShopper();
     expect((await fill(bob)).error).toMatchObject({ code: 'case_not_full' });
     await choose(bob, 'C1', 4);
-    expect((await choose(bob, 'C4', 3)).error).toMatchObject({ code: 'low_stock', message: 'There are only 2 left of Case C4.' });
+    expect((await choose(bob, 'C4', 3)).error).toMatchObject({ code: 'low_stock', message: 'We have only 2 left of Case C4.' });
     await choose(bob, 'C4', 1);
     expect((await fill(bob)).error).toMatchObject({ code: 'case_not_full', message: 'Your case has 5 of 6 bottles. Choose 1 more.' });
     await choose(bob, 'C4', 2);

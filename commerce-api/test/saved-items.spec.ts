@@ -115,7 +115,7 @@ describe.each(databases)('what is kept for later and bought again, on $kind', (k
     const news = Object.fromEntries((await saved(bob)).map(({ itemCode, news: told }) => [itemCode, told.map(({ message }) => message)]));
     expect(news).toEqual({
       S1: ['Saved S1 is of the 2023 vintage now. It was 2022.', 'The price of Saved S1 has changed from £9.00 to £10.00.'],
-      S2: ['There are only 2 left of Saved S2.'],
+      S2: ['We have only 2 left of Saved S2.'],
       S3: ['Saved S3 is no longer available.'],
       S4: ['Saved S4 is out of stock at the moment.'],
       S5: ['We no longer sell Saved S5. Another Wine has taken its place: please choose it yourself.'],
@@ -158,7 +158,7 @@ describe.each(databases)('what is kept for later and bought again, on $kind', (k
           { kind: 'price', message: 'The price of Saved S1 has changed from £9.00 to £11.00.' },
         ],
       },
-      { itemCode: 'S2', name: 'Saved S2 2022', added: 3, news: [{ kind: 'stock', message: 'There are only 3 left of Saved S2.' }] },
+      { itemCode: 'S2', name: 'Saved S2 2022', added: 3, news: [{ kind: 'stock', message: 'We have only 3 left of Saved S2.' }] },
       { itemCode: 'S3', name: 'Saved S3 2022', added: 0, news: [{ kind: 'gone', message: 'Saved S3 is no longer available.' }] },
       {
         itemCode: 'S4',

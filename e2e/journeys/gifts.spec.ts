@@ -51,13 +51,13 @@ test(
       await expect(gifts.code).toHaveAccessibleDescription(/We do not know this gift card number with this PIN/);
       await expectAccessible(page);
       await gifts.give(gift.number, gift.pin);
-      await expect(gifts.news).toHaveText(`Gift Card ending ${lastFour} pays £10.00.`);
+      await expect(gifts.news).toHaveText(`£10.00 comes off with Gift Card ending ${lastFour}.`);
       await expect(summary).toContainText(`Gift Card ending ${lastFour}−£10.00`);
       await expectAccessible(page);
     });
     await test.step('it can be taken off and given again', async () => {
       await gifts.remove(`Gift Card ending ${lastFour}`).click();
-      await expect(gifts.news).toHaveText(`Gift Card ending ${lastFour} was removed from this order.`);
+      await expect(gifts.news).toHaveText(`Removed from this order: Gift Card ending ${lastFour}.`);
       await expect(gifts.news).toBeFocused();
       await expect(summary).not.toContainText('Gift Card');
       await gifts.give(gift.number, gift.pin);

@@ -50,5 +50,5 @@ async function refuseItem(db: Queries, market: RequestMarket, itemCode: string):
 
 function requireRoomFor({ kind, stockUnits, stockQty, name }: ChosenProposal['proposal']['sku'], quantity: number): void {
   if (quantity > kind.mostPerLine) refuse(400, `You can add ${name} ${kind.mostPerLine} times at most.`, { field, code: 'invalid' });
-  if (quantity * stockUnits > stockQty) refuse(409, `Sorry, only ${stockQty} of ${name} are left.`, { field, code: 'low_stock' });
+  if (quantity * stockUnits > stockQty) refuse(409, `Sorry, we have only ${stockQty} left of ${name}.`, { field, code: 'low_stock' });
 }

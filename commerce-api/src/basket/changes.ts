@@ -59,7 +59,7 @@ function priceChange(line: PricedLine, sellable: readonly PricedLine[], money: M
   // all bottles of a wine are priced together: its first line speaks for the others
   if ([wine.total, wine.publicTotal].includes(seenTotal) || !isFirstOfWine(line, sellable)) return undefined;
   if (unitChange) return unitText;
-  return `The price of ${wine.bottles} bottles of ${sku.name} has changed from ${money(seenTotal)} to ${money(wine.total)}.`;
+  return `The price of ${wine.bottles === 1 ? '1 bottle' : `${wine.bottles} bottles`} of ${sku.name} has changed from ${money(seenTotal)} to ${money(wine.total)}.`;
 }
 
 const isFirstOfWine = ({ id, sku }: PricedLine, lines: readonly PricedLine[]) =>

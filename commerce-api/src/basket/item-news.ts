@@ -44,7 +44,7 @@ export function newsOf(seen: SeenItem, sku: SkuForBasket | undefined, unitPrice:
   if (left < seen.quantity)
     news.push({
       kind: 'stock',
-      message: left === 0 ? `${name} is out of stock at the moment.` : `There are only ${left} left of ${name}.`,
+      message: left === 0 ? `${name} is out of stock at the moment.` : `We have only ${left} left of ${name}.`,
     });
   return news;
 }

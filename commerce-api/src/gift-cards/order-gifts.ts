@@ -2,8 +2,9 @@ import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { refuseAsItIs } from './gift-balance.ts';
 import { giftColumns, type GiftRow } from './gift-row.ts';
-import { requireTaken, mostGifts, refuseEmpty, requireOwn } from './rules.ts';
+import { mostGifts, requireOwn, requireTaken } from './rules.ts';
 
 /** A gift that an order is to be paid with. */
 export interface OrderGift extends GiftRow {
@@ -37,7 +38,7 @@ export async function addOrderGift(tx: Queries, order: OrderToPay, gift: GiftRow
   requireOwn(gift, customer_id);
   await tx.query('insert into order_gifts (order_id, gift_card_id) values ($1, $2) on conflict do nothing', [orderId, gift.id]);
   const gifts = await giftsOf(tx, orderId, now);
-  if (!gifts.some(({ id }) => id === gift.id)) refuseEmpty(gift);
+  if (!gifts.some(({ id }) => id === gift.id)) await refuseAsItIs(tx, gift, customer_id);
   if (gifts.length > mostGifts)
     refuse(409, `An order can be paid with at most ${mostGifts} gift cards and vouchers.`, { code: 'too_many_gifts' });
 }

@@ -3,8 +3,8 @@ import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
+import { refuseAsItIs } from './gift-balance.ts';
 import { giftColumns, type GiftRow } from './gift-row.ts';
-import { refuseEmpty, requireOwn } from './rules.ts';
 
 export const spendableView = ({ last_four: lastFour, balance, currency, expires_at }: GiftRow) => ({
   lastFour,
@@ -34,10 +34,7 @@ export async function putIntoWallet(tx: Queries, voucher: GiftRow, customerId: n
       where g.id = $1 and g.balance > 0 and (g.owner_id is null or g.owner_id = $2) returning ${giftColumns}`,
     [voucher.id, customerId, now],
   );
-  if (taken) return;
-  const held = await queryOne<GiftRow>(tx, `select ${giftColumns} from gift_cards g where g.id = $1`, [voucher.id]);
-  requireOwn(held!, customerId);
-  refuseEmpty(held!);
+  if (!taken) await refuseAsItIs(tx, voucher, customerId);
 }
 
 /** A voucher of the shopper's own wallet, to pay with. @throws Refusal 404 for any other, and for a guest. */

@@ -98,7 +98,7 @@ const refuseFull = (room: number): never =>
 
 const refuseStock = ({ stockQty, name }: SkuForBasket): never =>
   stockQty > 0
-    ? refuse(409, `There are only ${stockQty} left of ${name}.`, { field: 'quantity', code: 'low_stock' })
+    ? refuse(409, `We have only ${stockQty} left of ${name}.`, { field: 'quantity', code: 'low_stock' })
     : refuse(409, `${name} is out of stock at the moment.`, { field: 'quantity', code: 'out_of_stock' });
 
 /** Puts a full case into the basket, all of it or nothing, and begins an empty one of its size. @throws Refusal as an add, or 409 while it is not full */

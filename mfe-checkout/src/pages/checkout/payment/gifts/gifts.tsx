@@ -40,7 +40,7 @@ function News({ news }: { readonly news: GiftNews | undefined }) {
   const name = news && t.giftEnding(paymentName(news.gift.type), news.gift.lastFour);
   return (
     <output ref={place} className={styles.news} tabIndex={-1}>
-      {news?.of === 'added' && t.giftAdded(name!, price(news.gift.amount))}
+      {news?.of === 'added' && t.giftAdded(price(news.gift.amount), name!)}
       {news?.of === 'removed' && t.giftRemoved(name!)}
     </output>
   );
