@@ -13,7 +13,7 @@ describe.each(databases)('the minimum price for alcohol, on $kind', ({ create })
   beforeAll(async () => {
     test = await create();
     await fillCatalogue(test.database, [
-      // 9.375 units a bottle: at least 6.10 in Scotland, 4.69 in Wales
+      // 9.375 units a bottle: at least 6.10 in Scotland and in Wales
       aWine({ skus: [{ itemCode: 'T1001', bottles: 1, prices: [{ country: 'uk', list: 500, sale: 400, member: 380 }] }] }),
       aWine({ itemCode: 'T1002', list: 1500, sale: 1500, bottleMl: 375, alcoholPercent: 20, position: 2 }),
       aMixedCase({
@@ -45,7 +45,7 @@ describe.each(databases)('the minimum price for alcohol, on $kind', ({ create })
     addsUp(scottish);
     expect((await shopper.basket()).response.orderPriceInfo).toEqual({ rawSubtotal: 1219, savings: 0, total: 1219 });
     const { response: welsh } = await shopper.deliverTo({ postcode: 'CF10 1AA' });
-    expect(lineOf(welsh, 'T1001')).toMatchObject({ amount: 938, minimumPrice: lawIn('Wales', 50, 138) });
+    expect(lineOf(welsh, 'T1001')).toMatchObject({ amount: 1219, minimumPrice: lawIn('Wales', 65, 419) });
     const { response: english } = await shopper.deliverTo({ postcode: 'SW1A 1AA' });
     expect(lineOf(english, 'T1001')).toMatchObject({ amount: 800 });
     await shopper.deliverBy();

@@ -32,6 +32,8 @@ it.each([
   ['EH1 1AA', '2024-09-29T23:00:00Z', 65],
   ['CF10 1AA', '2020-03-01T23:59:59Z', undefined],
   ['CF10 1AA', '2020-03-02T00:00:00Z', 50],
+  ['CF10 1AA', '2026-09-30T22:59:59Z', 50],
+  ['CF10 1AA', '2026-09-30T23:00:00Z', 65],
 ])('asks at %s from %s on %s pence a unit', (postcode, since, perUnit) => {
   expect(minimumPriceAt(postcode, new Date(since))?.perUnit).toBe(perUnit);
 });

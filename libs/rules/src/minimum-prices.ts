@@ -15,6 +15,7 @@ const prices: readonly (MinimumPrice & { readonly since: string })[] = [
   { region: 'Scotland', perUnit: 50, since: '2018-04-30T23:00:00Z' },
   { region: 'Scotland', perUnit: 65, since: '2024-09-29T23:00:00Z' },
   { region: 'Wales', perUnit: 50, since: '2020-03-02T00:00:00Z' },
+  { region: 'Wales', perUnit: 65, since: '2026-09-30T23:00:00Z' },
 ];
 
 const scottishAreas = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/;
