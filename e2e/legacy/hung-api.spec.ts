@@ -3,7 +3,7 @@ import { expect, test as journey } from '../fixtures/test.ts';
 import { wineWithOffer } from '../shop/catalogue.ts';
 import { type OwnCommerce, openCommerce } from '../site/own-commerce.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
-import { openOldSite } from './old-site.ts';
+import { openOldSite, plain, withWidget } from './old-site.ts';
 
 const test = journey.extend<{ readonly commerce: OwnCommerce; readonly besideOldSite: OwnShell }>({
   commerce: [
@@ -55,11 +55,11 @@ test("while the API hangs the tags' own content stays; it gives way once the API
 }) => {
   test.setTimeout(300_000);
   faults.allow(/^response 50[234]: |net::ERR_ABORTED|\[cellardoor\]|status of 50[234]/, 'the API hangs');
-  await page.goto('/jsp/old/plain.jsp');
+  await page.goto(plain);
   const { itemCode } = await wineWithOffer(page, 'hero');
 
   commerce.hang();
-  await page.goto('/jsp/old/news.jsp');
+  await page.goto(withWidget);
   await addWidgets(page, itemCode);
   await test.step('each widget has been rendered, out of sight, without the data that it needs', async () => {
     for (const name of names) await expect(widget(page, name).locator('[data-embedded][data-live]')).toBeAttached({ timeout: 60_000 });

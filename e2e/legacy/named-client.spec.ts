@@ -5,6 +5,7 @@ import { expect } from '../fixtures/test.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { buyQuickly, registerQuickly } from '../shop/quick-order.ts';
 import { test } from './beside-old-site.ts';
+import { withWidget } from './old-site.ts';
 
 const unlimited = '00067SV';
 
@@ -40,7 +41,7 @@ test('[OTH-03] scripts of an old page reach user, product, cart, promotions, ord
   await shop.openHome();
   await registerQuickly(page, person);
   const orderId = await buyQuickly(page, 'W1001');
-  await page.goto('/jsp/old/news.jsp');
+  await page.goto(withWidget);
   await expect(page.locator('cellardoor-widget').getByRole('link', { name: /^Basket, / })).toBeVisible();
 
   await test.step('offers for a placed order, and the answer that commits it', async () => {

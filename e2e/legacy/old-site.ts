@@ -13,6 +13,10 @@ const assets: Record<string, readonly [type: string, file: string]> = {
   '/assets/jquery.js': ['text/javascript', resolve('jquery/dist/jquery.js')],
 };
 
+/** A page of the old site with a widget on it, and the same without one. */
+export const withWidget = '/jsp/old/news.jsp';
+export const plain = '/jsp/old/plain.jsp';
+
 export const howTo = join(root, 'docs/how-to/put-a-widget-on-a-legacy-page.md');
 
 /** Of the page's own blocks, so that a policy allows them and no others. */

@@ -18,8 +18,8 @@ function baseOfBranch(): string {
   return fail('--changed compares with the branch main, and this folder has none. Run npm test without it.');
 }
 
-/** Files that differ from main: committed since, changed, or new. */
+/** Files that differ from main: committed since, changed, new, or gone; of one that has moved both places. */
 export function changedFiles(): string[] {
-  const known = lines(git('diff', '--name-only', '--diff-filter=d', baseOfBranch()));
+  const known = lines(git('diff', '--name-only', '--no-renames', baseOfBranch()));
   return [...new Set([...known, ...lines(git('ls-files', '--others', '--exclude-standard'))])].sort();
 }

@@ -1,0 +1,43 @@
+/**
+ * What jest does not find from a change, because nobody imports what was changed: tests that start a part as a process of its own, copy it,
+ * or read its files, and sources that read files as text.
+ */
+export const readers: readonly { readonly of: RegExp; readonly files: readonly string[] }[] = [
+  {
+    of: /^commerce-api\/src\//,
+    files: [
+      'commerce-api/test/crash.spec.ts',
+      'commerce-api/test/demo-catalogue.spec.ts',
+      'commerce-api/test/every-round-trip.spec.ts',
+      'commerce-api/test/limits.spec.ts',
+      'commerce-api/test/rolling-restart.spec.ts',
+      'commerce-api/test/server.spec.ts',
+    ],
+  },
+  { of: /^commerce-api\/db\/migrations\//, files: ['commerce-api/src/db/migrate.ts'] },
+  {
+    of: /^commerce-api\/sandbox-microform\//,
+    files: ['commerce-api/src/sandbox-gateway/microform-files.ts', 'commerce-api/src/sandbox-gateway/sandbox-page.ts'],
+  },
+  { of: /^commerce-api\/sandbox-wallets\//, files: ['commerce-api/src/sandbox-gateway/wallet-files.ts'] },
+  {
+    of: /^shell\/src\//,
+    files: ['commerce-api/test/rolling-restart.spec.ts', 'shell/test/process.spec.ts', 'shell/test/rolling-restart.spec.ts'],
+  },
+  { of: /^libs\/build\/src\//, files: ['libs/build/test/same-release.spec.ts'] },
+  { of: /^libs\/brand\/.*\.(?:css|json|svg)$/, files: ['libs/brand/src/server.ts'] },
+  // titles and texts of all parts, which they look for by the names of the files
+  { of: /^(?:libs|mfe-\w+|shell|commerce-api)\/.*\.tsx?$/, files: ['tools/test/titles.test.ts', 'tools/test/wording.test.ts'] },
+  { of: /\.css$/, files: ['tools/test/measures.test.ts'] },
+  { of: /^(?:libs|mfe-\w+|shell|commerce-api|tools)\//, files: ['libs/contracts/src/country-names.test.ts'] },
+  { of: /^(?:docs\/architecture\.md|\.dependency-cruiser\.cjs)$/, files: ['tools/test/rooms.test.ts'] },
+  { of: /^tools\/(?:bin\/|src\/[\w-]+\.ts$)/, files: ['tools/test/own-packages.test.ts', 'tools/test/start.spec.ts'] },
+  { of: /^tools\/src\/new\//, files: ['tools/test/new.spec.ts'] },
+];
+
+/** Files that say how everything is installed, compiled, built and tested: after a change of one nothing can be left out. */
+export const groundOfAll = /^(?:\.npmrc|jest\.config\.mjs|nx\.json|package-lock\.json|package\.json|tsconfig\.json)$/;
+
+/** Programs and settings that no browser test reaches: what checks, measures, writes and tests the sources. */
+export const besideTheSite =
+  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:mutants|test)\/.*|tools\/src\/(?:bench|changed|new)\/.*|tools\/src\/(?:bench|check|mutants|new|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
