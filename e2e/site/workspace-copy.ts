@@ -52,7 +52,7 @@ function changedWithin(copy: string, part: string): string[] {
 }
 
 /** Packages of the registry are this workspace's, with those of the API alone; our own libraries are the copy's. */
-async function linkPackages(folder: string): Promise<void> {
+export async function linkPackages(folder: string): Promise<void> {
   const installed = join(root, 'node_modules');
   const own = join(folder, 'node_modules/@cellardoor');
   await mkdir(own, { recursive: true });
