@@ -27,3 +27,21 @@ it('knows a grape by its other names, and starts the heaviest words with the nam
   });
   expect(later.low.split(' ')).toEqual(expect.arrayContaining(['vegan', 'organic', 'en', 'primeur', 'bond']));
 });
+
+it('holds the dishes of a wine as whole words that weigh little, and none of a spirit', () => {
+  const wine = {
+    itemCode: 'W1',
+    name: '',
+    producer: '',
+    country: '',
+    region: '',
+    appellation: '',
+    grapes: [],
+    style: '',
+    vintage: '',
+    skus: [],
+  };
+  const lowOf = (colour: string) => weightedWords({ ...wine, colour, foodPairings: ['Rump steak'] }).low.split(' ');
+  expect(lowOf('Red')).toEqual(expect.arrayContaining(['DISH:rump', 'DISH:steak']));
+  expect(lowOf('Spirits').join(' ')).not.toContain('steak');
+});

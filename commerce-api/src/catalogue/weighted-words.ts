@@ -1,4 +1,6 @@
 import { wordsOf } from '@cellardoor/rules/words';
+import { kindOfColour } from '../kinds/kinds.ts';
+import { foodWords } from './food-words.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -13,18 +15,19 @@ export interface WeightedWords {
 interface Worded
   extends
     Pick<ProductDraft, 'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'>,
-    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic'>> {
+    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'foodPairings'>> {
   readonly skus: readonly { readonly itemCode: string }[];
 }
 
 const once = (...parts: string[]) => [...new Set(wordsOf(parts.join(' ')))].join(' ');
 
-/** A product's words: name, producer and codes; grapes, place and vintage; country, style, colour and synonyms. */
+/** A product's words: name, producer and codes; grapes, place and vintage; country, style, colour, synonyms, and the dishes of a wine. */
 export function weightedWords(product: Worded): WeightedWords {
-  const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage, skus } = product;
+  const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage, skus, foodPairings = [] } = product;
+  const dishes = kindOfColour(colour).isDistilled ? [] : foodPairings;
   return {
     high: once(name, producer, itemCode, ...skus.map((sku) => sku.itemCode)),
     mid: once(...grapes, region, appellation, vintage),
-    low: once(country, style, colour, ...synonymsOf(product)),
+    low: [once(country, style, colour, ...synonymsOf(product)), ...foodWords(dishes)].join(' '),
   };
 }

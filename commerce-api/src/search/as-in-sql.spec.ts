@@ -15,9 +15,28 @@ const questionsEach = 20;
 const ids = [1001, 1002, 1003, 1004, 1006, 2001, 2002, 2003, 2005, 10_001, 10_003, 10_008, 50_001, 50_002, 50_005, 1901, 1902, 1904, 1907];
 const priceEnd = fc.option(fc.integer({ min: 400, max: 4_000 }), { nil: undefined });
 const questionMade = fc.record<SearchQuestion>({
-  words: fc.uniqueArray(fc.constantFrom('c', 'ch', 'merlot', 'red', 'france', 'old', 'vines', '201', 'pinot', 'tri', 'clos'), {
-    maxLength: 3,
-  }),
+  words: fc.uniqueArray(
+    fc.constantFrom(
+      'c',
+      'ch',
+      'merlot',
+      'red',
+      'france',
+      'old',
+      'vines',
+      '201',
+      'pinot',
+      'tri',
+      'clos',
+      'lamb',
+      'cheese',
+      'cheeses',
+      'che',
+    ),
+    {
+      maxLength: 3,
+    },
+  ),
   refinements: fc.uniqueArray(fc.constantFrom(...ids, 424_242), { maxLength: 5 }),
   sort: fc.constantFrom(...sortKeys),
   thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),

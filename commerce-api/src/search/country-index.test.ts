@@ -21,7 +21,7 @@ const facts = fc.record({
   addedOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-02'),
   high: text,
   mid: text,
-  low: text,
+  low: fc.tuple(text, fc.constantFrom('', ' DISH:lamb', ' DISH:cheese DISH:lamb')).map(([own, dishes]) => (own + dishes).trim()),
   excludedBrands: fc.constantFrom([], [], ['stw']),
 });
 const documentMade = fc.tuple(code, facts).map(([itemCode, rest]): SearchDocument => ({ itemCode, ...rest }));
@@ -32,7 +32,9 @@ const changeMade = fc.tuple(
 );
 
 const questionMade = fc.record<SearchQuestion>({
-  words: fc.uniqueArray(fc.constantFrom(...words, 'm', 'chabli', 'mrlot', 'rjoia', 'zzz', 'w1'), { maxLength: 2 }),
+  words: fc.uniqueArray(fc.constantFrom(...words, 'm', 'chabli', 'mrlot', 'rjoia', 'zzz', 'w1', 'lamb', 'cheeses', 'cheeze'), {
+    maxLength: 2,
+  }),
   refinements: fc.uniqueArray(fc.constantFrom(...labels.keys(), 1901, 1902, 99), { maxLength: 3 }),
   sort: fc.constantFrom(...sortKeys),
   thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),
@@ -46,9 +48,9 @@ const inFeaturedOrder = (documents: ReadonlyMap<string, SearchDocument>) =>
   [...documents.values()].sort((one, other) => one.position - other.position || (one.itemCode < other.itemCode ? -1 : 1));
 
 const answered = (index: CountryIndex, brand: string, question: SearchQuestion) => {
-  const { total, itemCodes, facets, refinements, correctedWords } = index.answer(brand, question);
+  const { total, itemCodes, facets, refinements, correctedWords, areDishes } = index.answer(brand, question);
   return {
-    answer: { total, itemCodes, refinements, correctedWords, facets: Object.fromEntries(dimensions.map((d) => [d, facets[d]])) },
+    answer: { total, itemCodes, refinements, correctedWords, areDishes, facets: Object.fromEntries(dimensions.map((d) => [d, facets[d]])) },
     found: index.find(brand, question),
     near: index.near(question.words),
     size: index.size,

@@ -96,7 +96,7 @@ export class CountryIndex {
 
   answer(brand: string, question: SearchQuestion): SearchAnswer {
     const refinements = new Set(question.refinements);
-    const { corrected, isScored, isCandidate } = this.asked(brand, question);
+    const { corrected, searched, isScored, isCandidate } = this.asked(brand, question);
     const counted = countFacets(this.columns, refinements, this.rows, isCandidate);
     const facetsOf = () => this.facets(counted, refinements);
     const known = dimensions.flatMap((dimension) =>
@@ -111,6 +111,7 @@ export class CountryIndex {
       },
       refinements: known.sort((a, b) => a - b),
       correctedWords: corrected && counted.total > 0 ? corrected : null,
+      areDishes: isScored && counted.total > 0 && searched.every((word) => !this.postings.vocabulary.hasBeginning(word)),
     };
   }
 
@@ -127,7 +128,7 @@ export class CountryIndex {
     const searched = corrected ?? words;
     const isScored = searched.length > 0;
     if (isScored) this.postings.score(searched, this.scores, this.met);
-    return { corrected, isScored, isCandidate: this.candidates(brand, isScored, price) };
+    return { corrected, searched, isScored, isCandidate: this.candidates(brand, isScored, price) };
   }
 
   /** Rows that the brand sells, the words have scored and the price allows. */

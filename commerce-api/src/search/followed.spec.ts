@@ -30,6 +30,7 @@ const changes: Record<string, (database: Database, draft: ProductDraft, n: numbe
   rewrite: (db, draft, n) =>
     fillCatalogue(db, [{ ...draft, colour: 'White', region: `Region ${n % 7}`, grapes: [`Grape ${n % 5}`, 'Merlot'] }]),
   arrive: (db, _, n) => fillCatalogue(db, [aWine({ itemCode: `N${n}`, position: n % size, list: 900 + n, sale: 900 + n })]),
+  serve: (db, draft, n) => fillCatalogue(db, [{ ...draft, foodPairings: [['Beef stew'], ['Steak pie', 'Cheese'], []][n % 3]! }]),
   rate: (db, { itemCode }, n) => rate(db, itemCode, n % 6),
 };
 
@@ -61,6 +62,9 @@ const words = [
   'rigion',
   'n1',
   'test',
+  'steak',
+  'stew',
+  'cheezes',
 ];
 const questionMade = fc.record<SearchQuestion>({
   words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 2 }),

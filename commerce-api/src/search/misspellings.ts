@@ -32,6 +32,8 @@ export const misspellings: Readonly<Record<string, string>> = {
   chattoneuf: 'chateauneuf',
   chenan: 'chenin',
   chianty: 'chianti',
+  chiraz: 'shiraz',
+  kava: 'cava',
   kianti: 'chianti',
   geverztraminer: 'gewurztraminer',
   gewurtz: 'gewurztraminer',

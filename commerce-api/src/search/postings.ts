@@ -1,9 +1,10 @@
+import { foodMark } from '../catalogue/food-words.ts';
 import type { Pace } from './pace.ts';
 import { withRoom } from './room.ts';
 import { RowLists } from './row-lists.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Weights of a word in a product's high, mid and low text. A whole word counts double what a beginning does. */
+/** Weights of a word in a product's high, mid and low text. A whole word counts double what a beginning does, and a dish as little as a beginning. */
 const weights = { high: 4, mid: 3, low: 1 } as const;
 
 interface Texts {
@@ -117,7 +118,7 @@ export class Postings {
   }
 
   /**
-   * Scores of the products that have every word, or a word that begins with it; 0 for the others.
+   * Scores of the products that have every word, a word that begins with it, or it as a dish; 0 for the others.
    * `scores` and `met` have a place for each row; both are overwritten.
    */
   score(words: readonly string[], scores: Uint16Array, met: Uint8Array): void {
@@ -127,9 +128,12 @@ export class Postings {
     const inOrder = this.vocabulary.inOrder();
     words.forEach((word, step) => {
       const [from, to] = this.vocabulary.prefixRange(word);
-      for (let at = from; at < to; at++) {
-        const factor = this.vocabulary.wordOf(inOrder[at]!) === word ? 2 : 1;
-        const list = this.lists[inOrder[at]!]!;
+      const dish = this.vocabulary.find(foodMark(word));
+      // oxlint-disable-next-line no-unmodified-loop-condition -- the dish comes after the words that begin so
+      for (let at = from; at < to || (at === to && dish !== undefined); at++) {
+        const id = at < to ? inOrder[at]! : dish!;
+        const factor = this.vocabulary.wordOf(id) === word ? 2 : 1;
+        const list = this.lists[id]!;
         for (let i = 0; i < list.length; i++) {
           const posting = list[i]!;
           const row = posting >>> 3;

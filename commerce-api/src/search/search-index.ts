@@ -43,6 +43,8 @@ export interface SearchAnswer {
   readonly refinements: readonly number[];
   /** Words that were searched instead, where some word begins no product's words; null otherwise. */
   readonly correctedWords: readonly string[] | null;
+  /** True where all words that were searched are words of dishes alone: what was found goes with them. */
+  readonly areDishes?: boolean;
 }
 
 /** Finds products of a market. Two make it: columns in memory, which serve, and SQL, which the first is checked against. */

@@ -86,6 +86,7 @@ export function searchResult(
     ...(question.thenBy && { thenBy: [...question.thenBy] }),
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
+    ...(answer.areDishes && { goesWith: (answer.correctedWords ?? question.words).join(' ') }),
     items,
     facets: facetsOf(answer, currency),
     refinements: answer.refinements.map(String),

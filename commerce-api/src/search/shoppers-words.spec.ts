@@ -47,6 +47,39 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     expect(kinds).toEqual([{ kind: 'enPrimeur' }]);
   });
 
+  it.each([
+    ['steak', 'steak'],
+    ['wine with salmon', 'salmon'],
+    ['curries', 'curr(y|ies)'],
+    ['Cheese', 'cheese'],
+    ['red with roast lamb', 'lamb'],
+  ])('finds by %s wines that go with %s', async (typed, dish) => {
+    const goingWith = `select item_code as "itemCode" from products where food_pairings::text ~* ('\\y' || $1) and colour <> 'Spirits'`;
+    const [all, found] = [await test.database.query<{ itemCode: string }>(goingWith, [dish]), await codes(typed)];
+    expect(found.length).toBeGreaterThan(4);
+    expect(all.map(({ itemCode }) => itemCode)).toEqual(expect.arrayContaining(found.slice(-4)));
+  });
+
+  it('says so where a term names a dish alone, and takes no dish for a name', async () => {
+    expect(await search('the best wines for steak')).toMatchObject({ goesWith: 'steak' });
+    expect(await search('steack')).toMatchObject({ correctedTerm: 'steak', goesWith: 'steak' });
+    expect((await search('red steak')).goesWith).toBeUndefined();
+    // 'rum' begins 'rump', 'rosé' begins 'rosemary'
+    expect((await search('rum')).items.every(({ productType }) => productType === 'spirits')).toBe(true);
+    const pink = await test.database.query<{ itemCode: string }>(
+      `select item_code as "itemCode" from products where food_pairings::text ~* 'rosemary' and colour = 'Red'`,
+    );
+    expect((await codes('rosé')).filter((code) => pink.some(({ itemCode }) => itemCode === code))).toEqual([]);
+  });
+
+  it('calls nothing near to letters that are no word, and helps with what sells best', async () => {
+    for (const term of ['zzqqx', 'qqq zzz']) {
+      const { total, nothingFound } = await search(term);
+      expect([term, total, nothingFound!.spelling, nothingFound!.nearest]).toEqual([term, 0, null, '']);
+      expect(nothingFound!.picks.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
   it('leads from a term that finds no wine to the page that it means', async () => {
     const pages = async (term: string) => (await search(term)).nothingFound?.pages?.map(({ path }) => path);
     expect(await pages('gift card')).toEqual(['/gifts/gift-card']);

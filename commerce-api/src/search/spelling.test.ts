@@ -2,7 +2,9 @@ import { Pace } from './pace.ts';
 import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const words = ['blanc', 'cabernet', 'champagne', 'chateauneuf', 'du', 'gewurztraminer', 'noir', 'pape', 'pinot', 'sauvignon'];
+const names =
+  'albarino amarone barolo beaujolais blanc bordeaux burgundy cabernet chablis champagne chardonnay chateauneuf chianti du gewurztraminer gruner malbec marlborough merlot noir pape pinot prosecco riesling rioja rosso sancerre sauvignon shiraz syrah tempranillo viognier zinfandel zubi';
+const words = [...names.split(' '), 'DISH:beef', 'DISH:cheese', 'DISH:rump', 'DISH:steak'];
 let spelling: Spelling;
 beforeAll(async () => {
   spelling = new Spelling(await Vocabulary.of(words, () => 1, new Pace()));
@@ -16,8 +18,42 @@ it.each([
   ['chateau neuf du pape', 'chateauneuf du pape'],
   ['cabernet sauvignion', 'cabernet sauvignon'],
   ['pinot', 'pinot'],
+  ['chardonay', 'chardonnay'],
+  ['chardonney', 'chardonnay'],
+  ['cabernay', 'cabernet'],
+  ['cabernett', 'cabernet'],
+  ['kabernet', 'cabernet'],
+  ['sovignon', 'sauvignon'],
+  ['sauvinion', 'sauvignon'],
+  ['rioha', 'rioja'],
+  ['roija', 'rioja'],
+  ['malbeck', 'malbec'],
+  ['mallbec', 'malbec'],
+  ['proseco', 'prosecco'],
+  ['prosecko', 'prosecco'],
+  ['chiraz', 'shiraz'],
+  ['shirraz', 'shiraz'],
+  ['syra', 'syra'],
+  ['syrrah', 'syrah'],
+  ['merlott', 'merlot'],
+  ['reisling', 'riesling'],
+  ['sansere', 'sancerre'],
+  ['sancere', 'sancerre'],
+  ['albarinho', 'albarino'],
+  ['viogner', 'viognier'],
+  ['tempranilo', 'tempranillo'],
+  ['marlbourough', 'marlborough'],
+  ['beaujolai', 'beaujolai'],
+  ['bojolais', 'beaujolais'],
+  ['cheeses', 'cheeses'],
+  ['cheeze', 'cheese'],
+  ['steack', 'steak'],
 ])('writes %s as %s', (typed, meant) => {
   expect(spelling.correct(typed.split(' '))).toEqual({ corrected: meant.split(' '), hopeless: [] });
+});
+
+it.each(['zzqqx', 'beer', 'rum', 'qwerty', 'wubi'])('has no spelling for %s', (typed) => {
+  expect(spelling.correct([typed])).toEqual({ corrected: [], hopeless: [typed] });
 });
 
 it('names the words that it can do nothing for', () => {

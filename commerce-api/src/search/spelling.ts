@@ -1,3 +1,4 @@
+import { foodMark } from '../catalogue/food-words.ts';
 import { misspellings } from './misspellings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -50,11 +51,14 @@ export class Spelling {
   }
 
   private begins(word: string): boolean {
-    const [from, to] = this.vocabulary.prefixRange(word);
-    return to > from;
+    return this.vocabulary.hasBeginning(word) || this.isDish(word);
   }
 
   private isWord(word: string): boolean {
-    return this.vocabulary.find(word) !== undefined;
+    return this.vocabulary.find(word) !== undefined || this.isDish(word);
+  }
+
+  private isDish(word: string): boolean {
+    return this.vocabulary.find(foodMark(word)) !== undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
+import { foodMark } from '../catalogue/food-words.ts';
 import { priceBands } from './price-bands.ts';
 import { documentsSql } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchIndex, type SearchQuestion } from './search-index.ts';
@@ -15,13 +16,15 @@ const orders: Record<SearchQuestion['sort'], string> = {
 
 const bandSql = `case ${priceBands.map(({ id, below }) => (below === Infinity ? `else ${id}` : `when price < ${below} then ${id}`)).join(' ')} end`;
 
-/** What a word weighs in a row: the heaviest text that has a word which begins so, double where it is the whole word. */
-const weightSql = (word: string): string => {
+const hasDishSql = (dish: string): string => `' ' || low || ' ' like '% ' || ${dish} || ' %'`;
+
+/** What a word weighs in a row: the heaviest text that has a word which begins so, double where it is the whole word; a dish weighs one. */
+const weightSql = (word: string, dish: string): string => {
   const cases = Object.entries({ high: 4, mid: 3, low: 1 }).flatMap(([text, weight]) => [
     `case when ' ' || ${text} || ' ' like '% ' || ${word} || ' %' then ${2 * weight} else 0 end`,
     `case when ' ' || ${text} like '% ' || ${word} || '%' then ${weight} else 0 end`,
   ]);
-  return `greatest(${cases.join(', ')})`;
+  return `greatest(${[...cases, `case when ${hasDishSql(dish)} then 1 else 0 end`].join(', ')})`;
 };
 
 /** The ids that a row has in a dimension, as an SQL array. */
@@ -82,13 +85,16 @@ export class SqlSearch implements SearchIndex {
 
   /** Runs `sql` over the products of the market that have every word. */
   private rows<Row>({ brand, country }: Market, { words, price }: Pick<SearchQuestion, 'words' | 'price'>, sql: string): Promise<Row[]> {
-    const matches = words.map((_, at) => `' ' || high || ' ' || mid || ' ' || low like '% ' || $${at + 3}::text || '%'`);
+    const asked = words.map((_, at) => ({ word: `$${at + 3}::text`, dish: `$${at + 3 + words.length}::text` }));
+    const matches = asked.map(
+      ({ word, dish }) => `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`,
+    );
     const bounds = [price?.from !== undefined && `price >= ${price.from}`, price?.to !== undefined && `price <= ${price.to}`];
     const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');
-    const relevance = ['0', ...words.map((_, at) => weightSql(`$${at + 3}::text`))].join(' + ');
+    const relevance = ['0', ...asked.map(({ word, dish }) => weightSql(word, dish))].join(' + ');
     return this.db.query<Row>(
       `with all_rows as (${documentsSql}), found as (select *, ${relevance} as relevance from all_rows where ${conditions}) ${sql}`,
-      [country, brand, ...words],
+      [country, brand, ...words, ...words.map(foodMark)],
     );
   }
 

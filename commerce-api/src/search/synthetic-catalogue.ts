@@ -26,6 +26,7 @@ const grapes = [
 ];
 const colours = ['Red', 'Red', 'Red', 'White', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified'];
 const styles = ['Crisp and dry', 'Full and spicy', 'Soft and fruity', 'Rich and creamy', 'Light and elegant'];
+const dishes = ['Roast lamb', 'Steak', 'Blue cheese', 'Young cheeses', 'Thai curry', 'Red mullet', 'Grilled salmon'];
 const firstParts = ['Château', 'Domaine', 'Weingut', 'Bodega', 'Quinta', 'Tenuta', 'Clos', 'Mas'];
 const syllables = ['mar', 'lac', 'ver', 'del', 'sol', 'bri', 'tan', 'or', 'vel', 'ren', 'ca', 'stel', 'lu', 'mon', 'ti', 'gra'];
 
@@ -72,7 +73,7 @@ function wine(position: number, chance: () => number, any: <T>(list: readonly T[
     drinkBy: '',
     allergens: 'Contains sulphites',
     profile: { body: null, tannin: null, acidity: null, sweetness: null, oak: null },
-    foodPairings: [],
+    foodPairings: [dishes[position % dishes.length]!, dishes[(position * 3 + 1) % dishes.length]!],
     quote: null,
     accolades: [],
     vegan: false,

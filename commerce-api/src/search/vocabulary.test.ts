@@ -31,3 +31,13 @@ it('prefers the word that more products have', async () => {
   const frequent = await Vocabulary.of(['bland', 'blanc'].sort(), (at) => (at === 1 ? 9 : 1), new Pace());
   expect(frequent.nearest('blans')).toBe('bland');
 });
+
+it('finds what has something in common with a word, and nothing for letters that only begin alike', async () => {
+  const some = await Vocabulary.of(['zubi', 'rioja', 'DISH:rump'], () => 1, new Pace());
+  expect(['zzqqx', 'riojana', 'rumpsteak', 'xq'].map((word) => some.closest(word))).toEqual([undefined, 'rioja', 'rump', undefined]);
+});
+
+it('takes of two words as near the one that is no dish', async () => {
+  const some = await Vocabulary.of(['DISH:cheek', 'cheer'], (id) => (id === 0 ? 9 : 1), new Pace());
+  expect(some.nearest('cheex')).toBe('cheer');
+});

@@ -1,19 +1,26 @@
 import { editDistance } from '@cellardoor/rules/edit-distance';
+import { isFoodMark, withoutMark } from '../catalogue/food-words.ts';
 import type { Pace } from './pace.ts';
 import { pacedSort } from './paced-sort.ts';
 import { RowOrder } from './row-order.ts';
 
 const trigramsOf = (word: string): string[] => {
   const padded = `  ${word} `;
-  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  return [...new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))];
 };
 
 /** How many letters may be wrong in a word of so many. */
 const tolerated = (length: number) => Math.min(3, Math.floor((length - 1) / 3));
 
+/** Letters that a word must have to be a misspelt dish: dishes are short and many, and 'beer' is no beef. */
+const shortestDish = 5;
+
+/** Of all three letters of two words, the share that both must have to be alike. */
+const leastAlike = 0.3;
+
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** All words of the index in order, with the spelling that a mistyped one may have meant. A word has a number that it keeps. */
+/** All words of the index in order, with the spelling that a mistyped one may have meant; words of dishes are marked (`foodMark`). A word has a number that it keeps. */
 export class Vocabulary {
   private readonly free: number[] = [];
 
@@ -55,7 +62,7 @@ export class Vocabulary {
   /** Forgets a word that no product has any more. Its number may be another word's then. */
   remove(id: number): void {
     this.order.remove(id);
-    for (const trigram of new Set(trigramsOf(this.words[id]!))) {
+    for (const trigram of trigramsOf(withoutMark(this.words[id]!))) {
       const list = this.byTrigram.get(trigram)!;
       // their order says nothing
       list[list.indexOf(id)] = list[list.length - 1]!;
@@ -80,30 +87,51 @@ export class Vocabulary {
     return [this.firstNotBelow(prefix), this.firstNotBelow(`${prefix}\uffff`)];
   }
 
-  /** The nearest word, or undefined when none is near: of two as near, the more frequent, then the first in order. A number is never taken for another. */
+  /** True where a word begins so that is no word of a dish. */
+  hasBeginning(prefix: string): boolean {
+    const [from, to] = this.prefixRange(prefix);
+    return to > from;
+  }
+
+  /**
+   * The nearest word, or undefined when none is near: of two as near, one that is no dish, then the more frequent, then the first in order. Who
+   * mistypes a word seldom mistypes its first letter: that is one error more. A number is never taken for another.
+   */
   nearest(word: string): string | undefined {
     if (/\d/.test(word)) return undefined;
-    let best: { id: number; distance: number } | undefined;
+    let best: { id: number; errors: number } | undefined;
     for (const id of this.sharingTrigrams(word)) {
-      const distance = editDistance(word, this.words[id]!, tolerated(word.length));
-      if (distance > tolerated(word.length)) continue;
-      if (!best || distance < best.distance || (distance === best.distance && this.commonerFirst(id, best.id) < 0)) best = { id, distance };
+      const errors = this.errors(word, id);
+      if (errors > tolerated(word.length)) continue;
+      if (!best || errors < best.errors || (errors === best.errors && this.likelierFirst(id, best.id) < 0)) best = { id, errors };
     }
-    return best && this.words[best.id];
+    return best && withoutMark(this.words[best.id]!);
   }
 
-  /** The word that has most in common with another, however little; undefined when none has any letters of it. */
+  private errors(word: string, id: number): number {
+    const meant = withoutMark(this.words[id]!);
+    if (word.length < shortestDish && isFoodMark(this.words[id]!)) return Infinity;
+    return editDistance(word, meant, tolerated(word.length)) + (word[0] === meant[0] ? 0 : 1);
+  }
+
+  /** The word that has most in common with another, though it be no spelling of it; undefined when none has enough of its letters. */
   closest(word: string): string | undefined {
     const shared = new Map<number, number>();
-    const trigrams = new Set(trigramsOf(word));
+    const trigrams = trigramsOf(word);
     for (const trigram of trigrams) for (const id of this.byTrigram.get(trigram) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
-    const likeness = (id: number) => shared.get(id)! / (trigrams.size + this.words[id]!.length + 1);
-    const best = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a) || this.commonerFirst(a, b))[0];
-    return best === undefined ? undefined : this.words[best];
+    const likeness = (id: number) => {
+      const both = shared.get(id)!;
+      return both / (trigrams.length + trigramsOf(withoutMark(this.words[id]!)).length - both);
+    };
+    const alike = [...shared.keys()].map((id) => ({ id, likeness: likeness(id) })).filter((each) => each.likeness >= leastAlike);
+    const [best] = alike.sort((a, b) => b.likeness - a.likeness || this.likelierFirst(a.id, b.id));
+    return best && withoutMark(this.words[best.id]!);
   }
 
-  private commonerFirst(one: number, other: number): number {
-    return this.frequency(other) - this.frequency(one) || inOrder(this.words[one]!, this.words[other]!);
+  private likelierFirst(one: number, other: number): number {
+    const [first, second] = [this.words[one]!, this.words[other]!];
+    const dishesLast = Number(isFoodMark(first)) - Number(isFoodMark(second));
+    return dishesLast || this.frequency(other) - this.frequency(one) || inOrder(first, second);
   }
 
   /** Numbers of the words that may be near enough: a wrong letter spoils three trigrams at most, two swapped ones four. */
@@ -117,7 +145,7 @@ export class Vocabulary {
   }
 
   private noteTrigrams(id: number): void {
-    for (const trigram of new Set(trigramsOf(this.words[id]!))) {
+    for (const trigram of trigramsOf(withoutMark(this.words[id]!))) {
       const list = this.byTrigram.get(trigram);
       if (list) list.push(id);
       else this.byTrigram.set(trigram, [id]);

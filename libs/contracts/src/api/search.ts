@@ -56,6 +56,8 @@ export const SearchResult = Type.Object(
     priceRange: Type.Optional(PriceRange),
     /** True where the address wants no spelling corrected. */
     exact: Type.Optional(Type.Boolean()),
+    /** The dish that what was found goes with, where the term names one and nothing else. */
+    goesWith: Type.Optional(Type.String()),
     items: Type.Array(ProductSummary),
     facets: Type.Array(Facet),
     /** Ids of `N` that are known and chosen, sorted. */

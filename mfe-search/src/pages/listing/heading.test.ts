@@ -18,6 +18,7 @@ it.each([
   [{}, 'All wines'],
   [{ term: 'rioja' }, 'Wines for ‘rioja’'],
   [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for ‘rioja’'],
+  [{ term: 'steaks', goesWith: 'steaks' }, 'Wines to go with steaks'],
   [{ term: 'spirits', facets: found('Spirits') }, 'Spirits'],
   [{ term: 'gin', facets: found('Spirits') }, 'Spirits for ‘gin’'],
   [{ term: 'marc', facets: found('Red', 'Spirits') }, 'Wines for ‘marc’'],

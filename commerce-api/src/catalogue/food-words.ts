@@ -1,0 +1,43 @@
+import { wordsOf } from '@cellardoor/rules/words';
+import { grapeNames, sayings } from './synonyms.ts';
+
+/** In capitals, so it begins no word that somebody types: these are in small letters, or no letters at all. */
+const mark = 'DISH:';
+
+/** Small words of a dish's name, and words that say something else of a wine: 'red' of 'red mullet' finds red wines only. */
+const unmarked = new Set(
+  wordsOf(
+    [
+      'and con its over own the with amb',
+      'vegan vegetarian organic dessert sparkling',
+      ...Object.entries(sayings).flat(),
+      ...grapeNames.flat(),
+    ].join(' '),
+  ),
+);
+
+const shortest = 3;
+
+/** 'curries' and 'curry' are one word of a dish. Not for reading: what is no plural may lose its end, the same each time. */
+function singular(word: string): string {
+  if (word.length <= shortest || /(ss|us|is)$/.test(word)) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /(ch|sh|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '');
+}
+
+/** How the search's text holds a word of a dish: it is found by the whole word alone, as 'rum' means no rump steak. */
+export const foodMark = (word: string): string => mark + singular(word);
+
+export const isFoodMark = (word: string): boolean => word.startsWith(mark);
+
+/** A word as shoppers write it, whatever it is marked with. */
+export const withoutMark = (word: string): string => (isFoodMark(word) ? word.slice(mark.length) : word);
+
+/** The marked words of dishes, each once. */
+export const foodWords = (dishes: readonly string[]): string[] => [
+  ...new Set(
+    wordsOf(dishes.join(' '))
+      .filter((word) => word.length >= shortest && !unmarked.has(word))
+      .map(foodMark),
+  ),
+];
