@@ -71,7 +71,14 @@ describe('a changed price, with two processes', () => {
     const answer = (itemCode: string, market = {}) => one.aShopper(market).send('GET', `/api/product/item/${itemCode}`);
     const gone = { status: 410, error: { code: 'item_gone' } };
     const unknown = { status: 404, error: { code: 'unknown_item' } };
-    for (const code of ['T1009', 'T1009-S']) expect(await answer(code)).toMatchObject(gone);
+    for (const code of ['T1009', 'T1009-S'])
+      expect(await answer(code)).toMatchObject({
+        status: 410,
+        error: { code: 'item_gone', message: 'We no longer sell Test Red T1009 2022.' },
+      });
+    const { userItems } = (await one.aShopper().send<Recommendations>('GET', '/api/user/recommendations/list?exceptItemCode=T1009'))
+      .response;
+    expect(userItems[0]?.reason).toEqual({ because: 'grape', itemCode: 'T1009', name: 'Test Red T1009 2022' });
     for (const code of ['T1010', 'NEVER']) expect(await answer(code)).toMatchObject(unknown);
     await fillCatalogue(test.database, [aWine({ itemCode: 'T1011', excludedBrands: ['stw'] })]);
     await fillCatalogue(test.database, [

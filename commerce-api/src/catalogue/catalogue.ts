@@ -2,6 +2,7 @@ import type { CountryId, Market } from '@cellardoor/contracts';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Database } from '../db/database.ts';
+import { findGone } from './absent-item.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
@@ -48,6 +49,15 @@ export class Catalogue {
   async candidates(market: Market, itemCodes: readonly string[]): Promise<Candidate[]> {
     const { sold, figuresOf } = await this.sold(market, itemCodes, new Date());
     return sold.map(({ view }) => ({ traits: view, inStock: isInStock(view, figuresOf(view.itemCode)) }));
+  }
+
+  /** What is known of a product that the market sold once: others like it can stand in its place. */
+  async goneTraits(market: Market, itemCode: string): Promise<ProductTraits | undefined> {
+    const gone = await findGone(this.db, market, itemCode);
+    const [record] = gone?.itemCode ? await this.recordsOf([gone.itemCode]) : [];
+    if (!record) return undefined;
+    const { item_code, name, vintage, kind: productType, colour_id, grapes, region: regionName } = record;
+    return { itemCode: item_code, name, vintage, productType, colourId: String(colour_id ?? ''), grapeName: grapes.join(', '), regionName };
   }
 
   async summaries(market: Market, itemCodes: readonly string[]): Promise<ProductSummary[]> {

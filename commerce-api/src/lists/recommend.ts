@@ -37,14 +37,20 @@ interface Found {
 export async function recommend(parts: RecommendParts, wanted: Wanted): Promise<Map<string, Reason>> {
   const { market, shopper, limit, besideItemCode } = wanted;
   const unwanted = new Set(shopper?.customer ? await findUnwanted(parts.database, shopper.customer.id) : []);
-  const [other] = besideItemCode ? await parts.catalogue.candidates(market, [besideItemCode]) : [];
-  const found = other ? await besideProduct(parts, wanted, other.traits) : await forShopper(parts, wanted, unwanted);
+  const other = besideItemCode ? await traitsOf(parts.catalogue, market, besideItemCode) : undefined;
+  const found = other ? await besideProduct(parts, wanted, other) : await forShopper(parts, wanted, unwanted);
   const reasons = new Map<string, Reason>();
   for (const { candidate, reason } of found) {
     const { itemCode } = candidate.traits;
     if (reasons.size < limit && candidate.inStock && !unwanted.has(itemCode) && !reasons.has(itemCode)) reasons.set(itemCode, reason);
   }
   return reasons;
+}
+
+/** Of a product that the market sells, or sold once. */
+async function traitsOf(catalogue: Catalogue, market: Market, itemCode: string): Promise<ProductTraits | undefined> {
+  const [sold] = await catalogue.candidates(market, [itemCode]);
+  return sold?.traits ?? catalogue.goneTraits(market, itemCode);
 }
 
 /** What suits their taste, then what suits anybody; nothing that they rated, keep or bought already. */

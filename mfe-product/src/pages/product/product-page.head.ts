@@ -11,7 +11,14 @@ import { breadcrumbData, productData } from '../../domain/structured-data.ts';
 import { productPageTexts } from './product-page.texts.ts';
 import { crumbsOf } from './crumbs.ts';
 import { mainPictureSizes } from './gallery/gallery-sizes.ts';
-import type { ProductPageData } from './product-page.loader.ts';
+import type { GoneData, ProductPageData } from './product-page.loader.ts';
+
+/** Of a product that is gone: search engines are to forget it. [PRD-14] */
+export const goneHead = ({ gone }: GoneData, market: MarketFacts): Head => ({
+  title: pageTitle(gone, market),
+  status: 410,
+  robots: 'noindex',
+});
 
 /** Title, the wine's one address, its structured data, and the picture that the first paint waits for. */
 export function productHead({ data: { wine }, market, url }: { data: ProductPageData; market: MarketFacts; url: string }): Head {

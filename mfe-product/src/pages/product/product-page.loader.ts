@@ -44,7 +44,13 @@ const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'produc
         () => [],
       );
 
-/** The wine decides whether the page exists (404 otherwise); it sells without reviews, deals and content, and a case without its contents. [PRD-01] */
+/** What the API says of a product that it sold once; what else fails, fails the page. */
+const goneOf = (error: { readonly statusCode?: number; readonly message: string }): string => {
+  if (error.statusCode !== 410) throw error;
+  return error.message.replace(/\.$/, '');
+};
+
+/** The wine decides whether the page exists (404 otherwise, 410 with words of its own where it is gone); it sells without reviews, deals and content, and a case without its contents. [PRD-01] */
 export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   const { send, content, params, signal } = args;
   const { itemCode } = params;
@@ -52,7 +58,8 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   if (isEVoucherItemCode(itemCode)) redirect(pathTo('product.e-voucher'));
   const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
   const delivery = content.get<DeliveryContent>('delivery', { signal }).catch(() => null);
-  const wine = await send(getProduct, { itemCode }, { signal });
+  const wine = await send(getProduct, { itemCode }, { signal }).catch(goneOf);
+  if (typeof wine === 'string') return { gone: wine };
   const deals = dealsOn(wine, args);
   const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
@@ -60,4 +67,8 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   return { wine, contents, deals: await deals, delivery: await delivery, reviews: await reviews };
 }
 
-export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;
+type Loaded = Awaited<ReturnType<typeof loadProductPage>>;
+
+/** Of a product that is sold no more: the sentence that says so. */
+export type GoneData = Extract<Loaded, { wine?: undefined }>;
+export type ProductPageData = Exclude<Loaded, GoneData>;

@@ -13,11 +13,12 @@ import { ProductActions } from './dialogs/product-actions.tsx';
 import { ProductDialogs } from './dialogs/product-dialogs.tsx';
 import { useDialogs } from './dialogs/use-dialogs.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { GoneView } from './gone/gone-view.tsx';
 import { Intro } from './intro.tsx';
 import { MembershipView } from './membership/membership-view.tsx';
 import { OutOfStock } from './buying/out-of-stock.tsx';
-import { productHead } from './product-page.head.ts';
-import { loadProductPage, type ProductPageData } from './product-page.loader.ts';
+import { goneHead, productHead } from './product-page.head.ts';
+import { type GoneData, loadProductPage, type ProductPageData } from './product-page.loader.ts';
 import styles from './product-page.module.css';
 import { ProductSections } from './product-sections.tsx';
 import { useViewed } from './use-viewed.ts';
@@ -33,8 +34,11 @@ const SectionsSlice = sliceOf(ProductSections);
 
 const layouts = { goods: GoodsView, membership: MembershipView } satisfies Record<PageKind['layout'], unknown>;
 
-/** A product, laid out as its kind is. */
-function ProductPage({ data }: { readonly data: ProductPageData }) {
+type Loaded = ProductPageData | GoneData;
+
+/** A product, laid out as its kind is; or what stands in its place. */
+function ProductPage({ data, params }: { readonly data: Loaded; readonly params: { readonly itemCode: string } }) {
+  if (!data.wine) return <GoneView itemCode={params.itemCode} gone={data.gone} />;
   const Layout = layouts[kindOf(data.wine).layout];
   return <Layout data={data} />;
 }
@@ -88,9 +92,9 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
   );
 }
 
-export default definePage<'product.detail', ProductPageData>({
+export default definePage<'product.detail', Loaded>({
   load: loadProductPage,
-  head: productHead,
+  head: ({ data, ...of }) => (data.wine ? productHead({ data, ...of }) : goneHead(data, of.market)),
   View: ProductPage,
   slots: ({ itemCode }) => [{ widget: 'upsell.product', props: { itemCode } }],
 });
