@@ -61,6 +61,12 @@ test('a page names the countries that have it, and they name it back; the sitema
   const entry = /<url><loc>[^<]*\/product\/W1001<\/loc>.*?<\/url>/.exec(sitemap)![0];
   expect(all(entry, /href="([^"]*)"/g)).toEqual(named);
   expect(alternatesOf((await ask(`${shopAt('bbc-uk')}/product/W1001`)).text)).toEqual([]);
+  const place = '/wines/region/marlborough';
+  const placed = alternatesOf((await ask(shopAt('law-uk') + place)).text);
+  expect(placed).toEqual(expect.arrayContaining(['uk', 'nz'].map((country) => shopAt(`law-${country}`) + place)));
+  for (const other of new Set(placed)) expect(alternatesOf((await ask(other)).text)).toEqual(placed);
+  for (const path of [`${place}?No=24`, '/wines?Ntt=marlborough'])
+    expect([path, alternatesOf((await ask(shopAt('law-uk') + path)).text)]).toEqual([path, []]);
 });
 
 test('a host knows nothing of another one’s products, and says so of a part that is not there', async () => {
@@ -101,7 +107,7 @@ const pages = { home: '/', wine: '/product/W1001', listing: '/wines/type/red' } 
 const types: Record<keyof typeof pages, readonly string[]> = {
   home: ['OnlineStore'],
   wine: ['Product', 'BreadcrumbList'],
-  listing: ['ItemList'],
+  listing: ['ItemList', 'BreadcrumbList'],
 };
 
 for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][])
@@ -112,12 +118,20 @@ for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string]
     for (const object of data) expect(wantedOf(object), JSON.stringify(object)).toEqual([]);
   });
 
-test('a shared wine shows its name and a picture that every site can read', async () => {
+const shared: Record<keyof typeof pages, string> = {
+  home: 'Lawrence &amp; Wye',
+  wine: 'Château Marlac Grand Vin 2019 | Lawrence &amp; Wye',
+  listing: 'Red wine | Lawrence &amp; Wye',
+};
+
+test('a shared page shows its name and a picture that every site can read', async () => {
   const origin = shopAt('law-uk');
-  const { text } = await ask(`${origin}/product/W1001`);
-  const said = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(text)?.[1];
-  expect(said('title')).toBe('Château Marlac Grand Vin 2019 | Lawrence &amp; Wye');
-  expect(said('url')).toBe(`${origin}/product/W1001`);
-  const picture = await ask(said('image')!);
-  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
+    const { text } = await ask(origin + path);
+    const said = (property: string) => new RegExp(`<meta property="og:${property}" content="([^"]*)">`).exec(text)?.[1];
+    expect(said('title')).toContain(shared[name]);
+    expect(said('url')).toBe(`${origin}${path}`);
+    const picture = await ask(said('image')!);
+    expect([name, picture.status, picture.headers['content-type']]).toEqual([name, 200, 'image/jpeg']);
+  }
 });

@@ -88,7 +88,10 @@ test(
         (await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()).map((text) => text.trim()),
       );
       const list = await headOf(reader, await served(page, '/wines?Nrpp=48&No=48'));
-      expect(list.data).toMatchObject([{ '@type': 'ItemList', itemListElement: { length: 48, 0: { position: 49 } } }]);
+      expect(list.data).toMatchObject([
+        { '@type': 'ItemList', itemListElement: { length: 48, 0: { position: 49 } } },
+        { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'All wines' }] },
+      ]);
       const items = list.data[0]!['itemListElement'] as { readonly url: string }[];
       const found = (await wines(page, 'Nrpp=48&No=48')).items;
       expect(items.map(({ url }) => new URL(url).pathname)).toEqual(found.map(({ itemCode }) => `/product/${itemCode}`));

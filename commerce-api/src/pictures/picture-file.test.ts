@@ -15,6 +15,11 @@ it('reads the names of pictures', () => {
     name: 'map-france-bordeaux.svg',
     map: { country: 'France', region: 'Bordeaux', file: 'map-france-bordeaux.svg' },
   });
+  expect(readPictureName('scene-evening-960.jpg')).toEqual({
+    kind: 'shared',
+    name: 'scene-evening-960.jpg',
+    keptAs: 'scene-evening-960.avif',
+  });
   expect(readPictureName('scene-evening-1600.avif')).toEqual({ kind: 'kept', name: 'scene-evening-1600.avif' });
 });
 
@@ -29,6 +34,7 @@ it.each([
   'W1001-label-1600.avif',
   'W1001-480.png',
   'scene-evening-480.png',
+  'scene-evening-1600.jpg',
   'map-france-rioja.svg',
   'map-france.png',
   '.-480.avif',

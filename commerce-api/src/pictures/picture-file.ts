@@ -4,14 +4,16 @@ import { drinkNames } from './drinks.ts';
 import type { View } from './product-pictures.ts';
 import { mailWidth, productWidths, sceneWidths, sharedWidth } from './widths.ts';
 
-/** A picture's file name, read: one that is kept with the sources, a map, or whose it is and what of it shows. */
+/** A picture's file name, read: one that is kept with the sources, the JPEG of such a one, a map, or whose it is and what of it shows. */
 export type PictureFile =
   | { readonly kind: 'kept'; readonly name: string }
+  | { readonly kind: 'shared'; readonly name: string; readonly keptAs: string }
   | { readonly kind: 'map'; readonly name: string; readonly map: RegionMap }
   | { readonly kind: 'product'; readonly name: string; readonly itemCode: string; readonly view: View };
 
 const maps = new Map(regionMaps.map((map) => [map.file, map]));
 const scene = new RegExp(`^scene-(?:${scenes.join('|')})-(\\d{1,4})\\.avif$`);
+const sharedScene = new RegExp(`^(scene-(?:${scenes.join('|')})-${sharedWidth})\\.jpg$`);
 const glass = new RegExp(`^glass-(?:${drinkNames.join('|')})-(\\d{1,4})\\.avif$`);
 const label = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-label-(\d{1,4})\.avif$/;
 const product = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(\d{1,4})\.avif$/;
@@ -23,6 +25,8 @@ const isIn = (widths: readonly number[], text: string | undefined) => widths.inc
 export function readPictureName(name: string): PictureFile | undefined {
   const map = maps.get(name);
   if (map) return { kind: 'map', name, map };
+  const [, shared] = sharedScene.exec(name) ?? [];
+  if (shared) return { kind: 'shared', name, keptAs: `${shared}.avif` };
   for (const [pattern, widths] of [
     [scene, sceneWidths],
     [glass, productWidths],

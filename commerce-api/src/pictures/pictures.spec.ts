@@ -40,6 +40,9 @@ describe('pictures', () => {
     expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ format: 'heif', width: 480, height: 640 });
     const scene = await picture('scene-harvest-960.avif');
     expect(await sharp(Buffer.from(await scene.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 480 });
+    const shared = await picture('scene-harvest-960.jpg');
+    expect(shared.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(Buffer.from(await shared.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
   });
 
   it('are maps for every wine of the demo catalogue, with its region marked, and for a region we do not know its country’s', async () => {

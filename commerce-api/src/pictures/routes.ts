@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import sharp from 'sharp';
 import { Type } from 'typebox';
 import type { Api, Deps } from '../api.ts';
 import { packageRoot } from '../package-root.ts';
@@ -19,7 +20,7 @@ const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => r
 /**
  * `/pictures/{itemCode}-{width}.avif`, `/pictures/{itemCode}-label-{width}.avif`, `/pictures/glass-{look}-{width}.avif`,
  * `/pictures/scene-{name}-{width}.avif`, `/pictures/map-{country}-{region}.svg`, for mails `/pictures/{itemCode}-120.png`, and for shared links
- * `/pictures/{itemCode}-960.jpg`; labels, pictures that are no AVIF, and imported wines, are drawn when first asked for.
+ * `/pictures/{itemCode}-960.jpg` and `/pictures/scene-{name}-960.jpg`; labels, pictures that are no AVIF, and imported wines, are drawn when first asked for.
  */
 export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'database' | 'settings'>): void {
   const drawnFolder = join(settings.home, 'pictures');
@@ -42,12 +43,13 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
         tags: ['pictures'],
         summary: 'A picture: AVIF, SVG of a map, PNG for mails, or JPEG for shared links',
         description:
-          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide, and as JPEG, 960 wide. Scenes: 480, 960 and 1600 wide, two by one. Maps of countries and their wine regions: SVG, square.',
+          'Products, labels and glasses: 120, 240, 480 and 960 wide, three by four; products as PNG, too, 120 wide, and as JPEG, 960 wide. Scenes: 480, 960 and 1600 wide, two by one, as JPEG, too, 960 wide. Maps of countries and their wine regions: SVG, square.',
         params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
       },
     },
     async ({ params }, reply) => {
       const file = readPictureName(params.file) ?? refuse(404, 'There is no such picture.', { code: 'unknown_picture' });
+      if (file.kind === 'shared') return lasting(reply, file.name).send(await sharedJpeg(file.keptAs));
       if (file.kind === 'map') return lasting(reply, file.name).send(mapOf(file.map));
       const bytes =
         (await bytesOf(keptFolder, file.name)) ??
@@ -62,6 +64,15 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'imag
 
 const lasting = (reply: FastifyReply, name: string): FastifyReply =>
   reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[name.slice(name.lastIndexOf('.') + 1)]!);
+
+const sharedJpegs = new Map<string, Promise<Buffer>>();
+
+/** A scene as JPEG, for those who read no AVIF; there are a dozen. */
+function sharedJpeg(keptAs: string): Promise<Buffer> {
+  const made = sharedJpegs.get(keptAs) ?? sharp(join(keptFolder, keptAs)).jpeg().toBuffer();
+  sharedJpegs.set(keptAs, made);
+  return made;
+}
 
 const drawnMaps = new Map<string, string>();
 

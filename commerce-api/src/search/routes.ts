@@ -5,6 +5,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { shopperPrices } from '../catalogue/shopper-prices.ts';
 import { firstOfEach } from '../plugins/first-of-each.ts';
 import { serve } from '../plugins/serve.ts';
+import { foundIn } from './found-in.ts';
 import { queryAt } from './listing-address.ts';
 import { questionOf } from './listing-query.ts';
 import { nothingFound } from './nothing-found.ts';
@@ -44,7 +45,8 @@ export function searchRoutes(app: Api, deps: Deps): void {
       const asPriced = await shopperPrices(deps, request, reply);
       const { question, answer } = await answerOf(index, market, questionOf(query, params.navigationPath));
       const items = await catalogue.summaries(market, answer.itemCodes);
-      const result = searchResult(query, question, answer, items.map(asPriced), market.currency);
+      const places = await foundIn(index, market, question, answer);
+      const result = { ...searchResult(query, question, answer, items.map(asPriced), market.currency), ...(places && { foundIn: places }) };
       if (answer.total > 0) return result;
       const { picks, ...help } = await nothingFound(index, catalogue, market, question);
       return { ...result, nothingFound: { ...help, picks: picks.map((pick) => ({ ...pick, product: asPriced(pick.product) })) } };

@@ -1,6 +1,7 @@
 export { Badge } from './badge/badge.tsx';
 export { Box } from './box/box.tsx';
 export { Breakable } from './breakable/breakable.tsx';
+export { breadcrumbData } from './breadcrumb/breadcrumb-data.ts';
 export { Breadcrumb, type Crumb, useHomeCrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, ButtonLink } from './button/button.tsx';
 export { CardMark } from './card-mark/card-mark.tsx';
@@ -21,7 +22,7 @@ export { Icon } from './icon/icon.tsx';
 export { MembershipBenefits } from './membership-benefits/membership-benefits.tsx';
 export { Notice } from './notice/notice.tsx';
 export { PageTop } from './page-top/page-top.tsx';
-export { ContentPicture, contentPreload, ScenePicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
+export { ContentPicture, contentPreload, ScenePicture, sharedPicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
 export { cardPrice } from './price/card-price.ts';
 export { Price, useLitreWords } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';

@@ -2,12 +2,6 @@ import type { MarketFacts, Product } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { BuyingOption } from './buying-options.ts';
 
-export interface BreadcrumbStep {
-  readonly label: string;
-  /** Path on this site; absent for the page itself. */
-  readonly href?: string;
-}
-
 const availability = { in_stock: 'InStock', low_stock: 'LimitedAvailability', out_of_stock: 'OutOfStock', pre_order: 'PreOrder' } as const;
 
 /** What is sold before it is here is ordered before, however much of it there is. */
@@ -50,15 +44,3 @@ export function productData(wine: Product, name: string, options: readonly Buyin
     offers: market.facts.points ? undefined : offersOf(wine, options, url),
   };
 }
-
-/** schema.org BreadcrumbList. */
-export const breadcrumbData = (crumbs: readonly BreadcrumbStep[], pageUrl: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, href }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name: label,
-    item: href ? new URL(href, pageUrl).href : undefined,
-  })),
-});

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CountryCode } from './envelope.ts';
 import { ProductSummary } from './product-lists.ts';
 
 export const FacetValue = Type.Object({
@@ -58,6 +59,8 @@ export const SearchResult = Type.Object(
     exact: Type.Optional(Type.Boolean()),
     /** The dish that what was found goes with, where the term names one and nothing else. */
     goesWith: Type.Optional(Type.String()),
+    /** Where the address asks for one value of a facet: the brand's countries in which the same is found in two products or more. */
+    foundIn: Type.Optional(Type.Array(CountryCode)),
     items: Type.Array(ProductSummary),
     facets: Type.Array(Facet),
     /** Ids of `N` that are known and chosen, sorted. */

@@ -12,6 +12,9 @@ const setOf = (src: string, widths: readonly number[]) =>
 /** `srcset` of a wine's picture, for a page's `head.preloads`. */
 export const wineSrcSet = (src: string): string | undefined => setOf(src, bottleWidths);
 
+/** The same picture as a page that shares a link can read it: `head.picture`. */
+export const sharedPicture = (src: string): string => src.replace(/-\d+\.avif$/, '-960.jpg').replace(/&fm=avif$/, '&fm=jpg');
+
 interface Loading {
   /** CSS `sizes`: how wide the picture is shown. */
   readonly sizes: string;

@@ -1,13 +1,13 @@
 import { type MarketFacts, pathTo } from '@cellardoor/contracts';
 import { reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
-import { wineSrcSet } from '@cellardoor/ui';
+import { breadcrumbData, sharedPicture, wineSrcSet } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { describedBriefly } from '../../domain/described-briefly.ts';
-import { breadcrumbData, productData } from '../../domain/structured-data.ts';
+import { productData } from '../../domain/structured-data.ts';
 import { productPageTexts } from './product-page.texts.ts';
 import { crumbsOf } from './crumbs.ts';
 import { mainPictureSizes } from './gallery/gallery-sizes.ts';
@@ -29,7 +29,7 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
     description: describedBriefly(wine.webHeadline, wine.description),
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     countries: wine.soldIn,
-    picture: wine.images.large.replace(/\.avif$/, '.jpg'),
+    picture: sharedPicture(wine.images.large),
     sharedAs: 'product',
     // what everybody pays: search engines are no members
     structuredData: [

@@ -2,11 +2,13 @@ import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contr
 import { fewestInPlace } from '@cellardoor/contracts/places';
 import { inSentence, reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
+import { breadcrumbData, sharedPicture } from '@cellardoor/ui';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
 import { canonicalPath, isEverything, isPlace, shownPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
 import { searchTexts } from '../../texts.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
+import { crumbsOf } from './crumbs.ts';
 import { headingOf } from './heading.ts';
 import type { ListingPageData } from './listing-page.loader.ts';
 
@@ -35,8 +37,9 @@ export function listingHead({ data, market, url }: { data: ListingPageData; mark
     title: pageTitle(page, market),
     description: [place?.text, description(page, data.total, market.facts.name)].filter(Boolean).join(' '),
     canonical: canonicalPath(data, data.facets),
-    countries: isEverything(data) && data.offset === 0 ? 'all' : undefined,
+    countries: data.offset > 0 ? undefined : isEverything(data) ? 'all' : data.foundIn,
+    picture: data.items[0] && sharedPicture(data.items[0].images.large),
     robots: data.total >= fewestInPlace && isPlace(data, data.facets) ? undefined : 'noindex',
-    structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url)] : [],
+    structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url), breadcrumbData(crumbsOf(heading, t), url)] : [],
   };
 }

@@ -1,12 +1,13 @@
-import { pathTo, type SearchResult } from '@cellardoor/contracts';
+import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Breadcrumb, Container, Notice, Slice } from '@cellardoor/ui';
-import { everything, listingPath, shownPlace } from '../../domain/listing-address.ts';
+import { shownPlace } from '../../domain/listing-address.ts';
 import { useKindWords } from '@cellardoor/ui/kinds';
 import { listedKind } from '../../domain/listed-kind.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
 import { searchTexts } from '../../texts.ts';
+import { crumbsOf } from './crumbs.ts';
 import { Chosen } from './filters/chosen.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { Filters } from './filters/filters.tsx';
@@ -51,13 +52,9 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
   const words = useKindWords(listedKind(result.facets));
   useListed(result);
   const heading = headingOf(result, t, () => words);
-  const crumbs = [
-    { label: t.home, href: pathTo('search.home') },
-    ...(heading === t.allWines ? [] : [{ label: t.allWines, href: listingPath(everything) }]),
-  ];
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[...crumbs, { label: heading }]} />
+      <Breadcrumb items={crumbsOf(heading, t)} />
       <Title result={result} />
       <Correction result={result} />
       {result.total === 0 ? (
