@@ -36,3 +36,19 @@ it.each(markets)('gives every block of the home page of $brand in $country that 
   for (const { image } of [...home!.slides, ...home!.journal!.articles]) expect(image.srcSet).toContain('480w');
   expect(home!.mixedCase!.points.length).toBeGreaterThan(1);
 });
+
+it.each(markets)('shows no picture twice on the home page of $brand in $country', (market) => {
+  const { slides, journal, topBanner, bottomBanner, topGrid, bottomGrid, mixedCaseHighlights, partnership } = shippedContent(market).home!;
+  const cards = [
+    ...slides,
+    ...journal!.articles,
+    ...(topGrid?.cells ?? []),
+    ...(bottomGrid?.cells ?? []),
+    ...(mixedCaseHighlights?.columns ?? []),
+  ];
+  const shown = [...cards.map(({ image }) => image), topBanner?.desktop, bottomBanner?.desktop, partnership?.image].flatMap(
+    (image) => image?.src ?? [],
+  );
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.filter((src, at) => shown.indexOf(src) !== at)).toEqual([]);
+});

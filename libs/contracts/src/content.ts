@@ -74,6 +74,7 @@ const landscapes = [
   'red-earth',
   'chalk',
   'frost',
+  'lake',
 ] as const;
 /** Pictures of places: `/pictures/scene-{name}-{480|960|1600}.avif`, two by one. */
 export const scenes = [...landscapes, 'cellar', 'barrels', 'table'] as const;

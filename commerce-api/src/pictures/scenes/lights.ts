@@ -112,4 +112,14 @@ export const lights = {
     haze: '#eef0e2',
     glow: '#fff5cf',
   },
+  spring: {
+    sky: ['#86a9d6', '#b4cbe2', '#e2e6e0', '#f6efdf'],
+    sun: '#fffdf0',
+    far: '#8ea6bb',
+    near: '#4f7038',
+    leaves: ['#7fa045', '#9dbb58', '#b7cd72', '#5a7f35'],
+    soil: '#8a6f52',
+    haze: '#f0ecdc',
+    glow: '#fff3d0',
+  },
 } as const satisfies Record<string, Light>;

@@ -6,7 +6,7 @@ import { slope } from './slope.ts';
 import { finish, hazeBand, sky } from './stage.ts';
 import { trees } from './trees.ts';
 import { vineRows } from './vine-rows.ts';
-import { river } from './water.ts';
+import { river, sea } from './water.ts';
 import type { Scene } from './scene.ts';
 
 /** Land of hills and mountains. Each scene has a quiet left third, where words stand. */
@@ -139,6 +139,43 @@ export const valleys = {
       building('village', { x: 0.72, y: 0.532, scale: 0.85, fog: 0.25 }),
       vineRows({ meetAt: 0.52, gap: 0.17, tall: 0.19, kind: 'hedge', bend: 0.1, ground: 'grass' }),
       finish(0.3),
+    ],
+  },
+  lake: {
+    light: lights.spring,
+    horizon: 0.4,
+    sun: [0.3, 0.16],
+    layers: [
+      sky(0.55, 0.02),
+      mountains({
+        foot: 0.41,
+        nearness: 0.1,
+        snow: 0.2,
+        peaks: [
+          [-0.05, 0.3],
+          [0.14, 0.36],
+          [0.34, 0.33],
+          [0.52, 0.37],
+          [0.68, 0.24],
+          [0.8, 0.3],
+          [0.92, 0.2],
+          [1.05, 0.28],
+        ],
+      }),
+      sea(1),
+      building('village', { x: 0.62, y: 0.415, scale: 0.9, fog: 0.25 }),
+      slope({
+        base: 0.66,
+        rise: 0.05,
+        waves: 0.6,
+        phase: 1.4,
+        tilt: -0.5,
+        nearness: 0.85,
+        rows: 19,
+        planted: 'terraces',
+        stone: '#b5a68a',
+      }),
+      finish(0.4),
     ],
   },
 } as const satisfies Readonly<Record<string, Scene>>;

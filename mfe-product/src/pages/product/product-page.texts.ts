@@ -33,6 +33,7 @@ export const productPageTexts = defineTexts('product', {
   pictureOfCoast: 'Vines above the sea, a lighthouse on the headland',
   pictureOfRedEarth: 'Low vines on red earth, gum trees behind',
   pictureOfChalk: 'Rows of vines on chalk, an oak on the horizon',
+  pictureOfLake: 'Terraced vines above a lake, mountains beyond',
   pictureOfFrost: 'Pruned vines in frost at sunrise',
   pictureOfCellar: 'Barrels along the walls of a vaulted cellar',
   pictureOfBarrels: 'Barrels stacked in a cellar',

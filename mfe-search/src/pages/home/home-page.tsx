@@ -2,7 +2,7 @@ import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/home-content';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
-import { Container, contentPreload, SectionHead } from '@cellardoor/ui';
+import { Container, contentPreload, SectionHead, sharedPicture } from '@cellardoor/ui';
 import { Fragment, type ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseColumns } from './blocks/case-columns.tsx';
@@ -38,6 +38,7 @@ function homeHead({ data: { home }, market, url }: { data: HomePageData; market:
     description: home.description,
     canonical: pathTo('search.home'),
     countries: 'all',
+    picture: first && sharedPicture(first.image.src),
     structuredData: [merchantData(market, url)],
     preloads: first ? [{ ...contentPreload(first.image), sizes: '100vw' }] : [],
   };
@@ -52,7 +53,7 @@ const rail = ({ eyebrow, title, more, wines }: HomePageData['rails'][number]) =>
 
 /** Each section by its name in the content; what has nothing to show is left out. */
 const sections: Readonly<Record<HomeSection, (data: HomePageData) => ReactNode>> = {
-  promises: ({ home }) => <Promises promises={home.promises} />,
+  promises: ({ home }) => <Promises promises={home.promises} isFirst={home.order[0] === 'promises'} />,
   rail: ({ rails }) => rails.slice(0, 1).map(rail),
   rails: ({ rails }) => rails.slice(1).map(rail),
   mixedCase: ({ home, mixedCase }) =>
@@ -102,14 +103,14 @@ const PlainTitle = ({ children }: { readonly children: string }) => (
 
 function HomePage({ data }: { readonly data: HomePageData }) {
   return (
-    <>
+    <div className={styles.home}>
       {data.home.slides.length > 0 ? <Hero slides={data.home.slides} /> : <PlainTitle>{data.home.title}</PlainTitle>}
       {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
       {data.home.order.map((name) => (
         <Fragment key={name}>{sections[name](data)}</Fragment>
       ))}
       <Personal />
-    </>
+    </div>
   );
 }
 

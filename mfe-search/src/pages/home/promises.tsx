@@ -21,10 +21,10 @@ const drawings: Record<ContentIcon, Drawing> = {
 };
 
 /** What the brand promises every shopper, in a strip. */
-export function Promises({ promises }: { readonly promises: HomeContent['promises'] }) {
+export function Promises({ promises, isFirst }: { readonly promises: HomeContent['promises']; readonly isFirst: boolean }) {
   const t = useTexts(homePageTexts);
   return (
-    <section className={styles.strip} aria-label={t.promises}>
+    <section className={styles.strip} data-first={isFirst || undefined} aria-label={t.promises}>
       <Container>
         <ul className={styles.list}>
           {promises.map(({ icon, title, text }) => (

@@ -41,6 +41,7 @@ export function useGalleryViews(wine: Product, contents: readonly CaseItem[]): G
     'red-earth': [t.vineyard, t.pictureOfRedEarth],
     chalk: [t.vineyard, t.pictureOfChalk],
     frost: [t.vineyard, t.pictureOfFrost],
+    lake: [t.vineyard, t.pictureOfLake],
     cellar: [t.cellar, t.pictureOfCellar],
     barrels: [t.cellar, t.pictureOfBarrels],
     table: [t.table, t.pictureOfTable],
