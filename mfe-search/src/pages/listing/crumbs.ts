@@ -5,7 +5,7 @@ import { everything, listingPath } from '../../domain/listing-address.ts';
 import type { searchTexts } from '../../texts.ts';
 
 /** The way from home to a listing, by its heading. */
-export const crumbsOf = (heading: string, t: WordingOf<typeof searchTexts>): Crumb[] => [
+export const listingCrumbs = (heading: string, t: WordingOf<typeof searchTexts>): Crumb[] => [
   { label: t.home, href: pathTo('search.home') },
   ...(heading === t.allWines ? [] : [{ label: t.allWines, href: listingPath(everything) }]),
   { label: heading },

@@ -8,7 +8,7 @@ import { canonicalPath, isEverything, isPlace, shownPlace } from '../../domain/l
 import { listedKind } from '../../domain/listed-kind.ts';
 import { searchTexts } from '../../texts.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
-import { crumbsOf } from './crumbs.ts';
+import { listingCrumbs } from './crumbs.ts';
 import { headingOf } from './heading.ts';
 import type { ListingPageData } from './listing-page.loader.ts';
 
@@ -40,6 +40,6 @@ export function listingHead({ data, market, url }: { data: ListingPageData; mark
     countries: data.offset > 0 ? undefined : isEverything(data) ? 'all' : data.foundIn,
     picture: data.items[0] && sharedPicture(data.items[0].images.large),
     robots: data.total >= fewestInPlace && isPlace(data, data.facets) ? undefined : 'noindex',
-    structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url), breadcrumbData(crumbsOf(heading, t), url)] : [],
+    structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url), breadcrumbData(listingCrumbs(heading, t), url)] : [],
   };
 }

@@ -7,7 +7,7 @@ import { useKindWords } from '@cellardoor/ui/kinds';
 import { listedKind } from '../../domain/listed-kind.ts';
 import { listingPageTexts } from './listing-page.texts.ts';
 import { searchTexts } from '../../texts.ts';
-import { crumbsOf } from './crumbs.ts';
+import { listingCrumbs } from './crumbs.ts';
 import { Chosen } from './filters/chosen.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { Filters } from './filters/filters.tsx';
@@ -54,7 +54,7 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
   const heading = headingOf(result, t, () => words);
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={crumbsOf(heading, t)} />
+      <Breadcrumb items={listingCrumbs(heading, t)} />
       <Title result={result} />
       <Correction result={result} />
       {result.total === 0 ? (

@@ -37,7 +37,7 @@ function Pages({ pages }: { pages: NonNullable<NothingFound['pages']> }) {
   );
 }
 
-/** Wines like the one that is nearest to what was looked for, each with what it shares. */
+/** Wines like the one that is nearest to what was looked for, each with what it shares; where nothing is near, wines that sell best. */
 function CloseWines({ nearest, picks, pages = [] }: NothingFound) {
   const t = useTexts(listingPageTexts, searchTexts);
   const title = nearest === '' || pages.length > 0 ? t.meanwhile : t.closeTo(nearest);
@@ -47,7 +47,7 @@ function CloseWines({ nearest, picks, pages = [] }: NothingFound) {
       <Rail label={title}>
         {picks.map(({ by, label, product }) => (
           <div key={product.itemCode} className={styles.pick}>
-            <p>{t[`shares.${by}`](label)}</p>
+            {nearest !== '' && <p>{t[`shares.${by}`](label)}</p>}
             <WineCard wine={product} headingLevel={3} />
           </div>
         ))}
