@@ -64,4 +64,6 @@ export const accountTexts = defineTexts('account', {
       returned: 'Returned',
     })[stage],
   declined: 'Payment declined',
+  membershipStatus: (status: string) =>
+    ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,
 });

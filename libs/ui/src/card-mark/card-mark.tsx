@@ -1,5 +1,7 @@
 import { type CardId, cardName } from '@cellardoor/rules/cards';
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './card-mark.module.css';
 
 const marks: Record<CardId, ReactNode> = {
   mastercard: (
@@ -30,12 +32,19 @@ const marks: Record<CardId, ReactNode> = {
 export interface CardMarkProps {
   /** `visa`, `mastercard`, `amex`; a card without a mark of its own is a blank one with its name. */
   readonly card: string;
+  /** Its edge shows on a light ground; without a frame the place says how wide it is. */
+  readonly framed?: 'small' | 'large';
   readonly className?: string;
 }
 
 /** A card's logo on its white ground, three by two. [BRD-08] */
-export const CardMark = ({ card, className }: CardMarkProps) => (
-  <svg className={className} viewBox="0 0 48 32" role="img" aria-label={cardName(card)}>
+export const CardMark = ({ card, framed, className }: CardMarkProps) => (
+  <svg
+    className={classes(framed && styles.framed, framed === 'large' && styles.large, className)}
+    viewBox="0 0 48 32"
+    role="img"
+    aria-label={cardName(card)}
+  >
     <rect width="48" height="32" rx="3" fill="#fff" />
     {marks[card as CardId]}
   </svg>

@@ -5,7 +5,7 @@ import { Button, Checkbox, Field, Form, Notice } from '@cellardoor/ui';
 import { longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
-import styles from '../login-form.module.css';
+import styles from '../login/login-form.module.css';
 import { choosePasswordTexts } from './choose-password.texts.ts';
 import { accountTexts } from '../../texts.ts';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Dialog } from '@cellardoor/ui';
 import { useState } from 'react';
-import styles from '../password-page.module.css';
+import styles from '../login/password-page.module.css';
 import { choosePasswordTexts } from './choose-password.texts.ts';
 
 export function PasswordAdvice() {

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
-import styles from '../login-form.module.css';
+import styles from '../login/login-form.module.css';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
 import { takeFocus } from '../../state/take-focus.ts';
 import { resetPasswordTexts } from './reset-password.texts.ts';

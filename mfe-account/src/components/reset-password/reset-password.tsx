@@ -3,11 +3,11 @@ import { useTexts } from '@cellardoor/i18n';
 import { Breakable, Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { accountTexts } from '../../texts.ts';
-import { NoMail } from '../no-mail.tsx';
-import { TemporaryPasswordForm } from '../temporary-password-form.tsx';
+import { NoMail } from '../login/no-mail.tsx';
+import { TemporaryPasswordForm } from '../login/temporary-password-form.tsx';
 import { AskForm } from './ask-form.tsx';
 import { resetPasswordTexts } from './reset-password.texts.ts';
-import styles from '../password-page.module.css';
+import styles from '../login/password-page.module.css';
 
 /** Step 1 of a forgotten password: a temporary one by mail, and the log-in with it; by telephone for anyone who has no access to their mail. [AUT-03] */
 export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Promise<void> }) {

@@ -25,7 +25,7 @@ function CardRow({ card, cards }: { readonly card: SavedCard; readonly cards: Ca
     <li className={styles.card}>
       {/* the name beside it says which card it is */}
       <span aria-hidden="true">
-        <CardMark card={card.cardType} className={styles.mark} />
+        <CardMark card={card.cardType} framed="large" />
       </span>
       <div className={styles.words}>
         <b>{name}</b>

@@ -1,46 +1,26 @@
 import { pathTo } from '@cellardoor/contracts';
 import { confirmAccountEmail } from '@cellardoor/contracts/calls/session';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
-import { definePage, useAction, useHydrated } from '@cellardoor/mfe-kit';
-import { Button, ButtonLink, Notice } from '@cellardoor/ui';
+import { definePage } from '@cellardoor/mfe-kit';
 import { useSend } from '@cellardoor/user-model';
-import { useState } from 'react';
-import styles from '../../components/password-page.module.css';
+import { MailedLink } from '../../components/mailed-link/mailed-link.tsx';
 import { accountTexts } from '../../texts.ts';
 import { confirmEmailPageTexts } from './confirm-email-page.texts.ts';
 
-/** Confirms a new address by one press: opening the link alone does not, since programs open the links of mails. [AUT-06] */
+/** Confirms a new address by one press. [AUT-06] */
 function ConfirmEmailPage({ params: { token } }: { readonly params: { readonly token: string } }) {
   const t = useTexts(confirmEmailPageTexts, accountTexts);
   const send = useSend();
-  const live = useHydrated();
-  const [done, setDone] = useState(false);
-  const { run, busy, failureText } = useAction(async () => {
-    await send(confirmAccountEmail, { token });
-    setDone(true);
-  });
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t.confirmEmail}</h1>
-      {done ? (
-        <>
-          <Notice tone="success" live>
-            {t.confirmed}
-          </Notice>
-          <ButtonLink variant="outline" href={pathTo('account.overview')}>
-            {t.account}
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <p>{t.confirmEmailText}</p>
-          {failureText && <Notice tone="error" title={failureText} />}
-          <Button busy={busy} busyLabel={t.confirming} disabled={!live} onClick={() => void run()}>
-            {t.confirm}
-          </Button>
-        </>
-      )}
-    </div>
+    <MailedLink
+      heading={t.confirmEmail}
+      text={t.confirmEmailText}
+      done={t.confirmed}
+      press={t.confirm}
+      pressing={t.confirming}
+      act={() => send(confirmAccountEmail, { token })}
+      onward={{ href: pathTo('account.overview'), label: t.account }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage, loadAnew } from '@cellardoor/mfe-kit';
 import { ButtonLink } from '@cellardoor/ui';
-import { LoginForm } from '../../components/login-form.tsx';
+import { LoginForm } from '../../components/login/login-form.tsx';
 import { loginPageTexts } from './login-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { loadLoginPage } from './login-page.loader.ts';

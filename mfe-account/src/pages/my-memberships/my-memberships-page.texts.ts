@@ -5,8 +5,6 @@ export const myMembershipsPageTexts = defineTexts('account', {
   noMembershipsTitle: 'No memberships yet',
   noMembershipsText: 'A membership pays for itself by member prices, free delivery or both.',
   seeAllMemberships: 'See all memberships',
-  membershipState: (status: string) =>
-    ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,
   beginsLater: 'Paid for ahead',
   leaving: 'Cancelled, runs to its end',
   runsUntil: 'From {from} until {to}',

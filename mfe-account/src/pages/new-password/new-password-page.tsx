@@ -7,10 +7,10 @@ import { ButtonLink } from '@cellardoor/ui';
 import { useRef } from 'react';
 import { ChoosePassword } from '../../components/choose-password/choose-password.tsx';
 import { choosePasswordTexts } from '../../components/choose-password/choose-password.texts.ts';
-import { TemporaryPasswordForm } from '../../components/temporary-password-form.tsx';
+import { TemporaryPasswordForm } from '../../components/login/temporary-password-form.tsx';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { newPasswordPageTexts } from './new-password-page.texts.ts';
-import styles from '../../components/password-page.module.css';
+import styles from '../../components/login/password-page.module.css';
 
 /** The session of anyone who is logged in, or null. */
 type PageData = Session | null;

@@ -4,7 +4,7 @@ import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { SaleTermsNotes } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
-import { OrderStatus } from '../../components/order-status.tsx';
+import { OrderStatus } from '../../components/orders/order-status.tsx';
 import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';

@@ -7,7 +7,7 @@ import { overviewPageTexts } from './overview-page.texts.ts';
 import styles from './my-memberships.module.css';
 
 function Membership({ membership }: { readonly membership: Subscription }) {
-  const t = useTexts(overviewPageTexts);
+  const t = useTexts(overviewPageTexts, accountTexts);
   const market = useMarket();
   const { name, status, enrollmentToDate, enrollmentToDateAsString } = membership;
   const renews = market.renewalDateShown && status === 'ACTIVE';

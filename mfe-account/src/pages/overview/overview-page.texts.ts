@@ -31,8 +31,6 @@ export const overviewPageTexts = defineTexts('account', {
   seeMemberships: 'Renew or cancel',
   joinMemberships: 'See memberships',
   noMemberships: 'You have no memberships yet.',
-  membershipStatus: (status: string) =>
-    ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,
   until: 'Until',
   ended: 'Ended on',
   renewalDate: 'Renewal date',

@@ -1,8 +1,8 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Notice, SectionHead } from '@cellardoor/ui';
-import { NoOrders } from '../../components/no-orders.tsx';
-import { OrderList } from '../../components/order-list.tsx';
+import { NoOrders } from '../../components/orders/no-orders.tsx';
+import { OrderList } from '../../components/orders/order-list.tsx';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import type { OverviewData } from './overview-page.loader.ts';
 import styles from './overview-page.module.css';

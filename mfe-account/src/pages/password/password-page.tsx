@@ -4,7 +4,7 @@ import { definePage } from '@cellardoor/mfe-kit';
 import { ResetPassword } from '../../components/reset-password/reset-password.tsx';
 import { accountTexts } from '../../texts.ts';
 import { passwordPageTexts } from './password-page.texts.ts';
-import styles from '../../components/password-page.module.css';
+import styles from '../../components/login/password-page.module.css';
 
 function PasswordPage() {
   const t = useTexts(passwordPageTexts);

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { codeDigits } from '@cellardoor/rules/accounts';
 import { Breakable, Button, Field, Form, Notice } from '@cellardoor/ui';
-import { NoMail } from '../../components/no-mail.tsx';
+import { NoMail } from '../../components/login/no-mail.tsx';
 import { useRegistrationCode } from '../../state/registration-code.ts';
 import { takeFocus } from '../../state/take-focus.ts';
 import { accountTexts } from '../../texts.ts';

@@ -5,9 +5,9 @@ import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Notice, SectionHead } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useRef, useState } from 'react';
-import { WalletForm } from '../../components/wallet-form.tsx';
-import { walletFormTexts } from '../../components/wallet-form.texts.ts';
-import form from '../../components/wallet-form.module.css';
+import { WalletForm } from '../../components/wallet/wallet-form.tsx';
+import { walletFormTexts } from '../../components/wallet/wallet-form.texts.ts';
+import form from '../../components/wallet/wallet-form.module.css';
 import { walletPageTexts } from './wallet-page.texts.ts';
 
 /** A voucher that was checked, under the code as it was typed, until another one is. */

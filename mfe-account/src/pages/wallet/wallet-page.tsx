@@ -5,7 +5,7 @@ import { definePage } from '@cellardoor/mfe-kit';
 import { Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
-import { CardBalance } from '../../components/card-balance.tsx';
+import { CardBalance } from '../../components/wallet/card-balance.tsx';
 import { accountTexts } from '../../texts.ts';
 import { AddVoucher } from './add-voucher.tsx';
 import { loadWalletPage } from './wallet-page.loader.ts';

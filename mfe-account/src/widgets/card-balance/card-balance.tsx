@@ -1,5 +1,5 @@
 import { defineWidget } from '@cellardoor/mfe-kit';
-import { CardBalance } from '../../components/card-balance.tsx';
+import { CardBalance } from '../../components/wallet/card-balance.tsx';
 
 /** For pages of other modules. [GFT-05] */
 export default defineWidget<'account.card-balance'>({ maxAge: 300, View: CardBalance });

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget, loadAnew } from '@cellardoor/mfe-kit';
-import { LoginForm } from '../../components/login-form.tsx';
+import { LoginForm } from '../../components/login/login-form.tsx';
 import { nextPath } from '../../domain/next-path.ts';
 import { loginFormWidgetTexts } from './login-form.texts.ts';
 import { accountTexts } from '../../texts.ts';

@@ -6,8 +6,8 @@ import { useOtherTabs } from '../../state/use-other-tabs.ts';
 import styles from './bar.module.css';
 import { CheckoutHelp } from './checkout-help.tsx';
 import { loadBar } from './bar.loader.ts';
-import { MainNavigation } from './main-navigation.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MainNavigation } from './navigation/main-navigation.tsx';
+import { MobileMenu } from './menu/mobile-menu.tsx';
 import { UtilityStrip } from './utility-strip.tsx';
 
 /** What stands above every page: a line of promise, logo, search, account, basket, navigation. Sticky on scroll. In the checkout it is the brand, help and nothing that leads away. [HDR-01] */

@@ -3,7 +3,6 @@ import { cardName } from '@cellardoor/rules/cards';
 import { CardMark, Choice, Choices } from '@cellardoor/ui';
 import { checkoutTexts } from '../../../texts.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import styles from './card/card-logos.module.css';
 import type { SavedCardChoice } from './use-saved-cards.ts';
 
 /** One of the saved cards, or another card; nothing for whoever has none. [CHK-04] */
@@ -24,7 +23,7 @@ export function SavedCardChoices({ saved: { cards, chosen, choose } }: { readonl
           aside={
             // the title says which card it is
             <span aria-hidden="true">
-              <CardMark card={cardType} className={styles.logo} />
+              <CardMark card={cardType} framed="small" />
             </span>
           }
         />

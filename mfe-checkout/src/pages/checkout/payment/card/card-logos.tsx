@@ -10,7 +10,7 @@ export function CardLogos({ cards }: { readonly cards: readonly string[] }) {
     <ul className={styles.logos} aria-label={t.cardsTaken}>
       {cards.map((card) => (
         <li key={card}>
-          <CardMark card={card} className={styles.logo} />
+          <CardMark card={card} framed="small" />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { bottlesOf } from '@cellardoor/rules/quantities';
 import { WinePicture } from '@cellardoor/ui';
-import { accountTexts } from '../texts.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
 

@@ -3,8 +3,8 @@ import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
-import { useLogin } from '../state/login.ts';
-import { accountTexts } from '../texts.ts';
+import { useLogin } from '../../state/login.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './login-form.module.css';
 
 /** Email, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */

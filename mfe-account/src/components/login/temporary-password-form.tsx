@@ -3,9 +3,9 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { loadAnew, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
-import { useLogin } from '../state/login.ts';
-import { takeFocus } from '../state/take-focus.ts';
-import { accountTexts } from '../texts.ts';
+import { useLogin } from '../../state/login.ts';
+import { takeFocus } from '../../state/take-focus.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './login-form.module.css';
 
 interface Props {

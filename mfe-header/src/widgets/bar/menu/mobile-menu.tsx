@@ -5,10 +5,10 @@ import { Dialog, Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useUserModel } from '@cellardoor/user-model';
 import { type KeyboardEvent, useState } from 'react';
-import { usePage } from '../../state/use-page.ts';
-import { useHidesPage } from '../../state/use-hides-page.ts';
-import { useDesktopCloses } from '../../state/use-desktop-closes.ts';
-import { barWidgetTexts } from './bar.texts.ts';
+import { usePage } from '../../../state/use-page.ts';
+import { useHidesPage } from '../../../state/use-hides-page.ts';
+import { useDesktopCloses } from '../../../state/use-desktop-closes.ts';
+import { barWidgetTexts } from '../bar.texts.ts';
 import { MenuItems } from './menu-items.tsx';
 import styles from './menu.module.css';
 

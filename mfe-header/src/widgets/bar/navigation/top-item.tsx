@@ -3,8 +3,8 @@ import { useTexts } from '@cellardoor/i18n';
 import { classes, Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
-import type { Panels } from '../../state/use-panels.ts';
-import { barWidgetTexts } from './bar.texts.ts';
+import type { Panels } from '../../../state/use-panels.ts';
+import { barWidgetTexts } from '../bar.texts.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
 import styles from './navigation.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { accountTexts } from '../texts.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './order-status.module.css';
 
 /** Where an order is, in a word. */

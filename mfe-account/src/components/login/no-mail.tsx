@@ -1,5 +1,5 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { accountTexts } from '../texts.ts';
+import { accountTexts } from '../../texts.ts';
 import styles from './password-page.module.css';
 
 /** By telephone, for anyone who has no access to their mail. */

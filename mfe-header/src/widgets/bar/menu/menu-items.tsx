@@ -1,7 +1,7 @@
 import type { ContentLink, NavigationItem } from '@cellardoor/contracts/content';
 import { useTexts } from '@cellardoor/i18n';
 import { classes, Disclosure } from '@cellardoor/ui';
-import { barWidgetTexts } from './bar.texts.ts';
+import { barWidgetTexts } from '../bar.texts.ts';
 import styles from './menu.module.css';
 
 interface EntryProps {

@@ -2,9 +2,9 @@ import type { NavigationItem } from '@cellardoor/contracts/content';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Container } from '@cellardoor/ui';
 import { useRef } from 'react';
-import { usePage } from '../../state/use-page.ts';
-import { usePanels } from '../../state/use-panels.ts';
-import { barWidgetTexts } from './bar.texts.ts';
+import { usePage } from '../../../state/use-page.ts';
+import { usePanels } from '../../../state/use-panels.ts';
+import { barWidgetTexts } from '../bar.texts.ts';
 import styles from './navigation.module.css';
 import { TopItem } from './top-item.tsx';
 
