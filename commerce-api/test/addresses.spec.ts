@@ -177,7 +177,7 @@ describe('addresses', () => {
   it('refuses parts that no address has, whatever they hold', async () => {
     const gus = await customer('gus.book@example.com');
     await gus.add('T1001');
-    await gus.send('PUT', '/api/checkout/createRegisteredCheckout');
+    await gus.checkOutAsCustomer();
     const { firstName, lastName, ...place } = york;
     for (const extra of [7, null, 'x'.repeat(3000)]) {
       const refused = { status: 400, error: { code: 'invalid', message: 'Planet is not asked for.' } };
@@ -202,7 +202,7 @@ describe('addresses', () => {
     const deliver = (body: object, shopper = dora) => shopper.send<OrderSummary>('POST', '/api/checkout/shipping/addresses', body);
     expect(await deliver({ addressId })).toMatchObject({ status: 404, error: { code: 'no_order' } });
     await dora.add('T1001');
-    await dora.send('PUT', '/api/checkout/createRegisteredCheckout');
+    await dora.checkOutAsCustomer();
     const { response } = await deliver({ addressId, options: { ageConfirmed: true } });
     expect(response).toMatchObject({ shippingAddress: york, ageConfirmed: true });
     expect((await dora.order()).response.shippingAddress).toEqual(york);
@@ -220,7 +220,7 @@ describe('addresses', () => {
     expect((await deliver({ addressId }, guest)).status).toBe(401);
     const eve = await customer('eve.crt@example.com');
     await eve.add('T1001');
-    await eve.send('PUT', '/api/checkout/createRegisteredCheckout');
+    await eve.checkOutAsCustomer();
     expect(await deliver({ addressId }, eve)).toMatchObject({ status: 404, error: { code: 'unknown_address' } });
     expect((await eve.order()).response.shippingAddress).toBeNull();
   });
@@ -228,7 +228,7 @@ describe('addresses', () => {
   it('bills another address than it delivers to, keeps both for a customer who asks, and bills there again', async () => {
     const fay = await customer('fay.bills@example.com');
     await fay.add('T1001');
-    const { orderId } = (await fay.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    const { orderId } = (await fay.checkOutAsCustomer()).response;
     const office = { firstName: 'Fay', lastName: 'Reed', company: 'Reed & Co', line1: '9 Office Row', city: 'Leeds', postcode: 'LS1 1AA' };
     const deliver = (options: object, shopper = fay) =>
       shopper.send<OrderSummary>('POST', '/api/checkout/shipping/addresses/v2', {
@@ -256,7 +256,7 @@ describe('addresses', () => {
     expect(paid).toMatchObject({ status: 200, response: { billingAddress: office, shippingDetails: [{ address: york }] } });
 
     await fay.add('T1003');
-    expect((await fay.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response.billingAddress).toEqual(office);
+    expect((await fay.checkOutAsCustomer()).response.billingAddress).toEqual(office);
     expect((await deliver({ billingAddress: null })).response.billingAddress).toBeNull();
 
     const guest = api.aShopper();

@@ -27,9 +27,7 @@ describe.each(databases)('what is added to placed orders while something else ha
 
   const pay = async (shopper: Shopper, itemCode = 'T1101') => {
     await shopper.add(itemCode);
-    const { orderId } = (await api.beginAsCustomer(shopper)).response;
-    await shopper.deliverTo();
-    await shopper.deliverBy();
+    const orderId = await shopper.goToPayment();
     return { orderId, paid: shopper.pay(orderId, gateway.token()) };
   };
   const bought = async (shopper: Shopper) => {

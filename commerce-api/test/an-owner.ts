@@ -1,4 +1,3 @@
-import type { OrderSummary } from '@cellardoor/contracts';
 import type { Values } from './api-calls.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { giftsOn } from './gifts.ts';
@@ -24,7 +23,7 @@ export async function anOwner(api: ApiUnderTest): Promise<Owner> {
   await owner.register(ownerEmail);
   const prepare = async () => {
     await owner.add('T1001', 2);
-    const { response } = await owner.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await owner.checkOutAsCustomer();
     await owner.deliverTo({ line1: `12 ${ownersLane}` });
     await owner.deliverBy();
     return response.orderId;

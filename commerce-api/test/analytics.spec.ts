@@ -123,7 +123,7 @@ describe('the record of a shopper for analytics', () => {
     const shopper = await counted({ country: 'us' });
     await shopper.register(`buys${(people += 1)}@example.com`);
     await shopper.add('T1001');
-    const { response } = await shopper.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await shopper.checkOutAsCustomer();
     await shopper.deliverTo({ state: 'CA', postcode: '94103' });
     await shopper.deliverBy();
     expect(await recordOf(shopper)).toMatchObject({ customerType: 'NEW', state: 'CA', winePrefs: [], credits: null });

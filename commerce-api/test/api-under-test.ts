@@ -85,15 +85,14 @@ export async function serve(
   };
 }
 
-/** Starts the API with a wine (T1001), a scarce one (T1002: 3 bottles), a white (T1003) and a mixed case that holds the first (T2001). */
-export async function startApi({ create }: Pick<TestDatabaseKind, 'create'>, settings: Partial<ApiSettings> = {}): Promise<ApiUnderTest> {
+/** Starts the API on a database of its own, in which `fill` has put what it sells. Its end removes the database, too. */
+export async function startFilledApi(
+  { create }: Pick<TestDatabaseKind, 'create'>,
+  fill: (database: Foundation['database']) => Promise<unknown>,
+  settings: Partial<ApiSettings> = {},
+): Promise<ApiUnderTest> {
   const test = await create();
-  await fillCatalogue(test.database, [
-    aWine(),
-    aWine({ itemCode: 'T1002', stock: 3, position: 2 }),
-    aWine({ itemCode: 'T1003', colour: 'White', list: 1500, sale: 1500, position: 3 }),
-    aMixedCase(),
-  ]);
+  await fill(test.database);
   const api = await serve(test, test.database, settings);
   const stop = async () => {
     await api.stop();
@@ -101,6 +100,20 @@ export async function startApi({ create }: Pick<TestDatabaseKind, 'create'>, set
   };
   return { ...api, stop };
 }
+
+/** Starts the API with a wine (T1001), a scarce one (T1002: 3 bottles), a white (T1003) and a mixed case that holds the first (T2001). */
+export const startApi = (kind: Pick<TestDatabaseKind, 'create'>, settings: Partial<ApiSettings> = {}): Promise<ApiUnderTest> =>
+  startFilledApi(
+    kind,
+    (database) =>
+      fillCatalogue(database, [
+        aWine(),
+        aWine({ itemCode: 'T1002', stock: 3, position: 2 }),
+        aWine({ itemCode: 'T1003', colour: 'White', list: 1500, sale: 1500, position: 3 }),
+        aMixedCase(),
+      ]),
+    settings,
+  );
 
 /** Reads Fastify's picture of its route tree: a line a route, indented under its prefix. */
 function routesOf(tree: string): string[] {

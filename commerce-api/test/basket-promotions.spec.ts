@@ -170,7 +170,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     const customer = await withWine(3, { brand: 'avy' });
     await customer.register('customer@example.com');
     await take(customer, 'MINE');
-    const { response } = await customer.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await customer.checkOutAsCustomer();
     await customer.deliverTo();
     await customer.deliverBy();
     expect((await customer.pay(response.orderId, await customer.cardToken())).status).toBe(200);
@@ -260,7 +260,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     }
     await anna.register('unlimited-anna@example.com');
     await anna.add('00071SV');
-    const { response } = await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await anna.checkOutAsCustomer();
     await anna.deliverTo();
     await anna.deliverBy();
     expect((await anna.pay(response.orderId, await anna.cardToken())).status).toBe(200);

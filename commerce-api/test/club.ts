@@ -1,4 +1,4 @@
-import type { OrderSummary, Product } from '@cellardoor/contracts';
+import type { Product } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import type { ApiSettings } from '../src/settings.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
@@ -19,7 +19,6 @@ export interface Club extends ApiUnderTest {
   aCustomer(): Promise<Customer>;
   /** A customer who has bought the membership. */
   aMember(itemCode?: string): Promise<Customer>;
-  beginAsCustomer(shopper: Shopper): ReturnType<Shopper['order']>;
   /** Walks from the basket to the paid order. */
   payFor(shopper: Shopper): ReturnType<Shopper['lastOrder']>;
   /** Lets a customer's memberships end a second ago. */
@@ -42,13 +41,7 @@ export async function startClub(kind: Pick<TestDatabaseKind, 'create'>, settings
     await shopper.register(shopper.email);
     return shopper;
   };
-  const beginAsCustomer = (shopper: Shopper) => shopper.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
-  const payFor = async (shopper: Shopper) => {
-    const { response } = await beginAsCustomer(shopper);
-    await shopper.deliverTo();
-    await shopper.deliverBy();
-    return shopper.pay(response.orderId, await shopper.cardToken());
-  };
+  const payFor = async (shopper: Shopper) => shopper.pay(await shopper.goToPayment(), await shopper.cardToken());
   const aMember = async (itemCode = premiere) => {
     const shopper = await aCustomer();
     expect((await shopper.add(itemCode)).status).toBe(200);
@@ -63,5 +56,5 @@ export async function startClub(kind: Pick<TestDatabaseKind, 'create'>, settings
     );
   const skuOf = async (shopper: Shopper, itemCode = 'T1100') =>
     (await shopper.send<Product>('GET', `/api/product/item/${itemCode}`)).response.skus[0]!;
-  return { ...api, email, aCustomer, aMember, beginAsCustomer, payFor, expire, skuOf };
+  return { ...api, email, aCustomer, aMember, payFor, expire, skuOf };
 }

@@ -7,14 +7,13 @@ import { exportContent } from '../src/content/import/export-content.ts';
 import { fillContent } from '../src/content/import/fill-content.ts';
 import type { ContentReport } from '../src/content/import/import-content.ts';
 import { addOperator } from '../src/operators/operator-store.ts';
-import { type ApiUnderTest, serve } from './api-under-test.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
 
 const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
 describe.each(databases)('an editor at work, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   let client: ContentfulClientApi<undefined>;
   let preview: ContentfulClientApi<undefined>;
@@ -45,20 +44,19 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
   const notices = async (content: object) => (await send('try-import', content)).notices ?? [];
 
   beforeAll(async () => {
-    test = await create();
-    await fillContent(test.database);
-    api = await serve(test, test.database, { contentDeliveryToken: 'd', contentPreviewToken: 'p', contentRequestsPerSecond: 10_000 });
+    api = await startFilledApi({ create }, fillContent, {
+      contentDeliveryToken: 'd',
+      contentPreviewToken: 'p',
+      contentRequestsPerSecond: 10_000,
+    });
     const clientOf = (kind: string, accessToken: string) =>
       createClient({ space: 'cellardoor', accessToken, host: new URL(api.url).host, insecure: true, basePath: `/content/${kind}` });
     client = clientOf('delivery', 'd') as never;
     preview = clientOf('preview', 'p') as never;
-    key = await addOperator(test.database, { name: 'an editor', role: 'content' }, new Date());
-    shipped = new Map((await exportContent(test.database)).entries!.map((entry) => [entry.sys.id, entry]));
+    key = await addOperator(api.database, { name: 'an editor', role: 'content' }, new Date());
+    shipped = new Map((await exportContent(api.database)).entries!.map((entry) => [entry.sys.id, entry]));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   it('publishes a draft, takes it back, and publishes it again, and tells readers who sync', async () => {
     const first = await client.sync({ initial: true });
@@ -96,7 +94,7 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
     ]);
     for (const command of ['publish', 'unpublish'])
       await expect(order({ command, ids: ['law-home', 'nobody'] })).rejects.toThrow('there is no entry or asset nobody');
-    const trail = await test.database.query<{ action: string }>(`select distinct action from audit_trail order by action`);
+    const trail = await api.database.query<{ action: string }>(`select distinct action from audit_trail order by action`);
     expect(trail.map(({ action }) => action)).toEqual(['import', 'publish', 'unpublish']);
   });
 

@@ -1,135 +1,18 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sendOrder } from '../src/commands/send-order.ts';
-import { withFacts } from '@cellardoor/brand';
-import { readEntry, shippedContent } from '@cellardoor/content';
-import { type Database, queryOne } from '../src/db/database.ts';
-import { fillContent } from '../src/content/import/fill-content.ts';
 import { importContent } from '../src/content/import/import-content.ts';
-import { type BundledEntity, type ContentBundle, parseBundle } from '../src/content/import/bundle.ts';
-import { exportContent } from '../src/content/import/export-content.ts';
+import type { ContentBundle } from '../src/content/import/bundle.ts';
 import { removeContent } from '../src/content/import/remove-content.ts';
-import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { bundle, delivery, entry, link, preview } from './content-bundle.ts';
+import { contentClient, entryIds, failureOf } from './content-client.ts';
 import { databases, type TestDatabase } from './databases.ts';
-
-const delivery = 'delivery-token';
-const preview = 'preview-token';
-
-const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
-const text = (id: string, parts: object = {}) => ({ id, name: id, type: 'Symbol', ...parts });
-
-const contentTypes = [
-  {
-    sys: { id: 'page' },
-    name: 'Page',
-    description: 'A page',
-    displayField: 'title',
-    fields: [
-      text('title', { required: true, localized: true }),
-      text('brand'),
-      { id: 'rank', name: 'rank', type: 'Integer' },
-      { id: 'shownFrom', name: 'shownFrom', type: 'Date' },
-      { id: 'words', name: 'words', type: 'Text' },
-      { id: 'names', name: 'names', type: 'Array', items: { type: 'Symbol' } },
-      { id: 'next', name: 'next', type: 'Link', linkType: 'Entry' as const },
-      { id: 'parts', name: 'parts', type: 'Array', items: { type: 'Link', linkType: 'Entry' as const } },
-      { id: 'picture', name: 'picture', type: 'Link', linkType: 'Asset' as const },
-    ],
-  },
-  { sys: { id: 'note' }, name: 'Note', displayField: 'title', fields: [text('title')] },
-];
-
-/** An entry of one locale, as an editor writes it. */
-function entry(id: string, fields: Record<string, unknown>, { type = 'page', tags = [] as string[], sys = {} } = {}): BundledEntity {
-  const values = Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]);
-  return {
-    sys: { id, contentType: { sys: { id: type } }, ...sys },
-    metadata: { tags: tags.map((tag) => ({ sys: { id: tag } })) },
-    fields: Object.fromEntries(values),
-  };
-}
-
-const draft = { version: 1 };
-
-const chain = Array.from({ length: 8 }, (_, i) =>
-  entry(`step-${i}`, { title: `Step ${i}`, ...(i < 7 && { next: link('Entry', `step-${i + 1}`) }) }),
-);
-
-const bundle: ContentBundle = {
-  contentTypes,
-  locales: [
-    { code: 'en-GB', name: 'English (UK)', default: true, fallbackCode: null },
-    { code: 'en-AU', name: 'English (Australia)', fallbackCode: 'en-GB' },
-  ],
-  tags: [{ sys: { id: 'autumn' }, name: 'Autumn' }],
-  assets: [
-    {
-      sys: { id: 'mist' },
-      fields: {
-        title: { 'en-GB': 'Mist' },
-        file: {
-          'en-GB': {
-            url: '/pictures/scene-mist-960.avif',
-            fileName: 'mist.avif',
-            contentType: 'image/avif',
-            details: { size: 21_000, image: { width: 960, height: 480 } },
-          },
-        },
-      },
-    },
-  ],
-  entries: [
-    entry('one', {
-      title: 'Old vines, new ideas',
-      brand: 'law',
-      rank: 1,
-      shownFrom: '2026-11-01',
-      words: 'A crisp Rosé from the Côte',
-      names: ['red', 'white'],
-      picture: link('Asset', 'mist'),
-    }),
-    {
-      ...entry('two', { brand: 'stw', rank: 2, shownFrom: '2026-12-01', names: ['red'], next: link('Entry', 'one') }, { tags: ['autumn'] }),
-    },
-    entry('three', {
-      title: 'Itself',
-      brand: 'law',
-      rank: 3,
-      next: link('Entry', 'three'),
-      parts: [link('Entry', 'one'), link('Entry', 'kept-back')],
-    }),
-    entry('kept-back', { title: 'Not yet', brand: 'law' }, { sys: draft }),
-    entry('memo', { title: 'A memo' }, { type: 'note' }),
-    ...chain,
-  ].map((one) => (one.sys.id === 'two' ? { ...one, fields: { ...one.fields, title: { 'en-GB': 'Two', 'en-AU': 'Two, mate' } } } : one)),
-};
 
 describe.each(databases)('the content service, asked by the official client, on $kind', ({ create }) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let client: ContentfulClientApi<undefined>;
-  const db = (): Database => test.database;
-  const remove = (ids: readonly string[]) => db().transaction((tx) => removeContent(tx, ids, new Date()));
-  const take = (changed: ContentBundle, options = {}) => importContent(db(), changed, options, new Date());
-
-  const clientOf = (kind: 'delivery' | 'preview', accessToken: string, parts: object = {}) =>
-    createClient({
-      space: 'cellardoor',
-      accessToken,
-      host: new URL(api.url).host,
-      insecure: true,
-      basePath: `/content/${kind}`,
-      retryOnError: false,
-      ...parts,
-    });
-  const idsOf = async (query: object): Promise<string[]> => (await client.getEntries(query as never)).items.map(({ sys }) => sys.id);
-  const failure = async (asked: Promise<unknown>): Promise<{ name: string; message: string }> =>
-    asked.then(
-      () => ({ name: 'none', message: '' }),
-      (error: Error) => error,
-    );
+  const remove = (ids: readonly string[]) => test.database.transaction((tx) => removeContent(tx, ids, new Date()));
+  const take = (changed: ContentBundle, options = {}) => importContent(test.database, changed, options, new Date());
 
   beforeAll(async () => {
     test = await create();
@@ -139,7 +22,7 @@ describe.each(databases)('the content service, asked by the official client, on 
       contentPreviewToken: preview,
       contentRequestsPerSecond: 10_000,
     });
-    client = clientOf('delivery', delivery) as never;
+    client = contentClient(api, 'delivery', delivery) as never;
   }, 240_000);
   afterAll(async () => {
     await api?.stop();
@@ -166,7 +49,12 @@ describe.each(databases)('the content service, asked by the official client, on 
 
   it('[CNT-01] filters entries in every way that the query language has', async () => {
     const page = (query: object) =>
-      idsOf({ content_type: 'page', 'sys.id[nin]': 'step-0,step-1,step-2,step-3,step-4,step-5,step-6,step-7', order: 'sys.id', ...query });
+      entryIds(client, {
+        content_type: 'page',
+        'sys.id[nin]': 'step-0,step-1,step-2,step-3,step-4,step-5,step-6,step-7',
+        order: 'sys.id',
+        ...query,
+      });
     expect(await page({})).toEqual(['one', 'three', 'two']);
     const found: readonly (readonly [query: object, ids: string[]])[] = [
       [{ 'fields.brand': 'law' }, ['one', 'three']],
@@ -220,7 +108,7 @@ describe.each(databases)('the content service, asked by the official client, on 
       { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType: 'Entry', id: 'kept-back' } },
     ]);
     expect(items[0].fields.parts.map(({ sys }: any) => sys.id)).toEqual(['one']);
-    expect(await idsOf({ 'sys.id': 'kept-back' })).toEqual([]);
+    expect(await entryIds(client, { 'sys.id': 'kept-back' })).toEqual([]);
   });
 
   it('[CNT-01] gives one entry and its picture, in a locale, in what it falls back to, and in all at once', async () => {
@@ -280,14 +168,14 @@ describe.each(databases)('the content service, asked by the official client, on 
       ['delivery', preview],
       ['preview', delivery],
     ] as const)
-      expect(await failure(clientOf(kind, token).getEntries())).toMatchObject({
+      expect(await failureOf(contentClient(api, kind, token).getEntries())).toMatchObject({
         name: 'AccessTokenInvalid',
         message: expect.stringContaining('"status": 401'),
       });
-    const drafts = await clientOf('preview', preview).getEntry('kept-back');
+    const drafts = await contentClient(api, 'preview', preview).getEntry('kept-back');
     expect(drafts.fields).toMatchObject({ title: 'Not yet' });
     await take({ entries: [entry('one', { title: 'A better title', brand: 'law' })] }, { draft: true });
-    expect((await clientOf('preview', preview).getEntry('one')).fields.title).toBe('A better title');
+    expect((await contentClient(api, 'preview', preview).getEntry('one')).fields.title).toBe('A better title');
     expect((await client.getEntry('one')).fields.title).toBe('Old vines, new ideas');
   });
 
@@ -313,11 +201,11 @@ describe.each(databases)('the content service, asked by the official client, on 
   });
 
   it('[CNT-02] says what is wrong as the real one does', async () => {
-    expect(await failure(client.getEntry('nobody'))).toMatchObject({
+    expect(await failureOf(client.getEntry('nobody'))).toMatchObject({
       message: expect.stringContaining('The resource could not be found.'),
     });
     for (const asked of [client.getAsset('nobody'), client.getContentType('nobody'), client.getTag('nobody')])
-      expect(await failure(asked)).toMatchObject({
+      expect(await failureOf(asked)).toMatchObject({
         name: 'NotFound',
         message: expect.stringContaining('The resource could not be found.'),
       });
@@ -331,14 +219,19 @@ describe.each(databases)('the content service, asked by the official client, on 
       { 'sys.colour': 'red' },
     ];
     for (const query of invalid)
-      expect([query, await failure(client.getEntries(query as never))]).toEqual([query, expect.objectContaining({ name: 'InvalidQuery' })]);
+      expect([query, await failureOf(client.getEntries(query as never))]).toEqual([
+        query,
+        expect.objectContaining({ name: 'InvalidQuery' }),
+      ]);
     for (const query of [{ limit: 1001 }, { skip: -1 }, { include: 11 }, { locale: 'fr-FR' }])
-      expect([query, await failure(client.getEntries(query as never))]).toEqual([query, expect.objectContaining({ name: 'BadRequest' })]);
+      expect([query, await failureOf(client.getEntries(query as never))]).toEqual([query, expect.objectContaining({ name: 'BadRequest' })]);
     for (const query of [{ limit: 1001 }, { skip: -1 }])
       for (const asked of [client.getContentTypes(query as never), client.getTags(query as never)])
-        expect([query, await failure(asked)]).toEqual([query, expect.objectContaining({ name: 'BadRequest' })]);
+        expect([query, await failureOf(asked)]).toEqual([query, expect.objectContaining({ name: 'BadRequest' })]);
     expect(await client.getContentTypes({ limit: 0 } as never)).toMatchObject({ total: 2, limit: 0, items: [] });
-    expect(await failure(clientOf('delivery', delivery, { space: 'elsewhere' }).getSpace())).toMatchObject({ name: 'NotFound' });
+    expect(await failureOf(contentClient(api, 'delivery', delivery, { space: 'elsewhere' }).getSpace())).toMatchObject({
+      name: 'NotFound',
+    });
   });
 
   it('[CNT-02] wants its settings, a key that expires within 48 hours, and a way to begin a sync, of the client and of anybody', async () => {
@@ -372,184 +265,16 @@ describe.each(databases)('the content service, asked by the official client, on 
     expect(await ask('nothing/here')).toEqual({ status: 404, id: 'NotFound' });
   });
 
-  it('refuses a file as a whole for what does not fit, and names entry and field', async () => {
-    await take(bundle);
-    const before = JSON.stringify(await exportContent(db()));
-    const problemsOf = async (changed: ContentBundle) => (await failure(take(changed))).message;
-    const wrong = {
-      entries: [
-        entry('fine', { title: 'Fine' }),
-        entry('no-title', { brand: 'law' }),
-        entry('odd', { title: 'Odd', rank: 'first', colour: 'red', next: link('Entry', 'nowhere'), shownFrom: 'soon', names: [1] }),
-        entry('lost', { title: 'Lost' }, { type: 'poster' }),
-        entry('tagged', { title: 'Tagged' }, { tags: ['winter'] }),
-      ],
-      assets: [{ sys: { id: 'no-file' }, fields: { title: { 'fr-FR': 'Rien' }, file: { 'en-GB': { url: 'javascript:alert(1)' } } } }],
-    };
-    const said = await problemsOf(wrong);
-    for (const problem of [
-      'entry no-title (page), field title: is required in en-GB',
-      'entry odd (page), field rank: must be a whole number',
-      'entry odd (page), field colour: its content type has no such field',
-      'entry odd (page), field next: links to entry nowhere, which does not exist',
-      'entry odd (page), field shownFrom: must be a date such as 2026-11-22',
-      'entry odd (page), field names: item 1 must be a text of at most 256 characters',
-      'entry lost (poster): there is no content type poster',
-      'entry tagged (page): there is no tag winter',
-      'asset no-file, field title: has the locale fr-FR, which the space does not have',
-      'asset no-file, field file: must name the address of its file, as /path or //host/path',
-    ])
-      expect(said).toContain(problem);
-    await expect(remove(['mist'])).rejects.toThrow('entry one (page), field picture: links to asset mist, which does not exist');
-    expect(JSON.stringify(await exportContent(db()))).toBe(before);
-  });
-
-  it('takes two files at once one after the other, and its own export without a change', async () => {
-    const [one, other] = await Promise.all([
-      take({ entries: [entry('memo', { title: 'First' }, { type: 'note' })] }),
-      take({ entries: [entry('memo', { title: 'Second' }, { type: 'note' })] }),
-    ]);
-    expect([one.changed, other.changed]).toEqual([1, 1]);
-    expect(['First', 'Second']).toContain((await client.getEntry('memo')).fields.title);
-    expect(await take(parseBundle(JSON.stringify(await exportContent(db()))))).toMatchObject({ created: 0, changed: 0, removed: 0 });
-  });
-
-  it('imports and exports by command while it runs', async () => {
-    const file = join(api.home, 'content.json');
-    const key = await addOperator(db(), { name: 'an editor', role: 'content' }, new Date());
-    const send = (body: object) => sendOrder<{ changed: number; entries: unknown[] }>({ home: api.home }, '/admin/content', body, 0);
-    const order = (body: object) => send({ ...body, key });
-    const refused = await failure(order({ command: 'import', path: join(api.home, 'nothing.json'), draft: false, removeOthers: false }));
-    expect(refused.message).toContain('nothing.json cannot be read (ENOENT)');
-    writeFileSync(file, '{"entries": [');
-    expect((await failure(order({ command: 'import', path: file, draft: false, removeOthers: false }))).message).toContain(
-      'not valid JSON',
-    );
-    const titled = (title: string) => writeFileSync(file, JSON.stringify({ entries: [entry('memo', { title }, { type: 'note' })] }));
-    const done = { created: 0, changed: 1, unchanged: 0, removed: 0, drafts: 0 };
-    titled('By command');
-    expect(await order({ command: 'try-import', path: file, draft: false, removeOthers: false })).toEqual(done);
-    expect((await client.getEntry('memo')).fields.title).not.toBe('By command');
-    expect(await order({ command: 'import', path: file, draft: false, removeOthers: false })).toEqual(done);
-    expect((await client.getEntry('memo')).fields.title).toBe('By command');
-    titled('Another thought');
-    expect(await order({ command: 'import', path: file, draft: true, removeOthers: false })).toEqual({ ...done, drafts: 1 });
-    titled('By command');
-    // back to what everybody sees: no draft is left
-    expect(await order({ command: 'import', path: file, draft: false, removeOthers: false })).toEqual(done);
-    for (const [written, problem] of [
-      ['{"entrys": []}', 'The file holds none of contentTypes, tags, locales, entries, assets'],
-      ['{"entries": [], "entrys": []}', 'The file holds entrys, which is none of'],
-      [JSON.stringify({ entries: [entry('memo', { title: 'a\0b' }, { type: 'note' })] }), 'entry memo, field title: holds a character'],
-      [
-        '{"entries": [{"sys": {"id": "memo", "contentType": {"sys": {"id": "note"}}}, "fields": {"title": "x"}}]}',
-        'entry memo, field title: must hold values by locale',
-      ],
-    ] as const) {
-      writeFileSync(file, written);
-      expect((await failure(order({ command: 'import', path: file, draft: false, removeOthers: false }))).message).toContain(problem);
-    }
-    expect((await order({ command: 'export', path: file })).entries.length).toBeGreaterThan(10);
-  });
-
-  it('[HOM-08] begins with what each brand ships with, once, and leaves alone what an editor changed or took away', async () => {
-    await fillContent(db());
-    const query = { content_type: 'homepage', 'fields.brand': 'law', include: 6 };
-    const read = async () => readEntry('home', (await client.getEntries(query as never)).items as never);
-    const market = { brand: 'law', country: 'uk' } as const;
-    expect(withFacts(market, await read())).toEqual(shippedContent(market).home);
-    const written = (await exportContent(db())).entries!.find(({ sys }) => sys.id === 'law-home')!;
-    await take({
-      entries: [
-        { sys: { id: 'law-home', contentType: written.sys.contentType! }, fields: { ...written.fields, title: { 'en-GB': 'Ours' } } },
-      ],
-    });
-    const { version } = (await queryOne<{ version: number }>(db(), 'select version from content_state'))!;
-    await remove(['ba-home']);
-    await fillContent(db());
-    expect((await read()).title).toBe('Ours');
-    expect(await idsOf({ 'sys.id': 'ba-home' })).toEqual([]);
-    expect(await queryOne(db(), 'select version from content_state')).toEqual({ version: version + 1 });
-  });
-
-  it('[HOM-09] has content types with the fields that editors know', async () => {
-    await fillContent(db());
-    const { items } = await client.getContentTypes();
-    const fieldsOf = (type: string) => items.find(({ sys }) => sys.id === type)!.fields.map(({ id }) => id);
-    const known = {
-      homepage: 'brand topBanner bottomBanner',
-      banner: 'entryTitle desktopImage tabletImage mobileImage linkUrl backgroundColour accessibilityText',
-      contentCard: 'title content image button',
-      button: 'linkText url buttonType',
-      grid: 'title layout tetrisCells',
-      quickLinks: 'title buttons',
-      partnership: 'heading content media image button',
-      mixedCaseHighlights: 'title highlightedProducts',
-      deliveryPromise:
-        'brand deliveryPromiseText deliveryMessage standardDeliveryCollectionPromise standardDeliveryCollectionTrack averysStoreCollectionDelivery storeCollectionDelivery',
-    };
-    for (const [type, names] of Object.entries(known))
-      expect([type, fieldsOf(type).filter((id) => type !== 'homepage' || names.split(' ').includes(id))]).toEqual([type, names.split(' ')]);
-  });
-
-  it('gives a type that is known the fields that came since, and leaves the others as an editor made them', async () => {
-    await fillContent(db());
-    const homepage = async () => (await exportContent(db())).contentTypes!.find(({ sys }) => sys.id === 'homepage')!;
-    const shipped = await homepage();
-    const ours = shipped.fields
-      .filter(({ id }) => id !== 'liveShopping')
-      .map((field) => (field.id === 'description' ? { ...field, name: 'Ours' } : field));
-    await take({ contentTypes: [{ ...shipped, fields: ours }] });
-    expect((await homepage()).fields).toEqual(ours);
-    await fillContent(db());
-    expect((await homepage()).fields).toEqual([...ours, shipped.fields.find(({ id }) => id === 'liveShopping')]);
-  });
-
-  it('refuses a menu, a footer and places that are not built as they must be, and says where', async () => {
-    await fillContent(db());
-    const before = JSON.stringify(await exportContent(db()));
-    const { entries = [] } = await exportContent(db());
-    const changed = (id: string, fields: object): BundledEntity => {
-      const { sys, fields: given } = entries.find((one) => one.sys.id === id)!;
-      return { sys: { id, contentType: sys.contentType! }, fields: { ...given, ...fields } };
-    };
-    const { message } = await failure(
-      take({
-        entries: [
-          changed('law-navigation', {
-            items: { 'en-GB': [{ label: 'Red', href: 'javascript:alert(1)' }] },
-            utility: { 'en-GB': { label: 'x' } },
-          }),
-          changed('law-footer', { columns: { 'en-GB': [{ title: 'Wine', links: [{ label: 'Red' }] }] } }),
-          changed('law-collections', { places: { 'en-GB': { claret: { text: 'Of Bordeaux' } } } }),
-        ],
-      }),
-    );
-    for (const problem of [
-      /entry law-navigation \(navigation\), field items: must match pattern .* at \/0\/href/,
-      /entry law-navigation \(navigation\), field utility: must be array/,
-      /entry law-footer \(footer\), field columns: must have required properties href at \/0\/links\/0/,
-      /entry law-collections \(collections\), field places: must have required properties title at \/claret/,
-    ])
-      expect(message).toMatch(problem);
-    expect(JSON.stringify(await exportContent(db()))).toBe(before);
-  });
-
   it('[CNT-02] tells a client that asks too often to wait, and answers it when it does', async () => {
     const strict = await serve(test, test.database, { contentDeliveryToken: delivery, contentRequestsPerSecond: 3 });
-    const hasty = clientOf('delivery', delivery, { host: new URL(strict.url).host });
+    const hasty = contentClient(strict, 'delivery', delivery);
     // of eight in at most two seconds, some are too many
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => hasty.getEntry('one')));
     const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Error);
     expect(refused.length).toBeGreaterThan(0);
     for (const error of refused)
       expect(error).toMatchObject({ name: 'RateLimitExceeded', message: expect.stringContaining('"status": 429') });
-    const patient = clientOf('delivery', delivery, {
-      host: new URL(strict.url).host,
-      retryOnError: true,
-      retryLimit: 5,
-      logHandler: () => {},
-    });
+    const patient = contentClient(strict, 'delivery', delivery, { retryOnError: true, retryLimit: 5, logHandler: () => {} });
     const answered = await Promise.all(Array.from({ length: 4 }, () => patient.getEntry('one')));
     expect(answered.map(({ sys }) => sys.id)).toEqual(Array.from({ length: 4 }, () => 'one'));
     await strict.stop();

@@ -1,4 +1,4 @@
-import type { AddedToBasket, Order, OrderSummary } from '@cellardoor/contracts';
+import type { AddedToBasket, Order } from '@cellardoor/contracts';
 import type { Reordered } from '@cellardoor/contracts/api/saved-items';
 import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { NotYet } from '../src/jobs/job-endings.ts';
@@ -12,7 +12,7 @@ import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
 import { readTrail } from '../src/operators/audit-trail.ts';
-import { runCommand } from './operator-commands.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 const itemCode = eVoucherItemCode('127.0.0.1');
@@ -37,15 +37,11 @@ const codeIn = (mail: string) => /\b[0-9A-Z]{4}(?: [0-9A-Z]{4}){3}\b/.exec(mail)
 
 describe.each(databases)('e-vouchers, on $kind', (kind) => {
   let api: ApiUnderTest;
-  let environment: Readonly<Record<string, string | undefined>>;
   let key: string;
   const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
-    const started = await startApi(kind);
-    api = started;
-    environment = started.environment;
-    const { printed } = await runCommand('operators', '', ['add', '--name', 'packer', '--role', 'orders'], environment);
-    key = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+    api = await startApi(kind);
+    key = await keyOfNew('orders', api.environment);
   }, 240_000);
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
@@ -61,7 +57,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     await anna.register(somebody());
     if (bottles > 0) await anna.add('T1001', bottles);
     expect((await add(anna, { amount, recipientEmail: to, verifyEmail: to, ...parts })).status).toBe(200);
-    const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     await anna.deliverTo({}, { ageConfirmed: bottles > 0 });
     for (const card of paidBy) expect((await anna.addGift(card)).status).toBe(200);
     expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 200 });
@@ -259,9 +255,9 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect(sent).toHaveLength(2);
   });
 
-  const operate = (...words: readonly string[]) => runCommand('orders', key, words, environment);
+  const operate = (...words: readonly string[]) => runCommand('orders', key, words, api.environment);
   const correct = (orderId: string, from: string, to: string) =>
-    runCommand('giftcards', key, ['correct', orderId, '--from', from, '--to', to], environment);
+    runCommand('giftcards', key, ['correct', orderId, '--from', from, '--to', to], api.environment);
 
   it('goes to the right address once an operator has corrected it, with a new code, as long as nobody has redeemed it', async () => {
     const { orderId, to: typed } = await bought();
@@ -269,7 +265,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     const meant = somebody();
     expect((await correct(orderId, typed, 'nobody')).printed).toContain('is no email address');
     expect((await correct(orderId, meant, typed)).printed).toContain('has sold no e-voucher for that address');
-    expect((await runCommand('giftcards', '', ['correct', orderId, '--from', typed, '--to', meant], environment)).code).toBe(1);
+    expect((await runCommand('giftcards', '', ['correct', orderId, '--from', typed, '--to', meant], api.environment)).code).toBe(1);
     expect((await correct(orderId, typed.toUpperCase(), meant)).printed).toContain('with a new code');
     const ben = await aFriend();
     expect((await ben.redeem(lost)).status).toBe(404);
@@ -278,7 +274,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     const [entry] = await readTrail(api.database, { subject: `order ${orderId}` });
     const voucher = expect.any(Number) as number;
     expect(entry).toMatchObject({
-      who: 'packer',
+      who: 'orders-person',
       action: 'correct',
       before: { voucher, corrections: 0 },
       after: { voucher, corrections: 1 },
@@ -380,7 +376,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     await anna.register(somebody());
     await anna.add('T1001', 1);
     await add(anna, { recipientEmail: to, verifyEmail: to });
-    const { orderId } = (await anna.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     await anna.deliverTo({ firstName: 'Dora', lastName: 'Other' });
     const paid = await anna.pay(orderId, await anna.cardToken());
     const mail = await mailed(to);

@@ -1,6 +1,6 @@
 import { serve } from './api-under-test.ts';
 import { databases } from './databases.ts';
-import { runCommand } from './operator-commands.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 
 const law = ['issue', '--brand', 'law', '--country', 'uk'];
 
@@ -9,13 +9,9 @@ describe.each(databases)("the operator's command for gift cards, on $kind", ({ c
     const test = await create();
     const keys: Record<string, string> = {};
     const command = (key: string, ...words: readonly string[]) => runCommand('giftcards', key, words, test.environment);
-    const addOperator = async (role: string) => {
-      const { printed } = await runCommand('operators', '', ['add', '--name', `${role}-person`, '--role', role], test.environment);
-      keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
-    };
     try {
       await test.database.close();
-      for (const role of ['orders', 'support', 'auditor']) await addOperator(role);
+      for (const role of ['orders', 'support', 'auditor']) keys[role] = await keyOfNew(role, test.environment);
       const card = await command(keys.orders!, ...law, '--amount', '25');
       const [, number, pin] = /Gift card number {2}([\d ]{19})\nPIN {15}(\d{8})\nExpires {11}\d{4}-\d\d-\d\d\n/.exec(card.printed)!;
       expect((await command(keys.orders!, ...law, '--amount', '0')).printed).toContain('The amount must lie between 0.01 and 1000');

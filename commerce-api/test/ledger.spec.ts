@@ -5,7 +5,7 @@ import { findFaults, readEntriesOf, readTotals } from '../src/ledger/read-ledger
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { giftsOn } from './gifts.ts';
-import { runCommand } from './operator-commands.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 
 const year = 365 * 86_400_000;
 
@@ -13,17 +13,13 @@ describe.each(databases)('the ledger of stored value, on $kind', (kind) => {
   let api: ApiUnderTest;
   const keys: Record<string, string> = {};
   beforeAll(async () => {
-    const started = await startApi(kind, { welcomePoints: 2500 });
-    api = started;
-    for (const role of ['orders', 'auditor', 'catalogue']) {
-      const { printed } = await runCommand('operators', '', ['add', '--name', `${role}-person`, '--role', role], started.environment);
-      keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
-    }
+    api = await startApi(kind, { welcomePoints: 2500 });
+    for (const role of ['orders', 'auditor', 'catalogue']) keys[role] = await keyOfNew(role, api.environment);
   }, 240_000);
   afterAll(() => api?.stop());
   const gifts = giftsOn(() => api.database);
   const command = (role: string, program: 'giftcards' | 'orders', ...words: string[]) =>
-    runCommand(program, keys[role]!, words, (api as ApiUnderTest & { environment: Record<string, string> }).environment);
+    runCommand(program, keys[role]!, words, api.environment);
   const run = (sql: string, ...params: unknown[]) => api.database.query<Record<string, unknown>>(sql, params);
   const idOf = async (code: string) => (await run('select id from gift_cards where last_four = $1', code.slice(-4)))[0]!.id as number;
   const move = (movement: Movement) => api.database.transaction((tx) => moveStoredValue(tx, movement));
@@ -65,9 +61,7 @@ describe.each(databases)('the ledger of stored value, on $kind', (kind) => {
     const anna = api.aShopper({ brand: 'hsb' });
     await anna.register('ledger@example.com');
     await anna.add('T1001', 3);
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     expect((await anna.pay(orderId, await anna.cardToken('5555555555554444'))).status).toBe(200);
     expect(await entriesOf(orderId)).toEqual(['points of order n: points -2500', 'points of order n: spent 2500']);
     expect((await command('orders', 'orders', 'cancel', orderId)).code).toBe(0);

@@ -48,7 +48,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     userItems.find(({ product }) => product.itemCode === code)?.reason;
   const buy = async (shopper: Shopper, code: string, quantity = 1) => {
     await shopper.add(code, quantity);
-    const { response } = await shopper.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await shopper.checkOutAsCustomer();
     await shopper.deliverTo();
     await shopper.deliverBy();
     expect((await shopper.pay(response.orderId, await shopper.cardToken())).status).toBe(200);

@@ -44,7 +44,7 @@ describe.each(databases)('member prices, on $kind', (kind) => {
   it('lets a faster delivery cost what it costs', async () => {
     const anna = await club.aMember();
     await anna.add('T1100');
-    await club.beginAsCustomer(anna);
+    await anna.checkOutAsCustomer();
     await anna.deliverTo();
     expect((await anna.deliverBy('NXT')).response.orderPriceInfo.delivery).toBe(1199);
     expect((await anna.deliverBy('STD')).response.orderPriceInfo.delivery).toBe(0);
@@ -106,7 +106,7 @@ describe.each(databases)('member prices, on $kind', (kind) => {
   it('charges nothing when the membership ends between the last look and the payment', async () => {
     const anna = await club.aMember();
     await anna.add('T1100');
-    const { response } = await club.beginAsCustomer(anna);
+    const { response } = await anna.checkOutAsCustomer();
     await anna.deliverTo();
     const shown = (await anna.deliverBy()).response.orderPriceInfo.total;
     await club.expire(anna.email);

@@ -5,7 +5,7 @@ import { type Club, premiere, startClub } from './club.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
-import { runCommand } from './operator-commands.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 const day = 86_400_000;
@@ -251,9 +251,8 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     await anna.add(premiere);
     await anna.add('T1101', 2);
     const { id } = (await club.payFor(anna)).response;
-    const { printed } = await runCommand('operators', '', ['add', '--name', `sender${id}`, '--role', 'orders'], club.environment);
-    const operate = (command: string, ...words: string[]) =>
-      runCommand('orders', /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!, [command, id, ...words], club.environment);
+    const key = await keyOfNew('orders', club.environment, `sender${id}`);
+    const operate = (command: string, ...words: string[]) => runCommand('orders', key, [command, id, ...words], club.environment);
     const refunds = async () =>
       (await club.database.query<{ amount: number }>('select amount from refunds where order_id = $1 order by id', [id])).map(
         ({ amount }) => amount,

@@ -159,7 +159,7 @@ describe.each(databases)('memberships, on $kind', (kind) => {
   it('grants once, however often the payment is repeated', async () => {
     const ben = await club.aCustomer();
     await ben.add(premiere);
-    const { response } = await club.beginAsCustomer(ben);
+    const { response } = await ben.checkOutAsCustomer();
     await ben.deliverTo();
     await ben.deliverBy();
     const token = await ben.cardToken();
@@ -172,7 +172,7 @@ describe.each(databases)('memberships, on $kind', (kind) => {
   it('grants nothing when the bank declines', async () => {
     const ben = await club.aCustomer();
     await ben.add(premiere);
-    const { response } = await club.beginAsCustomer(ben);
+    const { response } = await ben.checkOutAsCustomer();
     await ben.deliverTo();
     await ben.deliverBy();
     expect((await ben.pay(response.orderId, await ben.cardToken('4000000000000002'))).status).toBe(402);

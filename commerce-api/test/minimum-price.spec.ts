@@ -1,35 +1,31 @@
 import type { Basket, OrderSummary, ProductOffers } from '@cellardoor/contracts';
 import { addsUp } from './adds-up.ts';
-import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { databases } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 
 const lawIn = (region: string, perUnit: number, added: number) => ({ region, perUnit, added });
 
 describe.each(databases)('the minimum price for alcohol, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await create();
-    await fillCatalogue(test.database, [
-      // 9.375 units a bottle: at least 6.10 in Scotland and in Wales
-      aWine({ skus: [{ itemCode: 'T1001', bottles: 1, prices: [{ country: 'uk', list: 500, sale: 400, member: 380 }] }] }),
-      aWine({ itemCode: 'T1002', list: 1500, sale: 1500, bottleMl: 375, alcoholPercent: 20, position: 2 }),
-      aMixedCase({
-        contents: [
-          { itemCode: 'T1001', quantity: 6 },
-          { itemCode: 'T1002', quantity: 6 },
-        ],
-      }),
-    ]);
-    await test.database.query(`update prices set list_price = 7000, sale_price = 6000 where sku_item_code = 'T2001'`);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, async (database) => {
+      await fillCatalogue(database, [
+        // 9.375 units a bottle: at least 6.10 in Scotland and in Wales
+        aWine({ skus: [{ itemCode: 'T1001', bottles: 1, prices: [{ country: 'uk', list: 500, sale: 400, member: 380 }] }] }),
+        aWine({ itemCode: 'T1002', list: 1500, sale: 1500, bottleMl: 375, alcoholPercent: 20, position: 2 }),
+        aMixedCase({
+          contents: [
+            { itemCode: 'T1001', quantity: 6 },
+            { itemCode: 'T1002', quantity: 6 },
+          ],
+        }),
+      ]);
+      await database.query(`update prices set list_price = 7000, sale_price = 6000 where sku_item_code = 'T2001'`);
+    });
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   const lineOf = ({ lineItems }: Pick<Basket | OrderSummary, 'lineItems'>, itemCode: string) =>
     lineItems.find(({ sku }) => sku.itemCode === itemCode)!.itemPriceInfo;

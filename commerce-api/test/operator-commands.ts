@@ -18,3 +18,13 @@ export async function runCommand(
   for (const spy of spies) spy.mockRestore();
   return { code, printed };
 }
+
+/** Adds an operator, and gives their key. */
+export async function keyOfNew(
+  role: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  name = `${role}-person`,
+): Promise<string> {
+  const { printed } = await runCommand('operators', '', ['add', '--name', name, '--role', role], environment);
+  return /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
+}

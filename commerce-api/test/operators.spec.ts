@@ -7,25 +7,19 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { keepTrail } from '../src/operators/audit-trail.ts';
-import { runCommand } from './operator-commands.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 
 const roles = ['catalogue', 'orders', 'content', 'support', 'auditor'] as const;
 
 describe.each(databases)('what operators change, on $kind', (kind) => {
   let api: ApiUnderTest;
-  let environment: Readonly<Record<string, string | undefined>>;
   const keys = {} as Record<(typeof roles)[number], string>;
-  const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, environment);
+  const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, api.environment);
   const trailOf = async (subject: string) => (await command('operators', keys.auditor, 'trail', '--subject', subject)).printed;
 
   beforeAll(async () => {
-    const started = await startApi(kind);
-    api = started;
-    environment = started.environment;
-    for (const role of roles) {
-      const { printed } = await command('operators', '', 'add', '--name', `${role}-person`, '--role', role);
-      keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
-    }
+    api = await startApi(kind);
+    for (const role of roles) keys[role] = await keyOfNew(role, api.environment);
   }, 240_000);
   afterAll(() => api?.stop());
 

@@ -40,7 +40,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
   async function bought(quantity = 1, method = 'STD', itemCode = 'T1101'): Promise<{ anna: Shopper; orderId: string }> {
     const anna = await api.aCustomer();
     await anna.add(itemCode, quantity);
-    const { orderId } = (await api.beginAsCustomer(anna)).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     await anna.deliverTo();
     await anna.deliverBy(method);
     expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
@@ -322,7 +322,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
 
     // bought with the wine: what was left within 14 days is not paid back twice
     const bea = await api.aMember();
-    const { orderId: beas } = (await bea.add('T1101', 2), (await api.beginAsCustomer(bea)).response);
+    const { orderId: beas } = (await bea.add('T1101', 2), (await bea.checkOutAsCustomer()).response);
     await bea.deliverTo();
     await bea.deliverBy();
     expect((await bea.pay(beas, await bea.cardToken())).status).toBe(200);
@@ -377,9 +377,7 @@ describe.each(databases)('what is added to a placed order, on $kind', (kind) => 
     const anna = await api.aCustomer();
     const [card] = (await anna.keepCard()).response.savedCards;
     await anna.add('T1101', 1);
-    const { orderId } = (await api.beginAsCustomer(anna)).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     expect((await anna.payWithSaved(orderId, card!.cardId)).status).toBe(200);
     expect((await offersFor(anna, orderId)).response.offerItems).toHaveLength(4);
     await anna.removeCard(card!.cardId);

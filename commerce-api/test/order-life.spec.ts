@@ -7,7 +7,7 @@ import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo, readMail } from './mails.ts';
-import { runCommand } from './operator-commands.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
@@ -16,23 +16,15 @@ let people = 0;
 
 describe.each(databases)('the life of an order, on $kind', (kind) => {
   let api: ApiUnderTest;
-  let environment: Readonly<Record<string, string | undefined>>;
   const keys: Record<string, string> = {};
   const gifts = giftsOn(() => api.database);
 
-  const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, environment);
+  const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, api.environment);
   const orders = (...words: readonly string[]) => command('orders', keys.orders!, ...words);
-  const addOperator = async (role: string) => {
-    const { printed } = await command('operators', '', 'add', '--name', `${role}-person`, '--role', role);
-    expect(printed).toMatch(/^OPERATOR_KEY=/);
-    keys[role] = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
-  };
 
   beforeAll(async () => {
-    const started = await startApi(kind);
-    api = started;
-    environment = started.environment;
-    for (const role of ['orders', 'support', 'auditor', 'content']) await addOperator(role);
+    api = await startApi(kind);
+    for (const role of ['orders', 'support', 'auditor', 'content']) keys[role] = await keyOfNew(role, api.environment);
   }, 240_000);
   afterAll(() => api?.stop());
   afterEach(async () => {
@@ -45,9 +37,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     const [anna, email] = [api.aShopper(), `life${++people}@example.com`];
     await anna.register(email);
     await anna.add('T1001', quantity);
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     for (const gift of given) expect((await anna.addGift(gift as never)).status).toBe(200);
     expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
     return { anna, orderId, email };
@@ -192,7 +182,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     const [anna, bea] = [api.aShopper(), `bea${++people}@example.com`];
     await anna.register(`life${++people}@example.com`);
     await anna.add('T1001', 2);
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     await anna.deliverTo({ firstName: 'Bea', lastName: 'Brown', line1: '9 Park Lane' });
     const days = await anna.send<{ shippingOptions: { date: string }[] }>(
       'GET',
@@ -302,7 +292,7 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     const eve = api.aShopper();
     await eve.register('eve.life@example.com');
     await anna.add('T1001');
-    const open = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response.orderId;
+    const open = (await anna.checkOutAsCustomer()).response.orderId;
     const unknown = { status: 404, error: { field: 'orderId', code: 'unknown_order' } };
     for (const call of [cancel, sendBack]) {
       expect(await call(eve, orderId)).toMatchObject(unknown);

@@ -20,7 +20,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     const anna = api.aShopper();
     await anna.register(email);
     await anna.add('T1001', 2);
-    const { response } = await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await anna.checkOutAsCustomer();
     await anna.deliverTo({ line1: '12 Secret Lane' });
     await anna.deliverBy();
     expect((await anna.addGift(await gifts.card())).status).toBe(200);
@@ -54,7 +54,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     expect(await anna.addGift(await gifts.card())).toMatchObject(again);
     expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject(again);
     expect(await anna.payAgain(orderId, await anna.cardToken())).toMatchObject(again);
-    expect((await anna.send('PUT', '/api/checkout/createRegisteredCheckout')).status).toBe(401);
+    expect((await anna.checkOutAsCustomer()).status).toBe(401);
     await anna.login(email, password);
     expect((await anna.order()).response).toEqual({ ...before, shippingMethod: expect.objectContaining({ methodCode: 'STD' }) });
   });
@@ -140,7 +140,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     const guest = api.aShopper();
     const orderId = await guest.readyToPay();
     await guest.login(email, password);
-    expect((await guest.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response).toMatchObject({
+    expect((await guest.checkOutAsCustomer()).response).toMatchObject({
       orderId,
       email,
       shippingAddress: { line1: '1 High Street' },
@@ -158,7 +158,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     await abroad.deliverBy();
     await abroad.login(email, password);
     const tooYoung = { status: 409, error: { code: 'too_young', message: 'You must be 21 or over to buy wine from us' } };
-    expect(await abroad.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(tooYoung);
+    expect(await abroad.checkOutAsCustomer()).toMatchObject(tooYoung);
     expect(await abroad.pay(guest.response.orderId, await abroad.cardToken())).toMatchObject(tooYoung);
   });
 });

@@ -99,9 +99,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     await bob.payAsked(await bob.readyToPay(), { transientToken });
     expect(await api.database.query('select 1 from payer_setups')).toHaveLength(2);
     await anna.add('T1001');
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     questionOf(await anna.payAsked(orderId, { transientToken }));
     expect(await api.database.query('select 1 from payer_setups')).toHaveLength(1);
   });
@@ -243,9 +241,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     const { cardId } = (await anna.keepCard({ cardNumber: asking })).response.savedCards[0]!;
     for (const _time of [1, 2]) {
       await anna.add('T1001');
-      const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-      await anna.deliverTo();
-      await anna.deliverBy();
+      const orderId = await anna.goToPayment();
       await anna.setUpPayer({ cardId });
       const question = questionOf(await anna.payAsked(orderId, { cardId }));
       await anna.answerBank(question, { code: '1234' });
@@ -259,9 +255,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     await anna.register('anna.again@example.com', { password });
     const { cardId } = (await anna.keepCard({ cardNumber: asking })).response.savedCards[0]!;
     await anna.add('T1001');
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     const press = (key?: string) => anna.payAsked(orderId, { cardId }, {}, key ? { 'idempotency-key': `press-of-the-button-${key}` } : {});
     const attempts = () => api.database.query('select 1 from payments where order_id = $1', [orderId]);
     for (const key of ['1', '2']) {
@@ -288,9 +282,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     const { cardId } = (await anna.keepCard({ cardNumber: soft })).response.savedCards[0]!;
     const begin = async () => {
       await anna.add('T1001');
-      const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-      await anna.deliverTo();
-      await anna.deliverBy();
+      const orderId = await anna.goToPayment();
       return orderId;
     };
     for (const card of [{ cardId }, { transientToken: await anna.cardToken(soft) }]) {

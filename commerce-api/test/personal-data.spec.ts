@@ -47,9 +47,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     await anna.send('POST', '/api/cart/saved', { itemCode: 'T1003' });
     await anna.send('PUT', '/api/cart/case/wine', { itemCode: 'T1001', quantity: 5, size: 12 });
     await anna.add('T1001', 2);
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
     const shippingNewAddress = { firstName: 'Anna', lastName: 'Smith', line1: '3 Quiet Lane', city: 'York', postcode: 'YO1 7HH' };
     await anna.send('POST', '/api/user/shipping/addresses', { shippingNewAddress, createBillingAddrflag: true });
@@ -105,9 +103,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     const email = `data${(people += 1)}@example.com`;
     await anna.register(email);
     await anna.add('T1001', 2);
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await anna.deliverTo();
-    await anna.deliverBy();
+    const orderId = await anna.goToPayment();
     const token = await anna.cardToken();
     await api.database.query(others[0]!, [email]);
     let closing: ReturnType<typeof close>;
@@ -173,7 +169,7 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     ['savings are left', 'savings_left', `insert into savings_accounts (customer_id, country, balance) select $1, 'uk', 500 where $2 > 0`],
   ])('[ACC-07] stays, and so does the account, while %s', async (_why, code, sql) => {
     const { anna, email } = await somebody();
-    const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     const [{ id }] = (await api.database.query<{ id: number }>(`select id from customers where email = $1`, [email])) as [{ id: number }];
     await api.database.query(sql, [id, orderId]);
     expect(await close(anna)).toMatchObject({ status: 409, error: { code } });

@@ -48,9 +48,7 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     await ben.register('ben.details@example.com');
     await eve.register('eve.details@example.com');
     await ben.add('T1001', 2);
-    const { orderId } = (await ben.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-    await ben.deliverTo();
-    await ben.deliverBy();
+    const orderId = await ben.goToPayment();
     const unknown = { status: 404, error: { field: 'orderId', code: 'unknown_order' } };
     expect(await ben.send('GET', address(orderId))).toMatchObject(unknown);
     const paid = await ben.pay(orderId, await ben.cardToken());
@@ -88,7 +86,7 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     const at = { uk: await login('uk'), au: await login('au') };
     const buy = async (shopper: Shopper, address: object) => {
       await shopper.add('T1001');
-      const { orderId } = (await shopper.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
+      const { orderId } = (await shopper.checkOutAsCustomer()).response;
       await shopper.deliverTo(address);
       await shopper.deliverBy();
       expect((await shopper.pay(orderId, await shopper.cardToken())).status).toBe(200);

@@ -4,33 +4,28 @@ import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type Queries, queryOne } from '../src/db/database.ts';
-import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe.each(databases)('the price history, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await create();
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, async () => undefined);
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
-  const fill = (...drafts: ReturnType<typeof aWine>[]) => test.database.transaction((tx) => writeProducts(tx, drafts));
+  const fill = (...drafts: ReturnType<typeof aWine>[]) => api.database.transaction((tx) => writeProducts(tx, drafts));
   const asked = (itemCode: string, amount: number, from: number, until: number) =>
-    test.database.transaction((tx) =>
+    api.database.transaction((tx) =>
       writeAskedPrices(tx, [{ itemCode, country: 'uk', amount, from: daysAgo(from), until: daysAgo(until) }]),
     );
   const skusOf = async (itemCode: string) => (await api.aShopper().send<Product>('GET', `/api/product/item/${itemCode}`)).response.skus;
   const history = (itemCode: string) =>
-    test.database.query<{ amount: number; now: boolean }>(
+    api.database.query<{ amount: number; now: boolean }>(
       `select amount, asked_until is null as now from price_history where sku_item_code = $1 and country = 'uk' order by asked_from, amount desc`,
       [itemCode],
     );
@@ -64,7 +59,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
       aMixedCase({ itemCode: 'C4', contents: [{ itemCode: 'H4', quantity: 12 }] }),
     );
     expect(await skusOf('C4')).toMatchObject([{ listPrice: 13200, salePrice: 12000 }]);
-    await test.database.query(`update prices set sale_price = 900 where sku_item_code = 'H4'`);
+    await api.database.query(`update prices set sale_price = 900 where sku_item_code = 'H4'`);
     await eventually(async () => (await skusOf('C4'))[0]!.listPrice === 12000);
   });
 
@@ -72,7 +67,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
     await fill(aWine({ itemCode: 'H5' }));
     await fill(aWine({ itemCode: 'H5' }));
     expect(await history('H5')).toEqual([{ amount: 900, now: true }]);
-    await test.database.transaction(async (tx) => {
+    await api.database.transaction(async (tx) => {
       await tx.query(`update prices set sale_price = 700 where sku_item_code = 'H5'`);
       await tx.query(`update prices set sale_price = 800 where sku_item_code = 'H5'`);
     });
@@ -80,12 +75,12 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
       { amount: 900, now: false },
       { amount: 800, now: true },
     ]);
-    await test.database.query(`delete from prices where sku_item_code = 'H5'`);
+    await api.database.query(`delete from prices where sku_item_code = 'H5'`);
     expect(await history('H5')).toEqual([
       { amount: 900, now: false },
       { amount: 800, now: false },
     ]);
-    await test.database.transaction(async (tx) => {
+    await api.database.transaction(async (tx) => {
       await fillAgain(tx);
       await tx.query(`delete from prices where sku_item_code = 'H5'`);
       await fillAgain(tx);
@@ -106,7 +101,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
         tx,
         `select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname = 'price_history'`,
       ))!.rows;
-    const undone = test.database.transaction(async (tx) => {
+    const undone = api.database.transaction(async (tx) => {
       for (let from = 1000; from < 1500; from += 100) await batch(tx, from);
       const before = await readOfHistory(tx);
       await batch(tx, 1500);
@@ -126,7 +121,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
     await shopper.add('H6', 1);
     const savings = async () => (await shopper.send<Basket>('GET', '/api/cart/list')).response.orderPriceInfo.savings;
     expect(await savings()).toBe(100);
-    await test.database.query(
+    await api.database.query(
       `update price_history set asked_from = asked_from - interval '1 year', asked_until = asked_until - interval '1 year' where sku_item_code = 'H6' and asked_until is not null`,
     );
     expect(await savings()).toBe(0);
@@ -154,16 +149,14 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
 describe('a country that promotes no quarter off outside a price list', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    const test = await databases[0]!.create();
-    await fillCatalogue(test.database, [
-      aWine({ itemCode: 'N1', list: 1000, sale: 740, member: 600 }),
-      aWine({ itemCode: 'N2', list: 1000, sale: 760, position: 2 }),
-      aMixedCase({ itemCode: 'N3', contents: [{ itemCode: 'N1', quantity: 12 }] }),
-    ]);
-    await test.database.query('update offers set discount_percent = 40, maximum_discount = 100000');
-    api = await serve(test, test.database);
-    const stop = api.stop;
-    api = { ...api, stop: async () => (await stop(), test.drop()) };
+    api = await startFilledApi(databases[0]!, async (database) => {
+      await fillCatalogue(database, [
+        aWine({ itemCode: 'N1', list: 1000, sale: 740, member: 600 }),
+        aWine({ itemCode: 'N2', list: 1000, sale: 760, position: 2 }),
+        aMixedCase({ itemCode: 'N3', contents: [{ itemCode: 'N1', quantity: 12 }] }),
+      ]);
+      await database.query('update offers set discount_percent = 40, maximum_discount = 100000');
+    });
   }, 240_000);
   afterAll(() => api?.stop());
 

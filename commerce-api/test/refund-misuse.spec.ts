@@ -42,7 +42,7 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
   /** Walks a customer to the payment of one bottle. */
   const checkedOut = async (customer: Shopper) => {
     await customer.add('T1001');
-    const { response } = await customer.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await customer.checkOutAsCustomer();
     await customer.deliverTo();
     await customer.deliverBy();
     return response.orderId;

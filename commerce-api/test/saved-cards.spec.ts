@@ -1,32 +1,12 @@
 import { forgetExpiredCards } from '../src/saved-cards/forget-card.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aCustomer, amex, toPay } from './card-holders.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
-import type { Shopper } from './shopper.ts';
 
 const password = 'a very good password';
-let people = 0;
-
-/** A registered customer, fully logged in. */
-async function aCustomer(api: ApiUnderTest): Promise<{ anna: Shopper; email: string }> {
-  const email = `cards${(people += 1)}@example.com`;
-  const anna = api.aShopper();
-  expect((await anna.register(email)).status).toBe(200);
-  return { anna, email };
-}
-
-/** An order of the customer's that is ready to be paid. */
-async function toPay(anna: Shopper): Promise<string> {
-  await anna.add('T1001');
-  const { orderId } = (await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout')).response;
-  await anna.deliverTo();
-  await anna.deliverBy();
-  return orderId;
-}
 
 const mastercard = { cardType: 'mastercard', cardNumber: '5555 5555 5555 4444', expirationMonth: '9', expirationYear: '2031' };
-const amex = { cardType: 'amex', cardNumber: '378282246310005', cvv: '7391' };
 const afterLapse = () => new Date(Date.now() + 13 * 3_600_000);
 const logInAgain = { status: 401, error: { code: 'log_in' } };
 
@@ -304,58 +284,5 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     await forgetExpiredCards(api.database);
     expect(await api.database.query(`select 1 from saved_cards where last_four = '4444'`)).toEqual([]);
     await eventually(async () => (await instruments()).length <= before.length + 1);
-  });
-});
-
-describe('saved cards and a gateway that fails', () => {
-  let api: ApiUnderTest;
-  let gateway: HeldGateway;
-  beforeAll(async () => {
-    gateway = await startHeldGateway();
-    api = await startApi(databases[0]!, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
-  }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await gateway?.stop();
-  });
-
-  it('keeps nothing where it is silent, refuses us, or quotes the card', async () => {
-    const { anna } = await aCustomer(api);
-    gateway.loseNext('/payments');
-    expect(await anna.keepCard(amex)).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
-    gateway.answerNext('/payments', 401, { response: { rmsg: 'Authentication Failed' } });
-    expect(await anna.keepCard(amex)).toMatchObject({ status: 503, error: { code: 'payment_impossible' } });
-    gateway.answerNext('/payments', 400, { status: 'INVALID_REQUEST', reason: 'card 378282246310005', message: 'code 7391' });
-    const refused = await anna.keepCard(amex);
-    expect(refused.status).toBe(503);
-    expect(JSON.stringify(refused.body)).not.toMatch(/378282246310005|7391/);
-    expect(api.log()).not.toMatch(/378282246310005/);
-    expect(await api.database.query('select 1 from saved_cards')).toEqual([]);
-  });
-
-  it('forgets a token that was made of a card that was declined, and tries until the gateway has forgotten it', async () => {
-    const { anna } = await aCustomer(api);
-    expect((await anna.keepCard()).status).toBe(200);
-    const [token] = [...gateway.cards];
-    const [{ cardId }] = (await anna.savedCards()) as unknown as [{ cardId: string }];
-    gateway.answerNext(`/${token}`, 503, {});
-    expect((await anna.removeCard(cardId)).status).toBe(200);
-    await eventually(() => gateway.cards.size === 0);
-    const tokenInformation = { paymentInstrument: { id: 'made-in-vain' } };
-    gateway.answerNext('/payments', 201, { id: 'x', status: 'AUTHORIZED_RISK_DECLINED', tokenInformation });
-    expect(await anna.keepCard()).toMatchObject({ status: 402, error: { code: 'card_declined' } });
-    await eventually(() => gateway.asked.includes('/tms/v1/paymentinstruments/made-in-vain'));
-  });
-
-  it('charges a kept card again after a payment that nobody answered came to nothing, and once', async () => {
-    const { anna } = await aCustomer(api);
-    const [{ cardId }] = (await anna.keepCard()).response.savedCards as unknown as [{ cardId: string }];
-    const orderId = await toPay(anna);
-    gateway.cutNext('/payments');
-    expect((await anna.payWithSaved(orderId, cardId)).status).toBe(200);
-    expect(gateway.chargesOf(orderId)).toHaveLength(1);
-    const next = await toPay(anna);
-    expect((await anna.payWithSaved(next, cardId)).status).toBe(200);
-    expect(gateway.repeats).toEqual([]);
   });
 });

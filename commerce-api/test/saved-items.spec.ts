@@ -136,7 +136,7 @@ describe.each(databases)('what is kept for later and bought again, on $kind', (k
   it('[BSK-11] [ACC-06] orders again what is sold, once, and tells of each line what has changed; never another wine', async () => {
     const anna = await api.aCustomer();
     for (const code of ['S1', 'S2', 'S3', 'S4', 'S5', 'S6']) await anna.add(code, 4);
-    const { orderId } = (await api.beginAsCustomer(anna)).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     await anna.deliverTo();
     await anna.deliverBy('STD');
     expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);

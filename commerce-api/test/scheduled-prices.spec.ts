@@ -4,37 +4,33 @@ import { join } from 'node:path';
 import type { Product, SearchResult } from '@cellardoor/contracts';
 import { BrokenFile } from '../src/catalogue/import/import-report.ts';
 import { importPriceList } from '../src/catalogue/import/price-list.ts';
-import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 const header = 'item_code,country,starts_at,price,was_price,member_price';
 
 describe.each(databases)('prices to come, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   const folder = mkdtempSync(join(tmpdir(), 'cd-prices-'));
   beforeAll(async () => {
-    test = await create();
-    await fillCatalogue(test.database, [aWine()]);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, (database) => fillCatalogue(database, [aWine()]));
   }, 240_000);
   afterAll(async () => {
     await api?.stop();
-    await test?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const take = (lines: readonly string[], now = new Date('2026-01-05T10:00:00Z')) => {
     const file = join(folder, 'prices.csv');
     writeFileSync(file, [header, ...lines].join('\n'));
-    return importPriceList(test.database, file, now);
+    return importPriceList(api.database, file, now);
   };
-  const scheduled = () => test.database.query<{ sale_price: number }>('select sale_price from scheduled_prices order by starts_at');
+  const scheduled = () => api.database.query<{ sale_price: number }>('select sale_price from scheduled_prices order by starts_at');
   /** Lets the minute of a price come: the database's clock is nobody's to set. */
   const reach = (sale: number, within = '1 second') =>
-    test.database.query('update scheduled_prices set starts_at = now() + $2::interval where sale_price = $1', [sale, within]);
+    api.database.query('update scheduled_prices set starts_at = now() + $2::interval where sale_price = $1', [sale, within]);
   const state = async () => ((await (await fetch(`${api.url}/catalogue/state`)).json()) as { token: string }).token;
   const shown = async () => {
     const product = (await api.aShopper().send<Product>('GET', '/api/product/item/T1001')).response;
@@ -71,7 +67,7 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
       expect(failure.message).toContain(reason);
     expect(failure.message).not.toContain('line 2:');
     expect(await scheduled()).toEqual([]);
-    await expect(importPriceList(test.database, join(folder, 'none.csv'), new Date())).rejects.toThrow('There is no file');
+    await expect(importPriceList(api.database, join(folder, 'none.csv'), new Date())).rejects.toThrow('There is no file');
   });
 
   it('[PRD-16] begins a price at its minute, everywhere, though nobody writes, and later ones at theirs', async () => {
@@ -90,17 +86,15 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
     await eventually(async () => (await shown()).every((price) => price === 750));
     expect(await scheduled()).toEqual([]);
     expect(
-      await test.database.query(
-        `select amount from price_history where sku_item_code = 'T1001' and country = 'uk' and asked_until is null`,
-      ),
+      await api.database.query(`select amount from price_history where sku_item_code = 'T1001' and country = 'uk' and asked_until is null`),
     ).toEqual([{ amount: 750 }]);
   });
 
   it('keeps what is promised when the catalogue is imported again, and begins the latest of two that nobody began', async () => {
     await take(['T1001,uk,2027-12-01T00:00Z,6.00,,', 'T1001,uk,2027-12-02T00:00Z,5.00,,']);
-    await fillCatalogue(test.database, [aWine()]);
+    await fillCatalogue(api.database, [aWine()]);
     expect(await scheduled()).toEqual([{ sale_price: 600 }, { sale_price: 500 }]);
-    await test.database.query(`update scheduled_prices set starts_at = now() - interval '1 hour' * (sale_price / 100)`);
+    await api.database.query(`update scheduled_prices set starts_at = now() - interval '1 hour' * (sale_price / 100)`);
     await eventually(async () => (await shown())[0] === 500);
     expect(await scheduled()).toEqual([]);
   });

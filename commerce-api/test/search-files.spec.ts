@@ -2,23 +2,17 @@ import { brandOf } from '@cellardoor/brand';
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
 import type { SearchResult } from '@cellardoor/contracts';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
-import { type ApiUnderTest, serve } from './api-under-test.ts';
+import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 describe.each(databases)('the files of a search box, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await create();
-    await fillDemoCatalogue(test.database);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, fillDemoCatalogue);
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   const get = (path: string, headers: Record<string, string> = {}, market = {}) => api.aShopper(market).file(path, headers);
   const suggestions = async () => (await (await get('/data/suggestions/law-uk.json')).json()) as Suggestion[];
@@ -74,17 +68,17 @@ describe.each(databases)('the files of a search box, on $kind', ({ create }) => 
       expect((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
 
       const itemCode = `T9${path.length}`;
-      await fillCatalogue(test.database, [aWine({ itemCode, name: 'Neuling', grapes: [`Lemberger`], position: 0 })]);
+      await fillCatalogue(api.database, [aWine({ itemCode, name: 'Neuling', grapes: [`Lemberger`], position: 0 })]);
       await eventually(async () => (await get(path, { 'if-none-match': etag })).status === 200);
-      await test.database.query('delete from products where item_code = $1', [itemCode]);
+      await api.database.query('delete from products where item_code = $1', [itemCode]);
       await eventually(async () => (await get(path)).headers.get('etag') === etag);
     }
   });
 
   it('[SRC-02] names a new product within a second or two of its import', async () => {
-    await fillCatalogue(test.database, [aWine({ itemCode: 'T9000', name: 'Neuling', vintage: '2024' })]);
+    await fillCatalogue(api.database, [aWine({ itemCode: 'T9000', name: 'Neuling', vintage: '2024' })]);
     await eventually(async () => (await suggestions()).some(({ i, n }) => i === 'T9000' && n === 'Neuling 2024'));
-    await test.database.query(`delete from products where item_code = 'T9000'`);
+    await api.database.query(`delete from products where item_code = 'T9000'`);
     await eventually(async () => !(await suggestions()).some(({ i }) => i === 'T9000'));
   });
 });

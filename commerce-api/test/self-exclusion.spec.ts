@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
-import type { OrderSummary, Permissions, Session } from '@cellardoor/contracts';
+import type { Permissions, Session } from '@cellardoor/contracts';
 import { watchInterests } from '../src/lists/watch-interests.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
@@ -30,7 +30,7 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
     shopper.send<{ until: string }>('PUT', '/api/user/selfexclusion', { months } as object);
   const readyAsCustomer = async (shopper: Shopper) => {
     await shopper.add('T1001');
-    const { response } = await shopper.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await shopper.checkOutAsCustomer();
     await shopper.deliverTo();
     await shopper.deliverBy();
     return response.orderId;
@@ -58,7 +58,7 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
 
     const shutOut = { status: 409, error: { code: 'self_excluded', message: expect.stringContaining('sell you nothing until') } };
     expect(await anna.pay(waiting, token)).toMatchObject(shutOut);
-    expect(await anna.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(shutOut);
+    expect(await anna.checkOutAsCustomer()).toMatchObject(shutOut);
     const guest = api.aShopper();
     await guest.add('T1001');
     const refused = { status: 409, error: { code: 'email_refused', field: 'emailId' } };
@@ -71,7 +71,7 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
     const anew = api.aShopper();
     await anew.register(anna.email);
     await anew.add('T1001');
-    expect(await anew.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(shutOut);
+    expect(await anew.checkOutAsCustomer()).toMatchObject(shutOut);
     expect((await breakFor(anew, 1)).status).toBe(200);
 
     api.setNow(new Date(until.getTime() + day * 2));
@@ -151,7 +151,7 @@ describe.each(databases)('a customer who shuts themselves out, on $kind', (kind)
     await abroad.login(anna.email, password);
     await abroad.add('T1001');
     const shutOut = { status: 409, error: { code: 'self_excluded' } };
-    expect(await abroad.send('PUT', '/api/checkout/createRegisteredCheckout')).toMatchObject(shutOut);
+    expect(await abroad.checkOutAsCustomer()).toMatchObject(shutOut);
 
     const next = `break${(people += 1)}@example.com`;
     await api.aShopper().send('PUT', '/api/user/email', { email: next, recrPage: 'home' });

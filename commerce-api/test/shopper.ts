@@ -138,6 +138,14 @@ export class Shopper {
     return this.confirmCode(await registrationCode(this.home, email), headers);
   };
   checkOut = (emailId = 'anna@example.com') => this.send<OrderSummary>('PUT', '/api/checkout/createGuestCheckout', { emailId });
+  checkOutAsCustomer = () => this.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
+  /** Goes as a customer from the basket to the payment, by standard delivery; gives the order's number. */
+  goToPayment = async (): Promise<string> => {
+    const { orderId } = (await this.checkOutAsCustomer()).response;
+    await this.deliverTo();
+    await this.deliverBy();
+    return orderId;
+  };
   deliverTo = (address: object = {}, options: object = { ageConfirmed: true }) =>
     this.send<OrderSummary>('POST', '/api/checkout/shipping/addresses/v2', {
       shippingDetail: { firstName: 'Anna', lastName: 'Smith', line1: '1 High Street', city: 'York', postcode: 'YO1 7HH', ...address },

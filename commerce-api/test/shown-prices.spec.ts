@@ -5,8 +5,8 @@ import { nameWithVintage } from '@cellardoor/rules/names';
 import { packsOf } from '@cellardoor/rules/prices';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
 import { fillOffers } from '../src/offers/fill-offers.ts';
-import { type ApiUnderTest, serve } from './api-under-test.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 import { allCards, buy, chargedFor, offersOf, pageOf, pick, type Picked, seededRandom } from './shown-prices.ts';
@@ -42,24 +42,20 @@ const charged = (order: Parameters<typeof chargedFor>[0], picked: readonly Picke
   picked.map(({ product, bottles }) => [product.itemCode, bottles, chargedFor(order, product)]);
 
 describe('the price that is shown is the price that is paid, over the whole demo catalogue', () => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await databases[0]!.create();
-    await fillDemoCatalogue(test.database);
-    await fillOffers(test.database);
-    // enough for all markets of this test; what is scarce stays scarce
-    await test.database.query('update stock set on_hand = on_hand + 2000 where on_hand > 12');
-    await test.database.script('create table stock_before as table stock');
-    api = await serve(test, test.database);
+    api = await startFilledApi(databases[0]!, async (database) => {
+      await fillDemoCatalogue(database);
+      await fillOffers(database);
+      // enough for all markets of this test; what is scarce stays scarce
+      await database.query('update stock set on_hand = on_hand + 2000 where on_hand > 12');
+      await database.script('create table stock_before as table stock');
+    });
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   /** Puts back what was bought: cards were read before, and the search index follows a moment later. */
-  const restock = () => test.database.query('update stock s set on_hand = b.on_hand from stock_before b where b.item_code = s.item_code');
+  const restock = () => api.database.query('update stock s set on_hand = b.on_hand from stock_before b where b.item_code = s.item_code');
 
   const fill = async (shopper: Shopper, picked: readonly Picked[]) => {
     const answer = await shopper.send('POST', '/api/cart', { cartItems: picked.flatMap(({ items }) => items) });

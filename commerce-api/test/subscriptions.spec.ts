@@ -50,7 +50,7 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     await ada.add('T1001');
     await ada.checkOut(email);
     await ada.login(email, 'a very good password');
-    await ada.send('PUT', '/api/checkout/createRegisteredCheckout');
+    await ada.checkOutAsCustomer();
     expect((await ada.deliverTo({ suburb: 'Newtown', city: undefined, state: 'NSW', postcode: '2042' })).status).toBe(200);
     const { response } = await ada.details();
     expect(response).toMatchObject({

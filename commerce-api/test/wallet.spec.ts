@@ -131,7 +131,7 @@ describe.each(databases)('the wallet, on $kind', (kind) => {
     expect(await guest.pay(guestOrder, '', stolen)).toMatchObject({ status: 409, error: { code: 'gift_redeemed' } });
 
     await anna.add('T1001');
-    const { response } = await anna.send<{ orderId: string }>('PUT', '/api/checkout/createRegisteredCheckout');
+    const { response } = await anna.checkOutAsCustomer();
     await anna.deliverTo();
     await anna.deliverBy();
     for (const _ of [1, 2])

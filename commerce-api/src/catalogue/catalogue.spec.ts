@@ -3,8 +3,8 @@ import { CaseContents, Highlights } from '@cellardoor/contracts/api/product-list
 import { Recommendations } from '@cellardoor/contracts/api/lists';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { Value } from 'typebox/value';
-import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
+import { databases } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 
@@ -93,22 +93,16 @@ const isWithinNothing = (path: string, found: ReadonlyMap<string, readonly strin
   );
 
 describe.each(databases)('the catalogue, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await create();
-    await fillDemoCatalogue(test.database);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, fillDemoCatalogue);
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   const ask = <Response>(path: string, market: { brand?: string; country?: string } = {}) =>
     api.aShopper(market).send<Response>('GET', path);
   const setStock = (itemCode: string, onHand: number) =>
-    test.database.query('update stock set on_hand = $2 where item_code = $1', [itemCode, onHand]);
+    api.database.query('update stock set on_hand = $2 where item_code = $1', [itemCode, onHand]);
 
   it('[OFR-05] answers a product by its item code or by one of its skus’, in the market’s currency', async () => {
     const wine = await ask<Product>('/api/product/item/W1001');
@@ -141,7 +135,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   });
 
   it('[PRD-15] answers every field of a product that the specification names, by its name and type', async () => {
-    await test.database.query(`update products set kind = 'enPrimeur' where item_code = 'W1004'`);
+    await api.database.query(`update products set kind = 'enPrimeur' where item_code = 'W1004'`);
     const answers = ['W1001', 'C2001', 'S3001', '00075SV'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
     const products = (await Promise.all(answers)) as unknown as Record<string, unknown>[];
     for (const product of products) {
@@ -172,7 +166,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   });
 
   it.each(countryIds)('has every field filled for every demo product that is sold in %s', async (country) => {
-    const codes = await test.database.query<{ code: string }>(
+    const codes = await api.database.query<{ code: string }>(
       `select p.item_code as code from products p where p.kind <> 'membership' and exists
          (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $1)`,
       [country],
@@ -237,7 +231,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   });
 
   it('hides a product from the brands that its row excludes', async () => {
-    await test.database.query(`update products set excluded_brands = '["stw"]' where item_code = 'W1003'`);
+    await api.database.query(`update products set excluded_brands = '["stw"]' where item_code = 'W1003'`);
     const until = Date.now() + 5_000;
     while ((await ask('/api/product/item/W1003', { brand: 'stw' })).status === 200 && Date.now() < until);
     expect((await ask('/api/product/item/W1003', { brand: 'stw' })).status).toBe(404);
@@ -247,19 +241,19 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   });
 
   it('does not sell a kind of product that only a later release knows', async () => {
-    await test.database.query(`update products set kind = 'hologram' where item_code = 'W1005'`);
+    await api.database.query(`update products set kind = 'hologram' where item_code = 'W1005'`);
     await eventually(async () => (await ask('/api/product/item/W1005')).status === 404);
     expect(await api.aShopper().add('W1005')).toMatchObject({ status: 404, error: { code: 'unknown_wine' } });
     const found = await ask<{ items: { itemCode: string }[] }>('/api/search/product/flexiwines/wines?Ntt=W1005');
     expect(found.response.items).toEqual([]);
-    await test.database.query(`update products set kind = 'wine' where item_code = 'W1005'`);
+    await api.database.query(`update products set kind = 'wine' where item_code = 'W1005'`);
   });
 
   it('is filled once, and keeps what was sold when it is filled again', async () => {
     await setStock('W1001', 7);
-    expect(await fillDemoCatalogue(test.database)).toEqual({ kept: 'same' });
-    await test.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(test.database)).toEqual({ written: 231 });
-    expect(await test.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
+    expect(await fillDemoCatalogue(api.database)).toEqual({ kept: 'same' });
+    await api.database.query('update catalogue_state set seed_digest = null');
+    expect(await fillDemoCatalogue(api.database)).toEqual({ written: 231 });
+    expect(await api.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
+import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { databases } from '../../test/databases.ts';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import { regionMapOf } from '../catalogue/region-map.ts';
 import { packageRoot } from '../package-root.ts';
@@ -12,17 +12,11 @@ import { drinkNames } from './drinks.ts';
 import { productWidths } from './widths.ts';
 
 describe('pictures', () => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await databases[0]!.create();
-    await fillCatalogue(test.database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase()]);
-    api = await serve(test, test.database);
+    api = await startFilledApi(databases[0]!, (database) => fillCatalogue(database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase()]));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   const picture = (name: string) => fetch(`${api.url}/pictures/${name}`);
 

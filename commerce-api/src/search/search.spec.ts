@@ -1,23 +1,17 @@
 import type { Product } from '@cellardoor/contracts';
 import { SearchResult } from '@cellardoor/contracts/api/search';
 import { Value } from 'typebox/value';
-import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
+import { databases } from '../../test/databases.ts';
 import { goldenQueries } from '../../test/golden-queries.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
 
 describe.each(databases)('the search, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await create();
-    await fillDemoCatalogue(test.database);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, fillDemoCatalogue);
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   const ask = (path: string) => api.aShopper().send<SearchResult>('GET', path);
   const search = async (query: string, path = 'wines') => (await ask(`/api/search/product/flexiwines/${path}?${query}`)).response;

@@ -1,21 +1,15 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
-import { type ApiUnderTest, serve } from '../../test/api-under-test.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
+import { databases } from '../../test/databases.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
 
 describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await create();
-    await fillDemoCatalogue(test.database);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, fillDemoCatalogue);
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await test?.drop();
-  });
+  afterAll(() => api?.stop());
 
   const search = async (term: string, more = '') =>
     (await api.aShopper().send<SearchResult>('GET', `/api/search/product/flexiwines/wines?Nrpp=100&Ntt=${encodeURIComponent(term)}${more}`))
@@ -38,12 +32,12 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
 
   it('finds what is vegan, organic, or sold en primeur', async () => {
     const vegans = `select item_code as "itemCode" from products where vegan and colour = 'Red' order by item_code limit 5`;
-    const some = await test.database.query<{ itemCode: string }>(vegans);
+    const some = await api.database.query<{ itemCode: string }>(vegans);
     expect(await codes('vegan red')).toEqual(expect.arrayContaining(some.map(({ itemCode }) => itemCode)));
     expect((await search('organic')).total).toBeGreaterThan(1);
     const young = await codes('en primeur');
     expect(young.length).toBeGreaterThan(0);
-    const kinds = await test.database.query('select distinct kind from products where item_code = any($1::text[])', [young]);
+    const kinds = await api.database.query('select distinct kind from products where item_code = any($1::text[])', [young]);
     expect(kinds).toEqual([{ kind: 'enPrimeur' }]);
   });
 

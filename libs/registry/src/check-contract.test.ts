@@ -1,20 +1,8 @@
-import type { Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
+import type { Provisions } from '@cellardoor/mfe-kit/server';
+import { aFace } from '../test/a-face.ts';
 import { checkContract } from './check-contract.ts';
 
 const part = { js: [], css: [] };
-const aFace = (face: Partial<ReleaseFace>): ReleaseFace => ({
-  name: 'product',
-  version: '1.0.0-a',
-  container: 'product_1',
-  pages: {},
-  widgets: {},
-  emits: [],
-  hears: [],
-  shared: {},
-  uses: {},
-  calls: [],
-  ...face,
-});
 /** With the version of a release and a stand-in for what it exports. */
 const aShell: Provisions = { packages: { react: { version: '19.3.1+0a1b2c3d', exports: ['useState'] } }, emits: ['page:shown'] };
 const page = (...paths: string[]) => ({ ...part, paths, query: [] });

@@ -1,20 +1,10 @@
-import type { KnownCall, Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
+import type { KnownCall, Provisions } from '@cellardoor/mfe-kit/server';
 import type { ReleaseStore } from '@cellardoor/registry';
+import { aFace } from '../../../libs/registry/test/a-face.ts';
 import { examine } from './examine.ts';
 
 const aCall = (name: string): KnownCall => ({ name, method: 'GET', path: `/api/${name}`, query: [] });
-const next: ReleaseFace = {
-  name: 'product',
-  version: '1.0.0-a',
-  container: 'product_1',
-  pages: {},
-  widgets: {},
-  emits: [],
-  hears: [],
-  shared: {},
-  uses: {},
-  calls: [aCall('getProduct'), aCall('getRegions')],
-};
+const next = aFace({ calls: [aCall('getProduct'), aCall('getRegions')] });
 const provides: Provisions = { packages: {}, emits: [] };
 
 /** A store on which a shell runs for each list of calls, undefined where its API does not say. */

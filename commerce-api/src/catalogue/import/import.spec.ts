@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiUnderTest, serve } from '../../../test/api-under-test.ts';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { type ApiUnderTest, startFilledApi } from '../../../test/api-under-test.ts';
+import { databases } from '../../../test/databases.ts';
 import { addOperator } from '../../operators/operator-store.ts';
 import { packageRoot } from '../../package-root.ts';
 import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
@@ -61,20 +61,16 @@ ZY8,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,yes,2027-03-15
 const realWines = join(packageRoot, '..', '..', 'shared', 'data', 'xwines');
 
 describe.each(databases)('the import, on $kind', ({ create }) => {
-  let test: TestDatabase;
   let api: ApiUnderTest;
   let folder: string;
   beforeAll(async () => {
-    test = await create();
-    await fillDemoCatalogue(test.database);
-    api = await serve(test, test.database);
+    api = await startFilledApi({ create }, fillDemoCatalogue);
     folder = mkdtempSync(join(tmpdir(), 'cd-import-'));
     write('XWines_Test_8_wines.csv', [header, ...xwines].join('\n'));
     write('xwines_test_rating_aggregates.csv', ratings);
   }, 240_000);
   afterAll(async () => {
     await api?.stop();
-    await test?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -82,10 +78,10 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  const bringIn = (path: string) => importCatalogue(test.database, path, new Date());
+  const bringIn = (path: string) => importCatalogue(api.database, path, new Date());
   const product = async (itemCode: string, market = {}) => api.aShopper(market).send<Product>('GET', `/api/product/item/${itemCode}`);
   const everything = () =>
-    test.database.query(
+    api.database.query(
       `select p.item_code, p.name, p.words_high, k.on_hand, x.sku_item_code, x.country, x.sale_price from products p
        join stock k using (item_code) join skus s on s.wine_item_code = p.item_code join prices x on x.sku_item_code = s.item_code
        order by x.sku_item_code, x.country`,
@@ -135,7 +131,7 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
   });
 
   it('can be repeated without duplicates, and keeps what was sold', async () => {
-    await test.database.query(`update stock set on_hand = 3 where item_code = 'X900001'`);
+    await api.database.query(`update stock set on_hand = 3 where item_code = 'X900001'`);
     const before = await everything();
     expect(await bringIn(folder)).toMatchObject({ added: 0, renewed: 3 });
     expect(await everything()).toEqual(before);
@@ -184,8 +180,8 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     expect((await product('ZZ5')).status).toBe(404);
     expect((await product('ZZ5', { country: 'nz' })).response.skus[0]!.salePrice).toBe(2200);
     await bringIn(write('own.csv', own.replace(',,40,Contains sulphites,yes', ',,12,Contains sulphites,yes').replace('78.00', '')));
-    expect((await test.database.query(`select on_hand from stock where item_code = 'ZZ1'`))[0]).toEqual({ on_hand: 12 });
-    expect(await test.database.query(`select item_code from skus where wine_item_code = 'ZZ1'`)).toEqual([{ item_code: 'ZZ1' }]);
+    expect((await api.database.query(`select on_hand from stock where item_code = 'ZZ1'`))[0]).toEqual({ on_hand: 12 });
+    expect(await api.database.query(`select item_code from skus where wine_item_code = 'ZZ1'`)).toEqual([{ item_code: 'ZZ1' }]);
   });
 
   it.each([
@@ -203,9 +199,9 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
 
   it('keeps the old catalogue when the database refuses a row in the middle', async () => {
     const before = await everything();
-    await test.database.script('alter table stock add constraint no_luck check (on_hand <> 77)');
+    await api.database.script('alter table stock add constraint no_luck check (on_hand <> 77)');
     await expect(bringIn(write('unlucky.csv', own.replace('1.5,', '77,').replaceAll('ZZ', 'YY')))).rejects.toThrow(/no_luck/);
-    await test.database.script('alter table stock drop constraint no_luck');
+    await api.database.script('alter table stock drop constraint no_luck');
     expect(await everything()).toEqual(before);
   });
 
@@ -220,7 +216,7 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
   it('goes through the running API with the secret, and not without it', async () => {
     const access = JSON.parse(readFileSync(join(api.home, 'commerce-admin.json'), 'utf8')) as { token: string };
     expect(statSync(join(api.home, 'commerce-admin.json')).mode & 0o777).toBe(0o600);
-    const key = await addOperator(test.database, { name: 'importer', role: 'catalogue' }, new Date());
+    const key = await addOperator(api.database, { name: 'importer', role: 'catalogue' }, new Date());
     const order = (headers: Record<string, string>, path = '.') =>
       api
         .aShopper()
@@ -237,12 +233,12 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     const tsx = createRequire(__filename).resolve('tsx');
     const main = join(packageRoot, 'src', 'admin', 'main.ts');
     const script = `import('file://${main}').then((m) => m.runOperatorProgram('catalogue', ['import', process.env.SOURCE])).then((code) => process.exit(code))`;
-    const key = await addOperator(test.database, { name: 'commander', role: 'catalogue' }, new Date());
+    const key = await addOperator(api.database, { name: 'commander', role: 'catalogue' }, new Date());
     const output = await new Promise<string>((resolve, reject) =>
       execFile(
         process.execPath,
         ['--import', `file://${tsx}`, '-e', script],
-        { cwd: packageRoot, env: { PATH: process.env.PATH, SOURCE: folder, OPERATOR_KEY: key, ...test.environment } },
+        { cwd: packageRoot, env: { PATH: process.env.PATH, SOURCE: folder, OPERATOR_KEY: key, ...api.environment } },
         (error, stdout, stderr) => (error ? reject(new Error(`${error.message}\n${stderr}`)) : resolve(stdout)),
       ),
     );
