@@ -1,4 +1,3 @@
-import type { InformationSection } from '@cellardoor/contracts/content';
 import { pageTitle, useMarket } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { TopicColumns } from '../../components/topic-columns/topic-columns.tsx';
@@ -6,16 +5,7 @@ import { TopicWords } from '../../components/topic-words/topic-words.tsx';
 import { CookieChoices } from './cookies/cookie-choices.tsx';
 import { CookieList } from './cookies/cookie-list.tsx';
 import { type InformationData, loadInformationPage } from './information-page.loader.ts';
-import styles from './information-page.module.css';
-
-const Words = ({ id, title, text }: InformationSection) => (
-  <section className={styles.section} aria-labelledby={id}>
-    <h2 id={id} className={styles.heading}>
-      {title}
-    </h2>
-    <TopicWords text={text} />
-  </section>
-);
+import { TitledSection } from './section/titled-section.tsx';
 
 /** Terms, privacy, cookies, customer services. */
 function InformationPage({ data: { path, topic, topics } }: { readonly data: InformationData }) {
@@ -28,8 +18,10 @@ function InformationPage({ data: { path, topic, topics } }: { readonly data: Inf
           <CookieList />
         </>
       )}
-      {topic.sections.map((section) => (
-        <Words key={section.id} {...section} />
+      {topic.sections.map(({ id, title, text }) => (
+        <TitledSection key={id} id={id} title={title}>
+          <TopicWords text={text} />
+        </TitledSection>
       ))}
     </TopicColumns>
   );

@@ -4,6 +4,7 @@ import { Button, Checkbox, Notice } from '@cellardoor/ui';
 import { type FormEvent, useState } from 'react';
 import { cookieChoicesId } from '../../../domain/cookie-choices-id.ts';
 import { useChosenCookies, useCookieChoice } from '../../../state/use-cookie-choice.ts';
+import { TitledSection } from '../section/titled-section.tsx';
 import styles from './cookies.module.css';
 import { cookieTexts } from './cookies.texts.ts';
 
@@ -26,10 +27,7 @@ export function CookieChoices() {
     setSaved((await run(now)) ?? false);
   };
   return (
-    <section className={styles.section} aria-labelledby={cookieChoicesId}>
-      <h2 id={cookieChoicesId} className={styles.heading}>
-        {t.choiceTitle}
-      </h2>
+    <TitledSection id={cookieChoicesId} title={t.choiceTitle}>
       <p>{t.necessaryAlways}</p>
       <form className={styles.form} method="post" action={consentFormPath} onSubmit={(event) => void save(event)}>
         <input type="hidden" name="textVersion" value={consentTextVersion} />
@@ -49,6 +47,6 @@ export function CookieChoices() {
         {failureText && <Notice tone="error">{failureText}</Notice>}
         {saved && <Notice tone="success" live title={t.choiceSaved} />}
       </form>
-    </section>
+    </TitledSection>
   );
 }

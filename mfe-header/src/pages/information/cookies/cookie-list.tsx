@@ -1,5 +1,6 @@
 import { type ShopCookie, shopCookies } from '@cellardoor/contracts';
 import { useTexts, type WordingOf } from '@cellardoor/i18n';
+import { TitledSection } from '../section/titled-section.tsx';
 import styles from './cookies.module.css';
 import { cookieTexts } from './cookies.texts.ts';
 
@@ -25,10 +26,7 @@ export function CookieList() {
   const t = useTexts(cookieTexts);
   const uses = usesOf(t);
   return (
-    <section className={styles.section} aria-labelledby="cookie-list">
-      <h2 id="cookie-list" className={styles.heading}>
-        {t.listTitle}
-      </h2>
+    <TitledSection id="cookie-list" title={t.listTitle}>
       <dl className={styles.list}>
         {(Object.keys(uses) as (keyof typeof uses)[]).map((key) => {
           const cookie: ShopCookie = shopCookies[key];
@@ -44,6 +42,6 @@ export function CookieList() {
         })}
       </dl>
       <p>{t.noneAnalytics}</p>
-    </section>
+    </TitledSection>
   );
 }
