@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { Recommendations } from '@cellardoor/contracts/api/lists';
-import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import type { ProductOffers, SearchResult } from '@cellardoor/contracts';
 import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
@@ -43,7 +42,8 @@ describe('a changed price, with two processes', () => {
       recommendations: (await ask<Recommendations>('/api/user/recommendations/list?exceptItemCode=T2001')).userItems.find(
         ({ product }) => product.itemCode === 'T1001',
       )?.product.skus[0]!.salePrice,
-      home: (await ask<Highlights>('/api/catalogue/highlights')).cases[0]!.skus[0]!.salePrice,
+      home: (await ask<Product>('/api/product/item/T2001?promoted=1')).skus[0]!.salePrice,
+      rail: (await ask<SearchResult>('/api/search/product/flexiwines/wines?Ntt=T2001&promoted=1')).items[0]!.skus[0]!.salePrice,
       offer: offers.offerItems[0] && offers.offerItems[0].offerPrice / 0.8,
     };
   };
@@ -58,7 +58,7 @@ describe('a changed price, with two processes', () => {
       await eventually(async () => (await tokenOf(one)) !== before);
       const prices = await pricesIn(other, { 'x-cellardoor-catalogue': await tokenOf(one) });
       for (const [call, price] of Object.entries(prices)) if (price !== undefined) expect([call, price]).toEqual([call, pence]);
-      expect(prices).toMatchObject({ product: pence, listing: pence, home: pence });
+      expect(prices).toMatchObject({ product: pence, listing: pence, home: pence, rail: pence });
     }
   });
 

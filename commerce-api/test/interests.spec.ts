@@ -86,4 +86,23 @@ describe.each(databases)('alerts about a wine, on $kind', (kind) => {
     );
     expect(jobs).toEqual([]);
   });
+
+  it('call no quarter off an offer where the country forbids to promote it', async () => {
+    const at = (sale: number) =>
+      fillCatalogue(api.database, [
+        aWine({ itemCode: 'A5', list: 1000, sale }),
+        aWine({ itemCode: 'A6', list: 1000, sale: Math.max(sale, 760) }),
+      ]);
+    await at(1000);
+    const anna = Object.assign(api.aShopper({ country: 'nz' }), { email: 'alert-nz@example.com' });
+    await anna.register(anna.email);
+    for (const code of ['A5', 'A6']) expect((await ask(anna, code)).status).toBe(200);
+    await at(740);
+    await watchInterests(api.database);
+    await eventually(() => alertsTo(anna.email).length > 0);
+    expect(await api.database.query(`select item_code, mails, price from interests where country = 'nz' order by 1`)).toEqual([
+      { item_code: 'A5', mails: 0, price: 740 },
+      { item_code: 'A6', mails: 1, price: 760 },
+    ]);
+  });
 });

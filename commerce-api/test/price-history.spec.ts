@@ -1,6 +1,5 @@
 import type { Basket, Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
 import type { UserItem } from '@cellardoor/contracts/api/lists';
-import type { Highlights } from '@cellardoor/contracts/api/product-lists';
 import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type Queries, queryOne } from '../src/db/database.ts';
@@ -146,10 +145,10 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
   });
 });
 
-describe('a country that promotes no quarter off outside a price list', () => {
+describe.each(databases)('a country that promotes no quarter off outside a price list, on $kind', ({ create }) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi(databases[0]!, async (database) => {
+    api = await startFilledApi({ create }, async (database) => {
       await fillCatalogue(database, [
         aWine({ itemCode: 'N1', list: 1000, sale: 740, member: 600 }),
         aWine({ itemCode: 'N2', list: 1000, sale: 760, position: 2 }),
@@ -165,22 +164,31 @@ describe('a country that promotes no quarter off outside a price list', () => {
     products.map(([sku]) => sku!).find(({ salePrice }) => salePrice === price);
 
   it('shows it in the listing and on the page, and in no list that promotes', async () => {
+    const found = async (country: string, query: string) =>
+      (await ask<SearchResult>(country, `/api/search/product/flexiwines/wines?${query}`)).items.map(({ skus }) => skus);
+    const item = async (country: string, query = '') => [(await ask<Product>(country, `/api/product/item/N1${query}`)).skus];
     const lists = async (country: string) => ({
-      home: (await ask<Highlights>(country, '/api/catalogue/highlights')).newest.map(({ skus }) => skus),
+      rail: await found(country, 'Nrpp=8&promoted=1'),
+      highlight: await item(country, '?promoted=1'),
       beside: (await ask<{ userItems: UserItem[] }>(country, '/api/user/recommendations/list')).userItems.map(
         ({ product }) => product.skus,
       ),
-      listing: (await ask<SearchResult>(country, '/api/search/product/flexiwines/wines')).items.map(({ skus }) => skus),
-      page: [(await ask<Product>(country, '/api/product/item/N1')).skus],
+      listing: await found(country, 'Nrpp=8'),
+      page: await item(country),
     });
     const nz = await lists('nz');
     const uk = await lists('uk');
-    for (const list of [nz.home, nz.beside]) {
+    for (const list of [nz.rail, nz.highlight, nz.beside])
       expect(first(list, 740)).toMatchObject({ listPrice: 740, listUnitPricePerLitre: 987, vppPrice: 600 });
-      expect(first(list, 760)).toMatchObject({ listPrice: 1000 });
-    }
-    for (const list of [nz.listing, nz.page, uk.home, uk.beside])
+    for (const list of [nz.rail, nz.beside]) expect(first(list, 760)).toMatchObject({ listPrice: 1000 });
+    for (const list of [nz.listing, nz.page, uk.rail, uk.highlight, uk.beside])
       expect(first(list, 740)).toMatchObject({ listPrice: 1000, vppPrice: 600 });
+  });
+
+  it('promotes it neither as help where a search finds nothing', async () => {
+    const { nothingFound } = await ask<SearchResult>('nz', '/api/search/product/flexiwines/wines?Ntt=zzqzzq');
+    const picks = nothingFound!.picks.map(({ product }) => product.skus);
+    expect(first(picks, 740)).toMatchObject({ listPrice: 740 });
   });
 
   it('takes less than a quarter off with an offer, on the page and in the basket', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { basketOf, findWine, wineOf } from '../shop/catalogue.ts';
+import { keyOfOperator, typeAsOperator } from '../site/operator.ts';
 
 for (const market of ['law-uk', 'hsb-uk', 'law-us'] as const) {
   test.describe(`at ${market}`, () => {
@@ -59,3 +60,34 @@ for (const market of ['law-uk', 'hsb-uk', 'law-us'] as const) {
     });
   });
 }
+
+test.describe('at law-nz', () => {
+  test.use({ market: 'law-nz' });
+  test('a case at a quarter off or more is in its price list with the price of before, and on the home page without', async ({
+    shop,
+    page,
+  }) => {
+    await shop.openHome();
+    const { skus } = await wineOf(page, 'C2001');
+    const { listPrice, salePrice } = skus[0]!;
+    const dollars = (amount: number) => (amount / 100).toFixed(2);
+    const highlight = page.getByRole('region', { name: 'The long autumn dozen' });
+    await expect(highlight).toContainText(`Usually $${dollars(listPrice)}`);
+    const key = await keyOfOperator('catalogue');
+    const sellAt = (amount: number) =>
+      typeAsOperator('catalogue', key, ['price', 'C2001', '--country', 'nz', '--sale', dollars(amount), '--list', dollars(listPrice)]);
+    const reduced = Math.floor(listPrice * 0.7);
+    await sellAt(reduced);
+    try {
+      await expect(async () => {
+        await shop.openHome();
+        await expect(highlight).toContainText(`$${dollars(reduced)}`, { timeout: 2_000 });
+      }).toPass();
+      await expect(highlight).not.toContainText('Usually');
+      await shop.openWine('C2001');
+      await expect(page.locator('#page')).toContainText(`$${dollars(listPrice)}`);
+    } finally {
+      await sellAt(salePrice);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { Product } from '@cellardoor/contracts/api/product';
-import { CaseContents, Highlights } from '@cellardoor/contracts/api/product-lists';
+import { CaseContents } from '@cellardoor/contracts/api/product-lists';
 import { Recommendations } from '@cellardoor/contracts/api/lists';
+import type { SearchResult } from '@cellardoor/contracts/api/search';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
@@ -181,12 +182,12 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect(gaps).toEqual([]);
   });
 
-  it('shows a selection, and counts each type, in every country', async () => {
+  it('fills a rail of the home page, and counts each type for its tiles, in every country', async () => {
+    const listing = '/api/search/product/flexiwines/wines';
     for (const country of countryIds) {
-      const { response } = await ask<Highlights>('/api/catalogue/highlights', { country });
-      expect(Value.Check(Highlights, response)).toBe(true);
-      expect(response.selection.length).toBe(8);
-      expect(response.types.reduce((sum, type) => sum + type.count, 0)).toBe(response.total);
+      expect((await ask<SearchResult>(`${listing}?Ntt=red&Nrpp=8&promoted=1`, { country })).response.items).toHaveLength(8);
+      const { facets, total } = (await ask<SearchResult>(`${listing}?Nrpp=1`, { country })).response;
+      expect(facets.find(({ key }) => key === 'type')!.values.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     }
   });
 
@@ -202,7 +203,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
       expect(await ask(`/api/user/recommendations/list?limit=${limit}`)).toMatchObject({ status: 400, error: { field: 'limit' } });
   });
 
-  it('keeps spirits apart: none among the wines of a home page, beside a wine or in its offers; beside a spirit nothing else', async () => {
+  it('keeps spirits apart: none beside a wine or in its offers; beside a spirit nothing else', async () => {
     const typesOf = async (query: string) => {
       const { response } = await ask<Recommendations>(`/api/user/recommendations/list?limit=30${query}`);
       return new Set(response.userItems.map(({ product }) => product.productType));
@@ -210,9 +211,6 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     for (const beside of ['', '&exceptItemCode=W1060', '&exceptItemCode=C2001'])
       expect([...(await typesOf(beside))]).not.toContain('spirits');
     expect(await typesOf('&exceptItemCode=S3001')).toEqual(new Set(['spirits']));
-    const { response } = await ask<Highlights>('/api/catalogue/highlights');
-    const shown = [response.selection, response.cases, response.newest].flat();
-    expect(shown.filter(({ productType }) => productType === 'spirits')).toEqual([]);
     expect((await ask<{ offerItems: unknown[] }>('/api/offer/product/S3001')).response.offerItems).toEqual([]);
   });
 

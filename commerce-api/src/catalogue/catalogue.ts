@@ -38,6 +38,12 @@ export class Catalogue {
     return (await this.products(market, [itemCode]))[0];
   }
 
+  /** The same product where it is promoted; its page is a price list. */
+  async promotion(market: Market, itemCode: string): Promise<Product | undefined> {
+    const product = await this.product(market, itemCode);
+    return product && promoted(product, market.country);
+  }
+
   /** Products in the order asked for, without those that the market does not sell. */
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
     const now = new Date();

@@ -27,7 +27,10 @@ const newsOf = (before: Seen, now: Seen & { readonly onOffer: boolean }): 'stock
   return now.onOffer && now.price < before.price ? 'offer' : undefined;
 };
 
-/** Promises one mail to each who waits for what has come about since the last look. [PRD-05] */
+/**
+ * Promises one mail to each who waits for what has come about since the last look. A mail promotes: where a country forbids to promote a
+ * reduction, the price is no offer. [PRD-05]
+ */
 export async function watchInterests(db: Database): Promise<void> {
   const catalogue = catalogueOf(db);
   for (let after: Watched | undefined, more = true; more;) {
@@ -43,7 +46,7 @@ export async function watchInterests(db: Database): Promise<void> {
 }
 
 async function look(db: Database, catalogue: Catalogue, { brand, country, item_code: itemCode }: Watched): Promise<void> {
-  const product = await catalogue.product({ brand, country }, itemCode);
+  const product = await catalogue.promotion({ brand, country }, itemCode);
   if (!product) return;
   const seen = seenOf(product);
   const changed = await db.query<Row>(

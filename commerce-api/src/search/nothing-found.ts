@@ -3,7 +3,7 @@ import type { Product } from '@cellardoor/contracts/api/product';
 import type { NothingFound } from '@cellardoor/contracts/api/search';
 import { searchedWords } from '@cellardoor/rules/words';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { summaryOf } from '../catalogue/product-view.ts';
+import { promoted, summaryOf } from '../catalogue/product-view.ts';
 import type { InProcessIndex } from './in-process-index.ts';
 import { pagesSaying } from './named-pages.ts';
 import { allProducts, type SearchAnswer, type SearchQuestion } from './search-index.ts';
@@ -49,7 +49,7 @@ export async function nothingFound(
   return {
     spelling,
     nearest: nearest?.words.join(' ') ?? '',
-    picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: summaryOf(product) })),
+    picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: promoted(summaryOf(product), market.country) })),
     pages: pagesSaying(market.brand, question.words),
   };
 }

@@ -12,7 +12,6 @@ import { nothingFound } from './nothing-found.ts';
 import type { SearchIndex, SearchQuestion } from './search-index.ts';
 import { searchOf } from './search-of.ts';
 import { filesRoute } from './routes/files.ts';
-import { highlightsRoute } from './routes/highlights.ts';
 import { stateRoute } from './routes/state.ts';
 import { searchResult } from './search-result.ts';
 
@@ -24,7 +23,7 @@ async function answerOf(index: SearchIndex, market: Market, question: SearchQues
   return { question: first, answer: answer.total === 0 ? answer : await index.search(market, first) };
 }
 
-/** Search and listings, and the lists of a home page. [SGC-01] [OFR-05] [OFR-06] */
+/** Search and listings. [SGC-01] [OFR-05] [OFR-06] */
 export function searchRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
   const index = searchOf(database);
@@ -32,7 +31,6 @@ export function searchRoutes(app: Api, deps: Deps): void {
   const catalogue = catalogueOf(database);
   // Replies are built by typed code; writing them as they are costs a fifth of walking the schema, and its unions, again.
   app.setSerializerCompiler(() => JSON.stringify);
-  highlightsRoute(app, deps, catalogue);
   stateRoute(app, deps, catalogue);
   filesRoute(app, deps, catalogue);
 
@@ -44,7 +42,9 @@ export function searchRoutes(app: Api, deps: Deps): void {
       const query = await queryAt(database, index, market, params.navigationPath, request.query);
       const asPriced = await shopperPrices(deps, request, reply);
       const { question, answer } = await answerOf(index, market, questionOf(query, params.navigationPath));
-      const items = await catalogue.summaries(market, answer.itemCodes);
+      const items = await (request.query.promoted === '1'
+        ? catalogue.promotions(market, answer.itemCodes)
+        : catalogue.summaries(market, answer.itemCodes));
       const places = await foundIn(index, market, question, answer);
       const result = { ...searchResult(query, question, answer, items.map(asPriced), market.currency), ...(places && { foundIn: places }) };
       if (answer.total > 0) return result;

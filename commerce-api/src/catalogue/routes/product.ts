@@ -9,7 +9,10 @@ import { refuseAbsentItem } from '../absent-item.ts';
 export function productRoute(app: Api, deps: Deps, catalogue: Catalogue): void {
   serve(app, getProduct, async (request, reply) => {
     const asPriced = await shopperPrices(deps, request, reply);
-    const product = await catalogue.product(request.market, request.params.itemCode);
-    return asPriced(product ?? (await refuseAbsentItem(deps.database, request.market, request.params.itemCode)));
+    const { market, params, query } = request;
+    const product = await (query.promoted === '1'
+      ? catalogue.promotion(market, params.itemCode)
+      : catalogue.product(market, params.itemCode));
+    return asPriced(product ?? (await refuseAbsentItem(deps.database, market, params.itemCode)));
   });
 }

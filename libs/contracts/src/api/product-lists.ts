@@ -41,16 +41,3 @@ export const SoldProducts = Type.Object({
   products: Type.Array(Type.Object({ itemCode: ItemCode, soldIn: Type.Array(CountryCode) })),
 });
 export type SoldProducts = Type.Static<typeof SoldProducts>;
-
-/** What a home page shows, in one call. */
-export const Highlights = Type.Object({
-  /** Products that the market sells. */
-  total: Type.Integer({ minimum: 0 }),
-  /** Wine types with their ids for `N`, mixed cases among them. */
-  types: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), count: Type.Integer({ minimum: 0 }) })),
-  /** Best sellers of every type. */
-  selection: Type.Array(ProductSummary),
-  cases: Type.Array(ProductSummary),
-  newest: Type.Array(ProductSummary),
-});
-export type Highlights = Type.Static<typeof Highlights>;

@@ -6,7 +6,6 @@ export const getProduct = call('getProduct', 'GET', '/api/product/item/:itemCode
 export const getCaseContents = call('getCaseContents', 'GET', '/api/product/case/:itemCode');
 /** What the market sells, for its sitemap. */
 export const listSoldProducts = call('listSoldProducts', 'GET', '/api/catalogue/sold?part');
-export const getHighlights = call('getHighlights', 'GET', '/api/catalogue/highlights');
 export const listMemberships = call('listMemberships', 'GET', '/api/memberships/list');
 /** For the shopper's basket as it is. */
 export const getMembershipSavings = call('getMembershipSavings', 'GET', '/api/memberships/savings');

@@ -9,7 +9,7 @@ const mostItems = 12;
 export async function loadOfferGrid({ props, send, signal }: WidgetLoadArgs<'product.offer-grid'>): Promise<readonly Product[]> {
   const codes = [...new Set(props.itemCodes.split(',').map((code) => code.trim()))].filter(Boolean).slice(0, mostItems);
   const asked = codes.map((itemCode) =>
-    send(getProduct, { itemCode }, { signal }).catch((error: { statusCode?: number }) => {
+    send(getProduct, { itemCode, promoted: '1' }, { signal }).catch((error: { statusCode?: number }) => {
       if (error.statusCode === 404) return null;
       throw error;
     }),

@@ -21,13 +21,13 @@ export interface Tile extends StyleTile {
 export type HighlightedCase = Pick<Product, 'itemCode' | 'name' | 'images' | 'skus' | 'inventoryInfo'>;
 
 const railWines = async ({ send, signal }: Args, query: string): Promise<ProductSummary[]> =>
-  send(searchWines, { navigationPath: 'wines', ...railQuery(query), Nrpp: winesOnARail }, { signal }).then(
+  send(searchWines, { navigationPath: 'wines', ...railQuery(query), Nrpp: winesOnARail, promoted: '1' }, { signal }).then(
     ({ items }) => items,
     () => [],
   );
 
 async function highlight({ send, signal }: Args, code: string): Promise<HighlightedCase | null> {
-  const found = await send(getProduct, { itemCode: code }, { signal }).catch(() => null);
+  const found = await send(getProduct, { itemCode: code, promoted: '1' }, { signal }).catch(() => null);
   if (!found || found.skus.length === 0) return null;
   const { itemCode, name, images, skus, inventoryInfo } = found;
   return { itemCode, name, images, skus, inventoryInfo };

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { MembershipOffer, MembershipSavings } from '../memberships.ts';
 import { Product } from '../product.ts';
-import { CaseContents, Highlights, SoldProducts } from '../product-lists.ts';
+import { CaseContents, SoldProducts } from '../product-lists.ts';
 import { ItemCode } from '../envelope.ts';
 import type { CallSchema } from './call-schema.ts';
+import { promotedQuery } from './promoted-query.ts';
 
 const unknownItem = { 400: ['invalid'], 404: ['unknown_item'] } as const;
 
@@ -12,6 +13,7 @@ export const catalogueCalls = {
     tag: 'product',
     summary: 'A product by its item code or one of its skus’',
     params: { itemCode: ItemCode },
+    query: promotedQuery,
     reply: Product,
     errors: { ...unknownItem, 410: ['item_gone'] },
   },
@@ -27,11 +29,6 @@ export const catalogueCalls = {
     summary: 'Every product that the market sells, by item code, and the countries in which it has a price',
     query: { part: Type.Optional(Type.String({ description: 'From 1; 1 when absent or out of range. A part holds 50,000 products' })) },
     reply: SoldProducts,
-  },
-  getHighlights: {
-    tag: 'product',
-    summary: 'What a home page shows: counts by wine type, and short lists of products',
-    reply: Highlights,
   },
   listMemberships: {
     tag: 'memberships',

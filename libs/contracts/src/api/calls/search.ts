@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { SearchResult } from '../search.ts';
 import type { CallSchema } from './call-schema.ts';
+import { promotedQuery } from './promoted-query.ts';
 
 export const searchCalls = {
   searchWines: {
@@ -24,6 +25,7 @@ export const searchCalls = {
       ),
       Nf: Type.Optional(Type.String({ description: 'price|BTWN 5 10, LT, LTEQ, GT or GTEQ, several joined by ||; pounds or dollars' })),
       Nty: Type.Optional(Type.String({ description: '0: no spelling is corrected' })),
+      ...promotedQuery,
     },
     reply: SearchResult,
   },
