@@ -44,7 +44,8 @@ test('[HOM-05] [HOM-07] recommended wines: ten at most that have a thumbnail, ea
       { ...third!, product: forMembers },
       like(fourth, { itemCode: 'NOTRATED', ratingDetails: { productRating: { avgRating: 0, numberOfReviews: 0, roundAvgRating: 0 } } }),
       like(fifth, { ratingDetails: { productRating: { avgRating: 4.87, numberOfReviews: 31, roundAvgRating: 5 } } }),
-      ...others,
+      { ...others[0]!, reason: { because: 'rated', itemCode: 'W1001', name: 'Field Red 2023' } },
+      ...others.slice(1),
     ];
     await route.fulfill({ json: { statusCode: 0, statusMessage: 'successful', response: { userItems: given } } });
   });
@@ -61,6 +62,7 @@ test('[HOM-05] [HOM-07] recommended wines: ten at most that have a thumbnail, ea
     for (const [i, { product }] of given.slice(1).entries())
       await expect(items.nth(i).getByRole('link')).toHaveAccessibleName(nameWithVintage(product));
   });
+  await test.step('with the reason why it is recommended', () => expect(items.nth(4)).toContainText('Because you rated Field Red 2023'));
   await test.step('with its thumbnail', async () => {
     for (const [i, { product }] of given.slice(1).entries())
       await expect(items.nth(i).locator('img')).toHaveAttribute('src', product.images.thumbnail);

@@ -1,4 +1,6 @@
 import type { BulkPromotion } from '@cellardoor/contracts';
+import { ask } from '../fixtures/served.ts';
+import { wantedOf } from '../fixtures/structured-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
 import { callsOf } from '../shop/calls.ts';
@@ -132,11 +134,17 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
   const elsewhere = 'law;stw;bbc;ba';
   const deal = { item_code: 'HF010', name: 'Hill Farm Field Red', not_in_brands: elsewhere, price_uk: '10.00' };
   const sold = { item_code: 'HF011', name: 'Hill Farm Last Red', not_in_brands: elsewhere, price_uk: '9.00' };
-  await importWines({ ...deal, six_price_uk: '54.00', twelve_price_uk: '96.00' }, sold);
+  await importWines({ ...deal, six_price_uk: '54.00', twelve_price_uk: '96.00', rating: '4.4', reviews: '12' }, sold);
   const deals = page.locator('#page').getByRole('list', { name: 'Deals on several bottles' }).getByRole('listitem');
   await test.step('each deal with its price, what to do, and what it saves, the fewest bottles first', async () => {
     await shop.open(`${shopAt('avy-uk')}/product/HF010`);
     await expect(deals).toHaveText(['£9.00 a bottle when you buy 6 You save £6.00', '£8.00 a bottle when you buy 12 You save £24.00']);
+  });
+  await test.step('search engines are told what customers gave it', async () => {
+    const { text } = await ask(`${shopAt('avy-uk')}/product/HF010`);
+    const product = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)![1]!) as object;
+    expect(product).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 12 } });
+    expect(wantedOf(product)).toEqual([]);
   });
   await test.step('a description that is written otherwise, as it is in points, is shown whole', async () => {
     await shop.open(`${shopAt('hsb-uk')}/product/HF010`);

@@ -1,0 +1,16 @@
+import type { Reason } from '@cellardoor/contracts';
+import { reasonTexts } from './reason.texts.ts';
+
+it.each<[Reason['because'], string]>([
+  ['rated', 'Because you rated Field Red 2023'],
+  ['favourite', 'Because Field Red 2023 is a favourite of yours'],
+  ['bought', 'Because you bought Field Red 2023'],
+  ['browsed', 'Because you looked at Field Red 2023'],
+  ['together', 'Liked together with Field Red 2023'],
+  ['grape', 'The same grape as Field Red 2023'],
+  ['region', 'From the same region as Field Red 2023'],
+  ['type', 'In the style of Field Red 2023'],
+  ['popular', ''],
+])('says why a wine is recommended: %s', (because, said) => {
+  expect(reasonTexts.texts.reasonFor({ because, itemCode: 'HF1', name: 'Field Red 2023' })).toBe(said);
+});
