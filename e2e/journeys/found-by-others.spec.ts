@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { placePath, type SearchResult } from '@cellardoor/contracts';
+import { brands } from '../../libs/brand/src/brands.ts';
 import { ask } from '../fixtures/served.ts';
 import { wantedOf } from '../fixtures/structured-data.ts';
 import { shopAt } from '../site/address.ts';
@@ -23,6 +24,29 @@ async function askAll<T>(addresses: readonly string[], look: (address: string) =
   return found;
 }
 
+/** All that a host lists. */
+async function soldAt(origin: string): Promise<SearchResult['items']> {
+  const listing = async (offset: number) =>
+    (JSON.parse((await ask(`${origin}/api/search/product/flexiwines/wines?Nrpp=100&No=${offset}`)).text) as { response: SearchResult })
+      .response;
+  const { items, total } = await listing(0);
+  const later = Array.from({ length: Math.max(0, Math.ceil(total / 100) - 1) }, (_, i) => (i + 1) * 100);
+  const sold = [...items, ...(await Promise.all(later.map(listing))).flatMap((page) => page.items)];
+  expect(new Set(sold.map(({ itemCode }) => itemCode)).size).toBe(total);
+  return sold;
+}
+
+const addressOf = (origin: string, { itemCode }: { readonly itemCode: string }) => `${origin}/product/${itemCode}`;
+
+/** What keeps pages out of search engines; empty where nothing does. */
+async function keptOut(addresses: readonly string[]): Promise<string[]> {
+  const wrong = await askAll(addresses, async (address) => {
+    const { status, text } = await ask(address);
+    return status === 200 && canonicalOf(text) === address && !isHidden(text) ? [] : [`${address}: ${status}, ${canonicalOf(text)}`];
+  });
+  return wrong.flat();
+}
+
 test('every product that a host sells is in its sitemap, answers 200 at its one address, and may be shown by search engines', async () => {
   const origin = shopAt('law-uk');
   expect((await ask(`${origin}/robots.txt`)).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -31,26 +55,29 @@ test('every product that a host sells is in its sitemap, answers 200 at its one 
   const listed = (await askAll(files, async (file) => locations((await ask(file)).text))).flat();
   expect(new Set(listed).size).toBe(listed.length);
 
-  const { response } = JSON.parse((await ask(`${origin}/api/search/product/flexiwines/wines?Nrpp=100`)).text) as { response: SearchResult };
-  const pages = await askAll(
-    Array.from(
-      { length: Math.ceil(response.total / 100) },
-      (_, i) => `${origin}/api/search/product/flexiwines/wines?Nrpp=100&No=${i * 100}`,
-    ),
-    async (address) => (JSON.parse((await ask(address)).text) as { response: SearchResult }).response.items,
-  );
-  const sold = pages.flat().map(({ itemCode }) => `${origin}/product/${itemCode}`);
-  expect(sold.length).toBe(response.total);
-  expect(listed).toEqual(expect.arrayContaining(sold));
+  expect(listed).toEqual(expect.arrayContaining((await soldAt(origin)).map((wine) => addressOf(origin, wine))));
   const places = ['/gifts', '/gifts/gift-card', '/gifts/e-voucher', '/wines/best-rated', '/wines/region/rioja', '/wines/region/santorini'];
   expect(listed).toEqual(expect.arrayContaining(places.map((path) => origin + path)));
 
-  const wrong = await askAll(listed, async (address) => {
-    const { status, text } = await ask(address);
-    return status === 200 && canonicalOf(text) === address && !isHidden(text) ? [] : [`${address}: ${status}, ${canonicalOf(text)}`];
-  });
-  expect(wrong.flat()).toEqual([]);
+  expect(await keptOut(listed)).toEqual([]);
 });
+
+for (const { facts, countries } of brands)
+  for (const country of Object.keys(countries)) {
+    const market = `${facts.id}-${country}`;
+    if (market === 'law-uk') continue;
+    test(`every product that ${market} sells is in its sitemap; the first, the middle and the last may be shown`, async () => {
+      const origin = shopAt(market);
+      expect(locations((await ask(`${origin}/sitemap.xml`)).text)).toEqual([
+        `${origin}/sitemap-pages.xml`,
+        `${origin}/sitemap-products-1.xml`,
+      ]);
+      const listed = locations((await ask(`${origin}/sitemap-products-1.xml`)).text);
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(listed).toEqual(expect.arrayContaining((await soldAt(origin)).map((wine) => addressOf(origin, wine))));
+      expect(await keptOut([listed[0]!, listed[Math.floor(listed.length / 2)]!, listed.at(-1)!])).toEqual([]);
+    });
+  }
 
 test('a page names the countries that have it, and they name it back; the sitemap says the same', async () => {
   const uk = `${shopAt('law-uk')}/product/W1001`;
@@ -117,6 +144,19 @@ for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string]
     expect(data.map((object) => object['@type'])).toEqual(types[name]);
     for (const object of data) expect(wantedOf(object), JSON.stringify(object)).toEqual([]);
   });
+
+test('the structured data of each kind of product holds all that search engines require; a shop in points makes no offer in money', async () => {
+  const kinds = new Map((await soldAt(shopAt('law-uk'))).map((wine) => [wine.productType, wine]));
+  expect([...kinds.keys()]).toEqual(expect.arrayContaining(['wine', 'mixedCase', 'spirits', 'presell', 'enPrimeur']));
+  for (const [kind, wine] of kinds) {
+    const [product, ...others] = dataOf((await ask(addressOf(shopAt('law-uk'), wine))).text);
+    expect([kind, product!['@type'], others.map((object) => object['@type'])]).toEqual([kind, 'Product', ['BreadcrumbList']]);
+    expect(wantedOf(product!), JSON.stringify(product)).toEqual([]);
+  }
+  const [inPoints] = dataOf((await ask(`${shopAt('hsb-uk')}/product/W1001`)).text);
+  expect(wantedOf(inPoints!)).toEqual(['Product.offers']);
+  expect(inPoints).not.toHaveProperty('offers');
+});
 
 const shared: Record<keyof typeof pages, string> = {
   home: 'Lawrence &amp; Wye',
