@@ -1,9 +1,11 @@
 import type { OwnRating, Product, ProductReviews, Rated, SearchResult, UserRatings } from '@cellardoor/contracts';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
+import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, serve, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('reviews, on $kind', (kind) => {
@@ -108,7 +110,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     ]);
   });
 
-  it('shows words as they were typed, newest first, a page at a time; what was taken down is not shown', async () => {
+  it('shows words as they were typed, newest first, a page at a time', async () => {
     await aRatedWine('R6');
     const markup = '<script>alert(1)</script>\n\n& "so" on';
     for (const [i, text] of ['one', 'two', markup, 'four', 'five'].entries()) {
@@ -124,10 +126,72 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     for (const odd of ['?offset=-1', '?limit=0', '?limit=51', '?limit=abc', '?offset=9999999999&limit=1e3']) {
       expect((await reviews('R6', odd)).reviews).toHaveLength(4);
     }
-    await api.database.query(`update reviews set hidden = true where title = 'No 5'`);
-    const shorter = await reviews('R6', '?limit=50');
-    expect(shorter).toMatchObject({ total: 4, productRating: { numberOfReviews: 5 } });
-    expect(shorter.reviews.map(({ title }) => title)).not.toContain('No 5');
+  });
+
+  it('[OPS-01] takes words down by command, in the name of who may; what their author rewrites waits to be read, and the author is told', async () => {
+    await aRatedWine('R16');
+    const command = (key: string, ...words: readonly string[]) => runCommand('reviews', key, words, api.environment);
+    const [support, auditor, orders] = await Promise.all(
+      (['support', 'auditor', 'orders'] as const).map((role) =>
+        addOperator(api.database, { name: `${role}-of-reviews`, role }, new Date()),
+      ),
+    );
+    const [anna, ben] = [await customer(), await customer()];
+    const write = async (shopper: Shopper, title: string) => (await rate(shopper, 'R16', { stars: 2, title })).response;
+    expect((await write(anna, 'Call 555')).rating.state).toBe('shown');
+    await write(ben, 'Honest');
+    await rate(await customer(), 'R16', { stars: 5 });
+    const titles = async () => (await reviews('R16')).reviews.map(({ title }) => title);
+    const listed = async (...more: readonly string[]) =>
+      (await command(auditor!, 'list', '--item', 'R16', ...more)).printed
+        .trim()
+        .split('\n')
+        .map((line) => (line.startsWith('{') ? (JSON.parse(line) as { id: number; title: string; state: string }) : line));
+    const all = await listed();
+    expect(all).toMatchObject([
+      { title: 'Honest', state: 'shown' },
+      { title: 'Call 555', state: 'shown' },
+    ]);
+    const { id } = all[1] as { id: number };
+
+    for (const [key, words, why] of [
+      ['', ['list'], 'not the key of an operator'],
+      [orders!, ['list'], 'has the role orders'],
+      [auditor!, ['hide', String(id)], 'has the role auditor'],
+      [support!, ['hide', '9999999'], 'There is no review 9999999'],
+      [support!, ['hide', 'all'], "'all' is no number of a review"],
+      [support!, ['hide'], 'Usage'],
+      [support!, ['hide', String(id), '--waiting'], 'Usage'],
+    ] as const)
+      expect(await command(key, ...words)).toEqual({ code: 1, printed: expect.stringContaining(why) });
+    expect(await titles()).toEqual(['Honest', 'Call 555']);
+
+    const own = async () => (await anna.send<OwnRating>('GET', '/api/user/ratings/R16')).response.state;
+    const does = async (action: 'hide' | 'show', state: string) =>
+      expect(JSON.parse((await command(support!, action, String(id))).printed)).toMatchObject({ id, state });
+    await does('hide', 'hidden');
+    expect([await titles(), await own()]).toEqual([['Honest'], 'hidden']);
+    expect(await reviews('R16')).toMatchObject({ total: 1, productRating: { numberOfReviews: 3 } });
+    expect(await listed('--waiting')).toEqual(['There are no such reviews.']);
+
+    const again = await write(anna, 'Call 556');
+    expect([again.rating.state, again.productReviews.reviews.map(({ title }) => title)]).toEqual(['waiting', ['Honest']]);
+    expect(await listed('--waiting')).toMatchObject([{ id, title: 'Call 556', state: 'waiting' }]);
+    await does('hide', 'hidden');
+    expect(await listed('--waiting')).toEqual(['There are no such reviews.']);
+    await write(anna, 'Too sweet for me');
+    await does('show', 'shown');
+    await does('show', 'shown');
+    expect([await titles(), await own()]).toEqual([['Too sweet for me', 'Honest'], 'shown']);
+
+    const trail = (await runCommand('operators', auditor!, ['trail', '--subject', `review ${id}`], api.environment)).printed
+      .trim()
+      .split('\n');
+    expect(trail.map((line) => line.split('  ').slice(1))).toEqual([
+      ['support-of-reviews (support)', `show review ${id}`, '{"state":"waiting"} -> {"state":"shown"}'],
+      ['support-of-reviews (support)', `hide review ${id}`, '{"state":"waiting"} -> {"state":"hidden"}'],
+      ['support-of-reviews (support)', `hide review ${id}`, '{"state":"shown"} -> {"state":"hidden"}'],
+    ]);
   });
 
   it('[LST-06] refuses who is not logged in, and what is no rating, by name', async () => {

@@ -4,6 +4,7 @@ import { runGiftCards } from './run-gift-cards.ts';
 import { runOperators } from './run-operators.ts';
 import { runOrders } from './run-orders.ts';
 import { runPromotions } from './run-promotions.ts';
+import { runReviews } from './run-reviews.ts';
 
 /** What was typed on a command line, and by whom. */
 export interface Typed {
@@ -25,6 +26,7 @@ export const operatorPrograms = {
   operators: runOperators,
   orders: runOrders,
   promotions: runPromotions,
+  reviews: runReviews,
 } as const satisfies Record<string, OperatorProgram>;
 export type ProgramName = keyof typeof operatorPrograms;
 export const programNames = Object.keys(operatorPrograms) as ProgramName[];

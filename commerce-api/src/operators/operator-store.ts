@@ -24,6 +24,8 @@ const rights = {
   'catalogue.change': ['catalogue'],
   'promotions.read': ['catalogue', 'support', 'auditor'],
   'promotions.change': ['catalogue'],
+  'reviews.read': ['content', 'support', 'auditor'],
+  'reviews.moderate': ['content', 'support'],
   'content.read': ['content', 'auditor'],
   'content.change': ['content'],
   'trail.read': ['auditor'],

@@ -1,4 +1,4 @@
-import type { OwnRating, ProductReviews, Review } from '@cellardoor/contracts/api/reviews';
+import type { OwnRating, ProductReviews, Review, ReviewState } from '@cellardoor/contracts/api/reviews';
 import { ratingView } from '../catalogue/product-figures.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 
@@ -92,21 +92,25 @@ function distributionOf({ given_reviews: given, given_counts: givenCounts, count
   return counts.map((count, i) => count + (givenCounts?.[i] ?? 0));
 }
 
+export const stateSql = `case when not hidden then 'shown' when changed_at > hidden_at then 'waiting' else 'hidden' end`;
+
 interface OwnRow extends Omit<ReviewRow, 'changed_at' | 'verified' | 'sample'> {
+  readonly state: ReviewState;
   readonly item_code: string;
   readonly changed_at: Date;
 }
 
-const ownRatingOf = ({ item_code: itemCode, author, stars, title, words, changed_at: changed }: OwnRow): OwnRating => ({
+const ownRatingOf = ({ item_code: itemCode, author, stars, title, words, changed_at: changed, state }: OwnRow): OwnRating => ({
   itemCode,
   author,
   stars,
   title,
   text: words,
   date: changed.toISOString(),
+  state,
 });
 
-const ownColumns = 'id, item_code, author, stars, title, words, changed_at';
+const ownColumns = `id, item_code, author, stars, title, words, changed_at, ${stateSql} as state`;
 
 /** The customer's rating of a product, null where there is none. */
 export async function findOwnRating(db: Queries, customerId: number, itemCode: string): Promise<OwnRating | null> {

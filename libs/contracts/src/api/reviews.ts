@@ -49,6 +49,10 @@ export const RatingBody = Type.Object({
 });
 export type RatingBody = Type.Static<typeof RatingBody>;
 
+/** Whether others read a review's words: `hidden` once an operator took them down, `waiting` where its author has rewritten them since. */
+export const ReviewState = Type.Enum(['shown', 'hidden', 'waiting']);
+export type ReviewState = Type.Static<typeof ReviewState>;
+
 /** A customer's own rating of a wine. */
 export const OwnRating = Type.Object({
   itemCode: ItemCode,
@@ -58,6 +62,7 @@ export const OwnRating = Type.Object({
   title: Type.String(),
   text: Type.String(),
   date: Type.String(),
+  state: ReviewState,
 });
 export type OwnRating = Type.Static<typeof OwnRating>;
 

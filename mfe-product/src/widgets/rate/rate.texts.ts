@@ -13,6 +13,8 @@ export const rateWidgetTexts = defineTexts('product', {
   changeReview: 'Save the change',
   sendingReview: 'Publishing...',
   reviewThanks: 'Thank you for your review.',
+  reviewHidden: 'We have taken this review down. If you rewrite it, we read it before others can.',
+  reviewWaiting: 'Others cannot read this review yet: you rewrote it after we took it down, and we read it first.',
   ownReviewFailed: 'We could not check whether you have already reviewed this. Please try again.',
   tryAgain: 'Try again',
   tryingAgain: 'Loading...',

@@ -54,6 +54,8 @@ function Rate({ data, props: { itemCode } }: RateProps) {
       <h3 className={styles.title} tabIndex={-1} ref={readings > 0 ? takeFocus : null}>
         {own ? t.yourReview : t.writeReview}
       </h3>
+      {own?.state === 'hidden' && <Notice title={t.reviewHidden} />}
+      {own?.state === 'waiting' && <Notice live title={t.reviewWaiting} />}
       <StarChoice name="stars" legend={t.yourStars} labels={[1, 2, 3, 4, 5].map(t.starLabel)} defaultValue={own?.stars} />
       <Field name="title" label={t.reviewTitle} optional maxLength={longestReview.title} defaultValue={own?.title} />
       <TextArea
