@@ -3,6 +3,15 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { aWineThat, wineOf } from '../shop/catalogue.ts';
 
+declare global {
+  interface Window {
+    /** What the device was asked to share. */
+    shared: ShareData[];
+    /** Name of the error with which it ends; empty where it shares. */
+    shareEnds: string;
+  }
+}
+
 const itemCode = 'W1029';
 
 test(
@@ -111,6 +120,37 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
     await page.clock.runFor(1_000);
     await expect(note.getByText('Copied')).toHaveCount(0);
     await page.clock.resume();
+  });
+  await test.step("the device's own way comes first: who closes its dialog copies nothing, and where it fails the address is copied", async () => {
+    await page.evaluate(() => {
+      window.shared = [];
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (what: ShareData) => {
+          window.shared.push(what);
+          if (window.shareEnds) throw new DOMException('', window.shareEnds);
+        },
+      });
+    });
+    const ends = async (name: string) => {
+      await page.evaluate((error) => {
+        window.shareEnds = error;
+        return navigator.clipboard.writeText('nothing');
+      }, name);
+      const before = await page.evaluate(() => window.shared.length);
+      await note.getByRole('button', { name: 'Share' }).click();
+      await expect.poll(() => page.evaluate(() => window.shared.length)).toBe(before + 1);
+    };
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const address = new URL(tastingNotePath(wine.itemCode), page.url()).href;
+    await ends('');
+    expect(await page.evaluate(() => window.shared)).toEqual([{ title: `${wine.name} ${wine.vintage}`, url: address }]);
+    await ends('AbortError');
+    await expect(note.getByText('Copied')).toHaveCount(0);
+    expect(await copied()).toBe('nothing');
+    await ends('NotAllowedError');
+    await expect(note.getByText('Copied')).toBeVisible();
+    expect(await copied()).toBe(address);
   });
   await test.step('it is bought, and closed', async () => {
     await note.getByRole('button', { name: 'Add to basket' }).click();

@@ -7,20 +7,22 @@ import { useEffect, useState } from 'react';
 const shownMs = 2_500;
 const fadeMs = 500;
 
-/** Shares a wine's tasting note by the device's own way, or copies its address and says so for three seconds. [PRD-02] */
+/** False where the device has no way to share, or it failed. Who closes the device's dialog has changed their mind: no failure. */
+async function sharedByDevice(what: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  return navigator.share(what).then(
+    () => true,
+    (error: Error) => error.name === 'AbortError',
+  );
+}
+
+/** Shares a wine's tasting note by the device's own way, or else copies its address and says so for three seconds. [PRD-02] */
 export function useShare(wine: Product, notShared: string) {
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
   const share = useAction(async () => {
     const url = new URL(tastingNotePath(wine.itemCode), location.href).href;
-    const title = nameWithVintage(wine);
-    if (navigator.share) {
-      // who closes the device's dialog has changed their mind: no failure
-      await navigator.share({ title, url }).catch((error: Error) => {
-        if (error.name !== 'AbortError') throw error;
-      });
-      return;
-    }
+    if (await sharedByDevice({ title: nameWithVintage(wine), url })) return;
     await navigator.clipboard.writeText(url);
     setCopies((before) => before + 1);
     setCopied(true);
