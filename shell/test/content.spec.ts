@@ -139,11 +139,14 @@ describe('the content of pages', () => {
     service.mood = 'broken entries';
     await logged('content cannot be shown');
     await showsGood();
+    await startedAgainShows(good);
     service.mood = 'rubbish';
     await logged('the content service does not answer');
     await showsGood();
+    await startedAgainShows(good);
     service.mood = 'slow';
     await showsGood();
+    await startedAgainShows(good);
     await service.stop();
     await showsGood();
     await startedAgainShows(good);
