@@ -59,6 +59,26 @@ test('text on the slides keeps its contrast before a picture that is white all o
   expect(await faintAt(page, widths)).toEqual([]);
 });
 
+test('text on the slides keeps its contrast where a picture does not exist, or is none; a wine without its picture shows its words', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/response 404: GET \/pictures\/scene-|status of 404/, 'scenes that do not exist');
+  for (const answer of [{ status: 404 }, { contentType: 'image/avif', body: 'no picture' }]) {
+    await page.route('**/pictures/scene-*', (route) => route.fulfill(answer));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.openHome();
+    expect(await faintAt(page, fewWidths)).toEqual([]);
+    await page.unrouteAll();
+  }
+  await page.route('**/pictures/W1001-*', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
+  await shop.openWine('W1001');
+  const bottle = page.locator('#page img[alt]:not([alt=""])').first();
+  const [alt, words] = await bottle.evaluate((image: HTMLImageElement) => [image.alt, getComputedStyle(image, '::after').content]);
+  expect(words).toContain(`"${alt}"`);
+});
+
 test('on a phone a row of wines fetches the pictures in sight and one ahead, and each other one when the shopper comes near', async ({
   shop,
   page,
