@@ -17,6 +17,8 @@ test(
     await shop.open('/customer-services');
     const main = page.locator('#page');
     for (const words of [telephones.orders, telephones.service, hours]) await expect(main).toContainText(words);
+    for (const number of [telephones.orders, telephones.service])
+      await expect(main.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number.replaceAll(' ', '')}`);
     for (const topic of ['Telephone', 'Post', 'Your order', 'A bottle that disappoints'])
       await expect(main.getByRole('heading', { name: topic, exact: true })).toBeVisible();
     for (const { facts } of brands) {

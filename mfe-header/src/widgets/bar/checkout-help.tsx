@@ -1,6 +1,7 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
+import { dial } from '../../domain/dial.ts';
 import { barWidgetTexts } from './bar.texts.ts';
 import styles from './checkout-help.module.css';
 
@@ -16,7 +17,7 @@ export function CheckoutHelp() {
       </p>
       <p className={styles.phone}>
         <span className={styles.words}>{t.needHelp}</span>
-        <a className={styles.number} href={`tel:${telephones.service.replace(/[^+\d]/g, '')}`} aria-label={t.callUs(telephones.service)}>
+        <a className={styles.number} href={dial(telephones.service)} aria-label={t.callUs(telephones.service)}>
           <Icon of={icons.phone} />
           <span className={styles.digits}>{telephones.service}</span>
         </a>

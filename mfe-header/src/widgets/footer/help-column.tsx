@@ -3,11 +3,10 @@ import { classes } from '@cellardoor/ui';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { useShopper } from '@cellardoor/user-model';
+import { dial } from '../../domain/dial.ts';
 import { helpTexts } from '../../texts.ts';
 import { footerWidgetTexts } from './footer.texts.ts';
 import styles from './footer.module.css';
-
-const dial = (telephone: string) => `tel:${telephone.replaceAll(' ', '')}`;
 
 const Line = ({ name, telephone }: { readonly name: string; readonly telephone: string }) => (
   <div className={styles.line}>

@@ -7,6 +7,7 @@ import { useSend, useShopper, useUserModel } from '@cellardoor/user-model';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { boxes, pastedInto, typedDigit } from '../../domain/card-digits.ts';
 import { cookieValue } from '../../domain/cookies.ts';
+import { dial } from '../../domain/dial.ts';
 import { tellStep } from '../../domain/tell-step.ts';
 import styles from './card-dialog.module.css';
 import { pointsWidgetTexts } from './points.texts.ts';
@@ -116,7 +117,7 @@ export function CardDialog() {
       <p>{cardText}</p>
       <CardForm onWhole={(digits) => void check.run(digits)} failure={check.failureText} busy={check.busy} />
       <p className={styles.help}>
-        {t.cardHelp} <a href={`tel:${telephones.service.replace(/[^+\d]/g, '')}`}>{telephones.service}</a>.{' '}
+        {t.cardHelp} <a href={dial(telephones.service)}>{telephones.service}</a>.{' '}
         <a href={pathTo('header.information', {})}>{t.cardHelpPage}</a>
       </p>
     </Dialog>
