@@ -1,7 +1,6 @@
 import { getGiftCardBalance } from '@cellardoor/contracts/calls/gift-cards';
 import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
-import { SectionHead } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import { cardBalanceTexts } from './card-balance.texts.ts';
@@ -10,7 +9,7 @@ import styles from './wallet-form.module.css';
 import { walletFormTexts } from './wallet-form.texts.ts';
 
 /** What is left on a gift card, for whoever knows its number and PIN. They go to the server alone. [GFT-05] */
-export function CardBalance() {
+export function BalanceForm() {
   const t = useTexts(cardBalanceTexts, walletFormTexts);
   const market = useMarket();
   const price = usePrice();
@@ -22,8 +21,7 @@ export function CardBalance() {
     setLeft(t.onCard(lastFour, price(balance), formatDate(expiresAt, market)));
   }, t.giftFailed);
   return (
-    <section aria-labelledby="card-balance" className={styles.section}>
-      <SectionHead id="card-balance" title={t.giftCardBalance} />
+    <>
       <WalletForm
         action={check}
         submit={t.checkCard}
@@ -32,7 +30,7 @@ export function CardBalance() {
           { name: 'pin', label: t.giftCardPin, hint: t.giftCardPinHint, missing: t.giftCardPinMissing },
         ]}
       />
-      <output>{left}</output>
-    </section>
+      <output className={styles.said}>{left}</output>
+    </>
   );
 }

@@ -2,10 +2,11 @@ import { pathTo } from '@cellardoor/contracts';
 import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Notice } from '@cellardoor/ui';
+import { Notice, SectionHead } from '@cellardoor/ui';
 import { useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
-import { CardBalance } from '../../components/wallet/card-balance.tsx';
+import { BalanceForm } from '../../components/wallet/card-balance.tsx';
+import { cardBalanceTexts } from '../../components/wallet/card-balance.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { AddVoucher } from './add-voucher.tsx';
 import { loadWalletPage } from './wallet-page.loader.ts';
@@ -16,6 +17,7 @@ import { WalletVouchers } from './wallet-vouchers.tsx';
 /** Vouchers: which there are, what one is worth, and one more of them; and what is on a gift card. [ACC-02] */
 function WalletPage({ data }: { readonly data: Wallet }) {
   const t = useTexts(walletPageTexts, accountTexts);
+  const { giftCardBalance } = useTexts(cardBalanceTexts);
   const { facts } = useMarket();
   const [vouchers, setVouchers] = useState(data.vouchers);
   return (
@@ -26,7 +28,10 @@ function WalletPage({ data }: { readonly data: Wallet }) {
         <div className={styles.wallet}>
           <WalletVouchers vouchers={vouchers} />
           <AddVoucher onRedeemed={(wallet) => setVouchers(wallet.vouchers)} />
-          <CardBalance />
+          <section aria-labelledby="card-balance" className={styles.balance}>
+            <SectionHead id="card-balance" title={giftCardBalance} />
+            <BalanceForm />
+          </section>
         </div>
       )}
     </AccountFrame>
