@@ -23,6 +23,7 @@ test(
     await test.step('the note is open on load, above the product page, and Escape closes it', async () => {
       await expect(note.getByRole('heading', { name })).toBeVisible();
       await expectAccessible(page);
+      expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'nothing is cut off at its side').toBe(0);
       await page.keyboard.press('Escape');
       await expect(note).toBeHidden();
       await expect(shop.product.title).toContainText(name);
