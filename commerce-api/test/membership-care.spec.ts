@@ -1,6 +1,8 @@
 import type { AddedToBasket, Basket, OwnMembership, OwnMemberships } from '@cellardoor/contracts';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { remindMembers } from '../src/members/remind.ts';
 import { aMembership, fillCatalogue } from './catalogue.ts';
+import { chargesOn } from './charges.ts';
 import { type Club, premiere, startClub } from './club.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -30,6 +32,7 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
   afterAll(() => club?.stop());
   afterEach(() => club.setNow(undefined));
 
+  const charges = chargesOn(() => club.database);
   const list = async (who: Shopper) => (await who.send<OwnMemberships>('GET', '/api/user/memberships')).response.memberships;
   const current = async (who: Shopper): Promise<OwnMembership> => (await list(who))[0]!;
   const path = (id: string, what: string) => `/api/user/memberships/${id}/${what}`;
@@ -282,6 +285,72 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     const other = await memberWithWine();
     await other.operate('refund', '--amount', '49.99', '--reference', 'case-1', '--for', 'memberships');
     expect(await current(other.anna)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  /** A member whose bank has a question about an order at the member's price, and free delivery. */
+  const memberAsked = async () => {
+    const anna = await club.aMember();
+    const { membershipId } = await current(anna);
+    await anna.add('T1100', 2);
+    const { orderId } = (await club.beginAsCustomer(anna)).response;
+    await anna.deliverTo();
+    expect((await anna.deliverBy()).response.orderPriceInfo).toMatchObject({ total: 1500, delivery: 0 });
+    const card = { transientToken: await anna.cardToken('4000000000002503') };
+    const { webRedirectDetails: question } = (await anna.payAsked(orderId, card)).response as PendingPayment;
+    await anna.answerBank(question, { code: '1234' });
+    const refunds = async () =>
+      (
+        await club.database.query<{ amount: number }>(
+          'select r.amount from refunds r join memberships m on m.order_id = r.order_id where m.id = $1',
+          [membershipId],
+        )
+      ).map(({ amount }) => amount);
+    return {
+      anna,
+      membershipId,
+      orderId,
+      refunds,
+      goOn: () => anna.anotherTab().goOn(orderId, card, question.authenticationTransactionId),
+    };
+  };
+  const held = async () => (await club.database.query<{ held: number }>(`select held from stock where item_code = 'T1100'`))[0]!.held;
+  const statusOf = async (orderId: string) =>
+    (await club.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]!.status;
+
+  it('[USR-18] sells nothing at the price of a membership that was withdrawn from while the bank asked', async () => {
+    const { anna, membershipId, orderId, refunds, goOn } = await memberAsked();
+    expect(await held()).toBe(2);
+    expect((await leave(anna, membershipId, 'now')).status).toBe(200);
+    expect(await refunds()).toEqual([4999]);
+    expect(await held()).toBe(0);
+    expect(await goOn()).toMatchObject({ status: 409, error: { code: 'challenge_over' } });
+    expect(await statusOf(orderId)).not.toBe('paid');
+    expect((await anna.order()).response.orderPriceInfo).toMatchObject({ subtotal: 1800, delivery: 799 });
+  });
+
+  it('reverses what the bank allowed for an order whose membership was paid back by operators meanwhile', async () => {
+    const { membershipId, orderId, goOn } = await memberAsked();
+    const [bought] = await club.database.query<{ order_id: number }>('select order_id from memberships where id = $1', [membershipId]);
+    const { printed } = await runCommand('operators', '', ['add', '--name', `payer${orderId}`, '--role', 'orders'], club.environment);
+    const words = ['refund', String(bought!.order_id), '--amount', '49.99', '--reference', 'case-9', '--for', 'memberships'];
+    expect((await runCommand('orders', /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!, words, club.environment)).code).toBe(0);
+    expect(await goOn()).toMatchObject({ status: 409, error: { code: 'membership_over' } });
+    expect(await held()).toBe(0);
+    expect(await statusOf(orderId)).toBe('open');
+    expect(await charges(orderId)).not.toContain('CAPTURED');
+    await eventually(async () => (await charges(orderId)).every((state) => state === 'REVERSED'));
+  });
+
+  it('either sells to a member or pays all of their membership back, when both are asked for at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { anna, membershipId, orderId, refunds, goOn } = await memberAsked();
+      const [left, paid] = await Promise.all([leave(anna, membershipId, 'now'), goOn()]);
+      expect(left.status).toBe(200);
+      const [back] = await refunds();
+      expect([paid.status, await statusOf(orderId), back === 4999]).toEqual(
+        paid.status === 200 ? [200, 'paid', false] : [409, 'open', true],
+      );
+    }
   });
 
   it('[USR-18] tells and changes nothing of another customer’s membership, nor to anyone who is not fully logged in', async () => {

@@ -4,6 +4,7 @@ import type { Api, Deps } from '../api.ts';
 import { changeBasket } from '../basket/change-basket.ts';
 import { serve } from '../plugins/serve.ts';
 import { requireCustomer } from '../session/request-shopper.ts';
+import { endMemberChallenges } from './end-member-challenges.ts';
 import { leaveAtEnd, type Member, stay, withdraw } from './leave.ts';
 import { ownMemberships } from './own-memberships.ts';
 import { requireRenewal } from './renew.ts';
@@ -36,6 +37,7 @@ export function memberRoutes(app: Api, deps: Deps): void {
     const member = await memberOf(request, reply);
     const leave = request.body.when === 'now' ? withdraw : leaveAtEnd;
     await database.transaction((tx) => leave(tx, member, now()));
+    if (leave === withdraw) await endMemberChallenges(database, member);
     kickJobs();
     return listOf(member, request);
   });

@@ -45,6 +45,15 @@ export async function benefitsOfOwner(db: Queries, basketId: number, country: Co
   return row!;
 }
 
+/** Ids of a customer's terms that give something in the country now. */
+export async function countingTerms(db: Queries, customerId: number | null, country: CountryId): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select m.id from memberships m where m.customer_id = $1 and m.country = $2 and ${counting} order by m.id`,
+    [customerId, country],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Families of the schemes that the owner of a basket is a member of; none for an anonymous one. */
 export async function familiesOfOwner(db: Queries, basketId: number, country: CountryId): Promise<OwnedFamilies> {
   const rows = await db.query<{ family: string; begun: boolean }>(

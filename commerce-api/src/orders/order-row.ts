@@ -27,6 +27,8 @@ export interface FrozenOrder {
   readonly gifts?: readonly PaidGift[];
   /** The voucher that counts in the prices; absent without one. */
   readonly voucherId?: number;
+  /** Ids of its customer's memberships that gave something then; absent without one, and in orders from before it was kept. */
+  readonly memberTerms?: readonly number[];
   /** Its card pays when it is sent, from that day (ISO date) on; absent where it pays at once. */
   readonly shipsFrom?: string;
   readonly basketLines: { readonly id: number; readonly quantity: number }[];

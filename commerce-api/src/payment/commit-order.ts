@@ -16,11 +16,12 @@ import { useVoucher } from './use-voucher.ts';
 /**
  * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
- * @throws CannotCommit when stock, points or gifts do not suffice, or the voucher was used elsewhere.
+ * @throws CannotCommit when stock, points or gifts do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
  */
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
-  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId } = order.frozen!;
+  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [] } = order.frozen!;
   await takeStock(tx, order.id, stock);
+  await requireTerms(tx, order, memberTerms);
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
   if (voucherId !== undefined) await useVoucher(tx, voucherId, order.id);
@@ -48,6 +49,20 @@ async function takeFromBasket(tx: Queries, lines: FrozenOrder['basketLines']): P
     await tx.query('delete from basket_lines where id = $1 and quantity <= $2', [id, quantity]);
     await tx.query('update basket_lines set quantity = quantity - $2 where id = $1 and quantity > $2', [id, quantity]);
   }
+}
+
+/**
+ * A member who withdraws has their money back as if nothing had been ordered: what was priced for a member before that is not sold after it. Both
+ * lock the customer, so that the one sees what the other did. A term whose time ran out meanwhile counted when the price was agreed, and counts.
+ */
+async function requireTerms(tx: Queries, { customer_id: customer }: OrderRow, terms: readonly number[]): Promise<void> {
+  if (terms.length === 0) return;
+  await tx.query('select 1 from customers where id = $1 for no key update', [customer]);
+  const left = await queryOne(tx, `select 1 from memberships where id = any($1::bigint[]) and status = 'CANCELLED' limit 1`, [terms]);
+  if (left)
+    throw new CannotCommit(409, 'Your membership has ended meanwhile. You have not been charged. Please check your order again.', {
+      code: 'membership_over',
+    });
 }
 
 async function spendPoints(tx: Queries, { id: orderId, brand, customer_id: customer }: OrderRow, amount: number): Promise<void> {

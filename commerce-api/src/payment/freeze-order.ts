@@ -13,6 +13,7 @@ import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../db/database.ts';
 import { frozenByKinds } from '../kinds/kinds.ts';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
+import { countingTerms } from '../memberships/membership-store.ts';
 import type { FrozenOrder, OrderRow, PaidGift } from '../orders/order-row.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -29,6 +30,8 @@ export async function freezeOrder(
   market: RequestMarket,
   expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay'>,
 ): Promise<FrozenOrder> {
+  // before the prices: a membership that ends between the two is asked about when the order is placed
+  const memberTerms = await countingTerms(tx, order.customer_id, order.country);
   const progress = await priceOrder(deps, tx, order, market);
   const { prices, method, basket, gifts, saleFacts } = progress;
   requireComplete(progress, market);
@@ -52,6 +55,7 @@ export async function freezeOrder(
     ...frozenByKinds(basket.priced.map(({ sku, renews }) => ({ ...sku, ...(renews && { renews }) }))),
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
     ...(basket.voucher && !basket.voucher.why && { voucherId: basket.voucher.promotion.id }),
+    ...(memberTerms.length > 0 && { memberTerms }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }

@@ -34,6 +34,7 @@ const paying = {
       'card_not_kept',
       'already_member',
       'already_renewed',
+      'membership_over',
       'too_young',
       'self_excluded',
       'email_refused',
