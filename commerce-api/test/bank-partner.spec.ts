@@ -1,3 +1,5 @@
+import type { Order } from '@cellardoor/contracts';
+import type { OrderOffers } from '@cellardoor/contracts/api/order-offers';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -14,7 +16,7 @@ describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind
     const orderId = await shopper.readyToPay();
     if (cardType) shopper.cookie += `; cardType=${cardType}`;
     const token = await shopper.cardToken('5555555555554444');
-    return { shopper, pay: () => shopper.pay(orderId, token), payAgain: () => shopper.payAgain(orderId, token) };
+    return { shopper, orderId, pay: () => shopper.pay(orderId, token), payAgain: () => shopper.payAgain(orderId, token) };
   };
 
   it('[HDR-12] buys nothing before validateBinRange has said successful, whatever call commits the order', async () => {
@@ -33,6 +35,22 @@ describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind
     expect(shopper.cookie).not.toContain('cardType');
     shopper.cookie = session;
     expect((await pay()).response).toMatchObject({ status: 'paid' });
+  });
+
+  it('adds nothing to an order that was placed before the cookie came, until validateBinRange has said successful', async () => {
+    const { shopper, orderId, pay } = await sent('');
+    expect((await pay()).status).toBe(200);
+    const { offerItems } = (await shopper.send<OrderOffers>('GET', `/api/offer/order/${orderId}`)).response;
+    const { itemCode } = offerItems.find(({ type }) => type === 'FILL_THE_CASE')!;
+    const cardPermission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' };
+    const answer = (parts: object) => shopper.send<Order>('POST', '/api/checkout/amendandcommit', { orderId, ...parts });
+    const accept = () => answer({ action: 'ACCEPT', itemDetails: [{ itemCode, quantity: 1 }], cardPermission });
+    shopper.cookie += '; cardType=partner';
+    expect(await accept()).toMatchObject({ status: 409, error: { field: 'cardId', code: 'card_not_shown' } });
+    expect((await shopper.lastOrder(orderId)).response.lineItems).toHaveLength(1);
+    expect((await show(shopper, '555555')).status).toBe(200);
+    expect((await accept()).response).toMatchObject({ status: 'paid' });
+    expect((await shopper.lastOrder(orderId)).response.paymentDetailsArr).toHaveLength(2);
   });
 
   it('buys without it where the cookie is empty or absent, and with every other brand', async () => {

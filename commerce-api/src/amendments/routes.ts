@@ -5,6 +5,7 @@ import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
+import { requireAcceptedCard } from '../payment/accepted-card.ts';
 import { deviceOf } from '../payment/device-of.ts';
 import { placedOrder } from '../payment/pay-order.ts';
 import { limitPerMinute } from '../plugins/rate-limits.ts';
@@ -38,7 +39,9 @@ export function amendmentRoutes(app: Api, deps: Deps): void {
       const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
       const { market, body } = request;
       const answer = { shopper, market, body, key: idempotencyKeyOf(request), device: deviceOf(request) };
-      return body.action === 'ACCEPT' ? amendOrder(deps, answer) : reject(deps, answer);
+      if (body.action === 'REJECT') return reject(deps, answer);
+      requireAcceptedCard(request, shopper);
+      return amendOrder(deps, answer);
     },
     { preHandler: limit },
   );

@@ -69,6 +69,7 @@ export const paymentCalls = {
       404: ['unknown_order'],
       409: [
         'already_amended',
+        'card_not_shown',
         'already_member',
         'in_progress',
         'cancelled',
