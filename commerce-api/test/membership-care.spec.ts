@@ -216,8 +216,8 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     await ben.add('T1100');
     await club.payFor(ben);
     const year = await current(ben);
-    const days = Math.round((Date.parse(year.endsAt) - Date.parse(year.startsAt)) / day);
-    expect(year.withdrawal!.amount).toBe(Math.round((4999 * (days - 1)) / days));
+    // 1.50 on the wine, 7.99 on its delivery
+    expect(year.withdrawal).toMatchObject({ amount: 4999 - 949, kept: { amount: 949, keptFor: 'savings' } });
     club.setNow(new Date(Date.now() + 15 * day));
     await ben.login(ben.email, password);
     expect((await current(ben)).withdrawal).toBeNull();
@@ -351,6 +351,68 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
         paid.status === 200 ? [200, 'paid', false] : [409, 'open', true],
       );
     }
+  });
+
+  /** What customers have paid by card and not got back. */
+  const netOf = async ({ email }: { email: string }) =>
+    (
+      await club.database.query<{ net: number }>(
+        `select ((select sum(p.amount) from payments p join orders o on o.id = p.order_id
+             where o.email = $1 and p.state in ('authorised', 'captured'))
+           - (select coalesce(sum(r.amount), 0) from refund_parts r join refunds f on f.id = r.refund_id join orders o on o.id = f.order_id
+             where o.email = $1 and r.state <> 'refused'))::integer as net`,
+        [email],
+      )
+    )[0]!.net;
+  const leaveFor = (who: Shopper, { membershipId, withdrawal }: OwnMembership, expectedAmount = withdrawal!.amount) =>
+    who.send<OwnMemberships>('POST', path(membershipId, 'cancellation'), { when: 'now', expectedAmount });
+
+  it('keeps of a membership what it has saved on the order that bought it, as the page says before and the mail after', async () => {
+    const anna = await club.aCustomer();
+    await anna.add(premiere);
+    await anna.add('T1100', 2);
+    expect((await club.payFor(anna)).response.orderPriceInfo.total).toBe(4999 + 1500);
+    const bought = await current(anna);
+    expect(bought.withdrawal).toMatchObject({ amount: 4999 - 300 - 799, kept: { amount: 1099, keptFor: 'savings' } });
+    expect(await leaveFor(anna, bought, 4999)).toMatchObject({ status: 409, error: { code: 'amount_changed' } });
+    expect((await leaveFor(anna, bought)).status).toBe(200);
+    // what two bottles and their delivery cost anyone
+    expect(await netOf(anna)).toBe(1800 + 799);
+    await eventually(() => mailsTo(club, anna.email).some((text) => text.includes('We pay £39.00 back') && text.includes('kept £10.99')));
+  });
+
+  it('keeps the delivery of an order that unlimited delivery was added to', async () => {
+    const anna = await club.aCustomer();
+    await anna.add('T1101');
+    const { id } = (await club.payFor(anna)).response;
+    const cardPermission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' };
+    const itemDetails = [{ itemCode: '00067SV', quantity: 1 }];
+    const added = await anna.send('POST', '/api/checkout/amendandcommit', { orderId: id, action: 'ACCEPT', itemDetails, cardPermission });
+    expect(added.status).toBe(200);
+    expect(await netOf(anna)).toBe(900 + 2999);
+    const bought = await current(anna);
+    expect(bought.withdrawal).toMatchObject({ amount: 2999 - 799, kept: { amount: 799, keptFor: 'savings' } });
+    expect((await leaveFor(anna, bought)).status).toBe(200);
+    expect(await netOf(anna)).toBe(900 + 799);
+  });
+
+  it('keeps no more than was paid, nothing twice where two memberships count, and nothing for an order that is cancelled', async () => {
+    const ben = await club.aMember(items.CNFM);
+    await ben.add('T1101', 19);
+    const { id } = (await club.payFor(ben)).response;
+    expect((await current(ben)).withdrawal).toMatchObject({ amount: 0, kept: { amount: 249, keptFor: 'savings' } });
+    await ben.send('POST', '/api/user/order/cancel', { orderId: id });
+    expect((await current(ben)).withdrawal).toMatchObject({ amount: 249, kept: null });
+
+    const anna = await club.aMember('00067SV');
+    await anna.add(premiere);
+    expect((await club.payFor(anna)).status).toBe(200);
+    await anna.add('T1100');
+    expect((await club.payFor(anna)).response.orderPriceInfo.total).toBe(750);
+    const kept = async () => Object.fromEntries((await list(anna)).map(({ schemeId, withdrawal }) => [schemeId, withdrawal?.kept?.amount]));
+    expect(await kept()).toEqual({ UNLT: 799, PREM: 150 });
+    for (const one of await list(anna)) expect((await leaveFor(anna, one)).status).toBe(200);
+    expect(await netOf(anna)).toBe(900 + 799);
   });
 
   it('[USR-18] tells and changes nothing of another customer’s membership, nor to anyone who is not fully logged in', async () => {

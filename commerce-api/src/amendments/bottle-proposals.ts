@@ -3,7 +3,8 @@ import { minimumPriceAt } from '@cellardoor/rules/minimum-prices';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
-import type { Benefits } from '../memberships/membership.ts';
+import { type Benefits, type MemberSaving, noBenefits } from '../memberships/membership.ts';
+import { memberPriceTerm } from '../memberships/membership-store.ts';
 import { activeOffers, type Offer } from '../offers/offer-store.ts';
 import { offerItem } from '../offers/product-offers.ts';
 import type { RequestMarket } from '../plugins/market.ts';
@@ -33,17 +34,31 @@ export async function bottleProposals(
   const ordered = order.frozen.lineItems.map(({ product }) => product.itemCode);
   const codes = await bottlesBeside(db, market, ordered, Math.min(mostWines, spaces));
   const skus = await findSkus(db, market, codes);
+  const term = benefits.memberPrices ? await memberPriceTerm(db, order.customer_id, market.country) : undefined;
   // the offer's maximum is for all bottles together
   const perBottle = { ...offer, maximumDiscount: Math.floor(offer.maximumDiscount / spaces) };
   return codes.flatMap((code) =>
-    skus.filter(({ itemCode }) => itemCode === code).map((sku) => proposalOf(sku, perBottle, market, order, benefits)),
+    skus.filter(({ itemCode }) => itemCode === code).map((sku) => proposalOf(sku, perBottle, market, order, { benefits, term })),
   );
 }
 
-function proposalOf(sku: SkuForBasket, offer: Offer, market: RequestMarket, order: PlacedOrder, benefits: Benefits): Proposal {
+/** A member's prices, and what gives them. */
+interface MemberPrices {
+  readonly benefits: Benefits;
+  readonly term: Pick<MemberSaving, 'membershipId' | 'schemeId'> | undefined;
+}
+
+function proposalOf(
+  sku: SkuForBasket,
+  offer: Offer,
+  market: RequestMarket,
+  order: PlacedOrder,
+  { benefits, term }: MemberPrices,
+): Proposal {
   const minimum = countryOf(market.country).hasMinimumPrices ? minimumPriceAt(order.address?.postcode ?? '', new Date()) : null;
   const terms: BottleTerms = { terms: offer, benefits, minimum };
   const { listAmount, amount } = bottleLine(sku, 1, 0, terms);
+  const saved = bottleLine(sku, 1, 0, { ...terms, benefits: noBenefits }).amount - amount;
   const shown = offerItem(sku, offer, market.country);
   const memberPrice = shown.memberPrice !== null && shown.memberPrice < amount && !minimum ? shown.memberPrice : null;
   return {
@@ -57,6 +72,7 @@ function proposalOf(sku: SkuForBasket, offer: Offer, market: RequestMarket, orde
       stockQty: sku.stockQty,
     },
     lineFor: (quantity, at) => bottleLine(sku, quantity, at, terms),
+    savingOn: (quantity) => (term && saved > 0 ? { ...term, saved: saved * quantity } : undefined),
     deliveryWith: (bottles) => deliveryWith(order, bottlesIn(order) + bottles),
   };
 }

@@ -8,6 +8,7 @@ import { CannotCommit } from '../orders/cannot-commit.ts';
 import { takeStock } from '../orders/order-stock.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
+import { requireTerms } from '../payment/require-terms.ts';
 import { requireAmendable } from './amendable.ts';
 import { amendmentReference, countAccepted, isRepaid, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
@@ -16,7 +17,7 @@ import { keepPermission } from './keep-permission.ts';
  * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
  * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, capture). [CHK-10]
  * @throws CannotCommit when the order was cancelled or has left meanwhile, or paid back, its session has answered an offer for another order, or the stock does not
- * suffice; Refusal for anyone who became a member elsewhere.
+ * suffice, or its member has withdrawn meanwhile; Refusal for anyone who became a member elsewhere.
  */
 export async function commitAmendment(
   tx: Queries,
@@ -33,6 +34,12 @@ export async function commitAmendment(
     throw new CannotCommit(409, 'This order has been paid back meanwhile. You have not been charged.', { code: 'offer_over' });
   if (change < 0) await refundOrder(tx, order, { reference: amendmentReference(amendment), amount: -change }, now);
   await takeStock(tx, id, stock);
+  const added = frozen.memberSavings?.slice(order.frozen?.memberSavings?.length ?? 0) ?? [];
+  await requireTerms(
+    tx,
+    order,
+    added.flatMap(({ membershipId }) => membershipId ?? []),
+  );
   const at = await countAccepted(tx, id);
   await noteAccepted(tx, id, amendment, now);
   const amended = await queryOne<OrderRow>(

@@ -48,6 +48,7 @@ export async function membershipProposal(
     item,
     sku,
     lineFor: (_one, at) => plainLine(sku, benefits, at),
+    savingOn: () => (delivery > 0 ? { membershipId: null, schemeId: details.schemeId, saved: delivery } : undefined),
     // its first delivery is this one
     deliveryWith: () => 0,
   };

@@ -3,6 +3,7 @@ import { lineItem, type PricedLine } from '../basket/pricing.ts';
 import { joinedSaleFacts, saleFactsOf } from '../basket/sale-facts.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import { frozenByKinds } from '../kinds/kinds.ts';
+import type { MemberSaving } from '../memberships/membership.ts';
 import type { FrozenOrder } from '../orders/order-row.ts';
 import { type PlacedOrder, taxRatesOf } from './order-facts.ts';
 import { amendedOrder } from './price-amendment.ts';
@@ -14,6 +15,8 @@ export interface Proposal {
   readonly sku: SkuForBasket;
   /** Its line in the order for so many; `at` counts the lines before it. */
   readonly lineFor: (quantity: number, at: number) => PricedLine;
+  /** What a membership saves on so many of it. */
+  readonly savingOn: (quantity: number) => MemberSaving | undefined;
   /** What delivery costs an order that takes so many bottles more. */
   readonly deliveryWith: (bottles: number) => number;
 }
@@ -48,7 +51,9 @@ export function amendedBy(order: PlacedOrder, taken: readonly ChosenProposal[]):
   const rate = pointsRateOfOrder(order);
   const lineItems = lines.map((line) => lineItem(line, lines, rate));
   const amended = amendedOrder(order.frozen, { lineItems, stock, kinds, delivery: deliveryWith(bottles) }, taxRatesOf(order), rate);
-  const frozen = { ...amended, ...saleFactsWith(order, lines) };
+  const saved = taken.flatMap(({ proposal, quantity }) => proposal.savingOn(quantity) ?? []);
+  const memberSavings = [...(order.frozen.memberSavings ?? []), ...saved];
+  const frozen = { ...amended, ...saleFactsWith(order, lines), ...(memberSavings.length > 0 && { memberSavings }) };
   return { type: item.type, frozen, stock, kinds, change: frozen.orderPriceInfo.total - order.frozen.orderPriceInfo.total };
 }
 

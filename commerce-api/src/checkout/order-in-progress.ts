@@ -44,13 +44,21 @@ export async function findOrderInProgress(db: Queries, shopper: RequestShopper |
 }
 
 /** Prices an order in progress by its basket, address and delivery method as they are now. */
-export async function priceOrder(
+export const priceOrder = async (
+  deps: Pick<Deps, 'now'>,
+  db: Queries,
+  order: OrderRow,
+  market: RequestMarket,
+): Promise<OrderInProgress> => priceOrderOf(deps, db, order, market, await readBasket(db, order.basket_id, market));
+
+/** The same by a basket that is read. */
+export async function priceOrderOf(
   { now }: Pick<Deps, 'now'>,
   db: Queries,
   order: OrderRow,
   market: RequestMarket,
+  basket: ReadBasket,
 ): Promise<OrderInProgress> {
-  const basket = await readBasket(db, order.basket_id, market);
   const methods = methodsForBasket(basket, market, now(), order.address?.postcode);
   const method = chosenMethod(order, methods, market);
   const gifts = await giftsOf(db, order.id, now());

@@ -1,15 +1,17 @@
 import { findBrand } from '@cellardoor/brand';
-import { type CountryId, pathTo } from '@cellardoor/contracts';
+import { type BrandFacts, type CountryId, pathTo } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDate } from '@cellardoor/i18n/format';
+import type { KeptOfTerm } from '@cellardoor/rules/memberships';
 import type { Deps } from '../api.ts';
+import { moneyText } from '../basket/changes.ts';
 import { type Database, queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { endsByItself } from '../members/remind.ts';
 import { isExcluded } from '../session/self-exclusion.ts';
 import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
-import { membershipEndsLetter, membershipLeftLetter, type ToldMembership } from './membership-letters.ts';
+import { membershipEndsLetter, membershipLeftLetter, type ToldMembership, type ToldWithdrawal } from './membership-letters.ts';
 import type { SendMail } from './post.ts';
 
 interface Row {
@@ -33,14 +35,23 @@ export const membershipJobs = ({ database }: Pick<Deps, 'database'>, send: SendM
     if (!row || !facts || !row.ends_by_itself || row.ends_at <= now || (await isExcluded(database, row.brand, row.email, now))) return;
     await send(`membership-ends-${String(membershipId)}`, sealed(membershipEndsLetter(facts, row.email, toldOf(row)), row.brand), now);
   },
-  'membership-left-mail': async ({ membershipId }) => {
+  'membership-left-mail': async ({ membershipId, back, kept }) => {
     const row = await readRow(database, Number(membershipId));
     const facts = row && findBrand(row.brand) && brandFactsFor(row);
     if (!row || !facts || !row.cancelled_at) return;
-    const letter = membershipLeftLetter(facts, row.email, { ...toldOf(row), hasEnded: row.status === 'CANCELLED' });
+    const letter = membershipLeftLetter(facts, row.email, {
+      ...toldOf(row),
+      hasEnded: row.status === 'CANCELLED',
+      withdrawal: back === undefined ? undefined : withdrawalOf(row, facts, Number(back), kept as KeptOfTerm | undefined),
+    });
     await send(`membership-left-${String(membershipId)}-${row.cancelled_at.getTime()}`, sealed(letter, row.brand), row.cancelled_at);
   },
 });
+
+function withdrawalOf({ country }: Row, { points }: BrandFacts, back: number, kept: KeptOfTerm | undefined): ToldWithdrawal {
+  const money = moneyText(country, points);
+  return { back: back > 0 ? money(back) : undefined, kept: kept && money(kept.amount), keptFor: kept?.keptFor ?? 'days' };
+}
 
 const readRow = (database: Database, id: number): Promise<Row | undefined> =>
   queryOne<Row>(

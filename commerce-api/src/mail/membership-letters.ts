@@ -1,4 +1,5 @@
 import type { BrandFacts } from '@cellardoor/contracts';
+import type { KeptOfTerm } from '@cellardoor/rules/memberships';
 import { fromBrand } from './from-brand.ts';
 import type { Letter } from './letter.ts';
 
@@ -27,11 +28,26 @@ export const membershipEndsLetter = (brand: BrandFacts, to: string, { name, ends
   ],
 });
 
+/** What became of the price of a membership that was left at once. */
+export interface ToldWithdrawal {
+  /** Fit to show; undefined where nothing is paid back. */
+  readonly back: string | undefined;
+  /** Fit to show; undefined where nothing is kept. */
+  readonly kept: string | undefined;
+  readonly keptFor: KeptOfTerm['keptFor'];
+}
+
+function withdrawalText({ back, kept, keptFor }: ToldWithdrawal): string {
+  const reason = keptFor === 'savings' ? 'for what it has saved you on orders' : 'for the days that had begun';
+  const paid = back ? `We pay ${back} back to where the money came from.` : 'Nothing is paid back.';
+  return `As you asked, your membership has ended. ${paid}${kept ? ` We have kept ${kept} of its price ${reason}.` : ''}`;
+}
+
 /** Confirms that a member has left: at the end of the term, or at once. [USR-18] */
 export const membershipLeftLetter = (
   brand: BrandFacts,
   to: string,
-  { name, endsOn, page, hasEnded }: ToldMembership & { readonly hasEnded: boolean },
+  { name, endsOn, page, hasEnded, withdrawal }: ToldMembership & { readonly hasEnded: boolean; readonly withdrawal?: ToldWithdrawal | undefined },
 ): Letter => ({
   ...fromBrand(brand),
   to,
@@ -41,8 +57,9 @@ export const membershipLeftLetter = (
   blocks: [
     {
       of: 'paragraph',
-      text: hasEnded
-        ? 'As you asked, your membership has ended. What you have back is paid to where the money came from; another mail tells how much it is.'
+      text: withdrawal
+        ? withdrawalText(withdrawal)
+        : hasEnded ? 'As you asked, your membership has ended. What you have back is paid to where the money came from; another mail tells how much it is.'
         : `As you asked, your membership ends on ${endsOn}. Until then it gives you all that it gave you. If you change your mind, you can keep it until that day.`,
     },
     ...linkTo(page, 'See your memberships'),

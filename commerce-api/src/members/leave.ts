@@ -9,7 +9,7 @@ import { refundOrder } from '../fulfilment/refund-order.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { findTerms, mayLeave, type OwnTerm, withdrawalFrom } from './own-term.ts';
+import { findTerms, mayLeave, type OwnTerm, type Withdrawal, withdrawalFrom } from './own-term.ts';
 
 /** Whose membership it is. */
 export interface Member extends Pick<Market, 'country'> {
@@ -52,9 +52,9 @@ export async function stay(tx: Queries, member: Member, now: Date): Promise<void
 
 /**
  * Withdraws from a membership within 14 days of its purchase: it ends at once, and its money goes back to where it came from. The same again
- * changes nothing. [USR-18] @throws Refusal 404 for another's, 409 where it is too late or a further term follows
+ * changes nothing. [USR-18] @throws Refusal 404 for another's, 409 where it is too late, a further term follows, or they would have back something else than `expectedAmount`
  */
-export async function withdraw(tx: Queries, member: Member, now: Date): Promise<void> {
+export async function withdraw(tx: Queries, member: Member, now: Date, expectedAmount?: number): Promise<void> {
   const term = await lockTerm(tx, member, now);
   if (term.status === 'CANCELLED') return;
   if (term.isRenewed)
@@ -68,9 +68,14 @@ export async function withdraw(tx: Queries, member: Member, now: Date): Promise<
       field: 'membershipId',
       code: 'too_late',
     });
+  if (expectedAmount !== undefined && expectedAmount !== withdrawal.amount)
+    refuse(409, 'What you have back has changed meanwhile. Please look again before you cancel.', {
+      field: 'expectedAmount',
+      code: 'amount_changed',
+    });
   await moveTerm(tx, term, 'withdraw', now);
   await payBack(tx, term, withdrawal.amount, now);
-  await promiseLetter(tx, term, now);
+  await promiseWithdrawalLetter(tx, term, withdrawal);
 }
 
 async function moveTerm(tx: Queries, { id, status, startsAt }: OwnTerm, move: MembershipMove, now: Date): Promise<void> {
@@ -100,3 +105,7 @@ const promiseLetter = (tx: Queries, { id }: OwnTerm, now: Date): Promise<void> =
     payload: { membershipId: id },
     dedupe: `membership-left-mail-${id}-${now.toISOString().slice(0, 10)}`,
   });
+
+/** Nobody withdraws twice: it comes also on a day on which they cancelled at the end of the term before. */
+const promiseWithdrawalLetter = (tx: Queries, { id }: OwnTerm, { amount: back, kept }: Withdrawal): Promise<void> =>
+  promiseJob(tx, { kind: 'membership-left-mail', payload: { membershipId: id, back, ...(kept && { kept }) }, dedupe: `membership-withdrawn-mail-${id}` });

@@ -46,7 +46,7 @@ function facts(term: OwnTerm, now: Date) {
     mayLeave: mayLeave(term) && cancelledAt === null,
     freeDelivery,
     memberPrices,
-    withdrawal: withdrawal && { until: withdrawal.until.toISOString(), amount: withdrawal.amount },
+    withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
-import { refundOnWithdrawal, renewableFrom, withdrawUntil } from '@cellardoor/rules/memberships';
+import { type KeptOfTerm, keptOnWithdrawal, renewableFrom, withdrawUntil } from '@cellardoor/rules/memberships';
 import type { Queries } from '../db/database.ts';
 import { sqlKinds } from '../kinds/kinds.ts';
 import type { Membership } from '../memberships/membership.ts';
@@ -17,6 +17,10 @@ export interface OwnTerm extends Omit<Membership, 'frequency'> {
   readonly paid: number | null;
   /** Something was delivered with an order that this term counted for. */
   readonly wasUsed: boolean;
+  /** What it saved on orders that stand; minor units. */
+  readonly saved: number;
+  /** What operators have paid back of it; minor units. */
+  readonly repaid: number;
   /** A further term follows it. */
   readonly isRenewed: boolean;
 }
@@ -32,10 +36,18 @@ const isUsed = `exists (select 1 from orders u cross join jsonb_array_elements(u
       and u.placed_at < m.ends_at and not l->'product'->>'productType' = any(array[${sqlKinds(({ undelivered }) => undelivered !== undefined).slice(1, -1)}])
       and not exists (select 1 from order_steps e where e.order_id = u.id and e.stage = 'cancelled'))`;
 
+const savedBy = `(select coalesce(sum((e->>'saved')::integer), 0)::integer from orders u cross join jsonb_array_elements(u.frozen->'memberSavings') e
+    where u.customer_id = m.customer_id and u.country = m.country and u.status = 'paid'
+      and ((e->>'membershipId')::bigint = m.id or (e->>'membershipId' is null and u.id = m.order_id and e->>'schemeId' = m.scheme_id))
+      and not exists (select 1 from order_steps s where s.order_id = u.id and s.stage in ('cancelled', 'returned')))`;
+
+const repaidOf = `(select coalesce(sum(r.amount), 0)::integer from refunds f join refund_parts r on r.refund_id = f.id
+    where f.order_id = m.order_id and f.purpose = 'memberships' and r.state <> 'refused')`;
+
 const columns = `m.id, m.scheme_id as "schemeId", h.family, h.name, m.status, m.country, m.starts_at as "startsAt", m.ends_at as "endsAt",
   m.cancelled_at as "cancelledAt", h.member_price as "memberPrices", h.free_delivery as "freeDelivery", m.order_id as "orderId",
   m.bought_at as "boughtAt", m.paid as price, o.frozen->'lineItems' as "lineItems", (o.frozen->'orderPriceInfo'->>'tax')::integer as tax,
-  ${isUsed} as "wasUsed",
+  ${isUsed} as "wasUsed", ${savedBy} as saved, ${repaidOf} as repaid,
   exists (select 1 from memberships n join membership_schemes f on f.id = n.scheme_id where n.customer_id = m.customer_id
     and n.country = m.country and f.family = h.family and n.status = 'ACTIVE' and n.starts_at >= m.ends_at) as "isRenewed"`;
 
@@ -67,11 +79,19 @@ function termOf({ price, lineItems, tax, ...row }: Row, now: Date): OwnTerm {
 
 const runs = ({ status }: OwnTerm) => status === 'ACTIVE' || status === 'SUSPENDED';
 
+/** What a member who withdraws now has back; minor units. */
+export interface Withdrawal {
+  readonly until: Date;
+  readonly amount: number;
+  readonly kept: KeptOfTerm | null;
+}
+
 /** Until when its member may withdraw from it, and what they have back if they do so now; null where they may not. [USR-18] */
-export function withdrawalFrom(term: OwnTerm, now: Date): { readonly until: Date; readonly amount: number } | null {
-  const { boughtAt, orderId, paid } = term;
+export function withdrawalFrom(term: OwnTerm, now: Date): Withdrawal | null {
+  const { boughtAt, orderId, paid, repaid } = term;
   if (!runs(term) || !boughtAt || orderId === null || paid === null || now >= withdrawUntil(boughtAt)) return null;
-  return { until: withdrawUntil(boughtAt), amount: refundOnWithdrawal({ ...term, paid }, now) };
+  const kept = keptOnWithdrawal({ ...term, paid }, now);
+  return { until: withdrawUntil(boughtAt), amount: Math.max(0, paid - Math.max(kept?.amount ?? 0, repaid)), kept };
 }
 
 /** From when it can be renewed; null for one that is renewed, over or yet to begin. [USR-18] */

@@ -35,9 +35,9 @@ export function memberRoutes(app: Api, deps: Deps): void {
 
   serve(app, leaveMembership, async (request, reply) => {
     const member = await memberOf(request, reply);
-    const leave = request.body.when === 'now' ? withdraw : leaveAtEnd;
-    await database.transaction((tx) => leave(tx, member, now()));
-    if (leave === withdraw) await endMemberChallenges(database, member);
+    const { when, expectedAmount } = request.body;
+    await database.transaction((tx) => (when === 'now' ? withdraw(tx, member, now(), expectedAmount) : leaveAtEnd(tx, member, now())));
+    if (when === 'now') await endMemberChallenges(database, member);
     kickJobs();
     return listOf(member, request);
   });

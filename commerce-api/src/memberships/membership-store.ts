@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Sentence } from '../plugins/sentence.ts';
-import type { Benefits } from './membership.ts';
+import type { Benefits, MemberSaving } from './membership.ts';
 import { alreadyMember, type OwnedFamilies, renewedText } from './membership-lines.ts';
 import { monthsAfter } from './term.ts';
 
@@ -53,6 +53,41 @@ export async function countingTerms(db: Queries, customerId: number | null, coun
   );
   return rows.map(({ id }) => id);
 }
+
+/** A membership that gives something to the owner of a basket. */
+export interface BenefitSource extends Benefits {
+  /** Null: the basket holds it. */
+  readonly membershipId: number | null;
+  readonly schemeId: string;
+}
+
+const sourceColumns = `s.id as "schemeId", s.member_price as "memberPrices", s.free_delivery as "freeDelivery"`;
+
+/** What gives the owner of a basket their benefits: first the memberships that they have, then those that the basket holds. */
+export const benefitSources = (db: Queries, basketId: number, country: CountryId): Promise<BenefitSource[]> =>
+  db.query<BenefitSource>(
+    `select m.id as "membershipId", ${sourceColumns} from memberships m join baskets b on b.customer_id = m.customer_id
+       join membership_schemes s on s.id = m.scheme_id where b.id = $1 and m.country = $2 and ${counting}
+     union all
+     select null, ${sourceColumns} from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = $2
+       join skus u on u.item_code = l.item_code join products k on k.item_code = u.wine_item_code
+       join membership_schemes s on s.id = k.scheme_id where l.basket_id = $1
+     order by 1 nulls last, 2`,
+    [basketId, country],
+  );
+
+/** The membership that gives a customer member prices now; undefined for none. */
+export const memberPriceTerm = (
+  db: Queries,
+  customerId: number | null,
+  country: CountryId,
+): Promise<Pick<MemberSaving, 'membershipId' | 'schemeId'> | undefined> =>
+  queryOne(
+    db,
+    `select m.id as "membershipId", m.scheme_id as "schemeId" from memberships m join membership_schemes s on s.id = m.scheme_id
+      where m.customer_id = $1 and m.country = $2 and s.member_price and ${counting} order by m.id limit 1`,
+    [customerId, country],
+  );
 
 /** Families of the schemes that the owner of a basket is a member of; none for an anonymous one. */
 export async function familiesOfOwner(db: Queries, basketId: number, country: CountryId): Promise<OwnedFamilies> {

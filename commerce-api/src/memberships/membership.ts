@@ -11,6 +11,15 @@ export interface Benefits {
 
 export const noBenefits: Benefits = { memberPrices: false, freeDelivery: false };
 
+/** What a membership has saved on an order. */
+export interface MemberSaving {
+  /** Null: the order itself buys it. */
+  readonly membershipId: number | null;
+  readonly schemeId: string;
+  /** Minor units, with tax. */
+  readonly saved: number;
+}
+
 /** What a membership makes of its buyer, and for how long. */
 export interface MembershipTerms {
   readonly schemeId: string;

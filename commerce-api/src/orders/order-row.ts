@@ -5,6 +5,7 @@ import type { Address } from '@cellardoor/contracts/api/address';
 import type { GiftWishes } from '@cellardoor/contracts/api/gift-wishes';
 import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
+import type { MemberSaving } from '../memberships/membership.ts';
 
 /** What a gift pays of an order; minor units. */
 export interface PaidGift {
@@ -29,6 +30,8 @@ export interface FrozenOrder {
   readonly voucherId?: number;
   /** Ids of its customer's memberships that gave something then; absent without one, and in orders from before it was kept. */
   readonly memberTerms?: readonly number[];
+  /** What memberships saved on it; absent where they saved nothing, and in orders from before it was kept. */
+  readonly memberSavings?: readonly MemberSaving[];
   /** Its card pays when it is sent, from that day (ISO date) on; absent where it pays at once. */
   readonly shipsFrom?: string;
   readonly basketLines: { readonly id: number; readonly quantity: number }[];

@@ -11,6 +11,7 @@ import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-r
 import type { Attempt } from './attempt-store.ts';
 import { agreeCharge } from './dispatch-charges.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
+import { requireTerms } from './require-terms.ts';
 import { useVoucher } from './use-voucher.ts';
 
 /**
@@ -49,20 +50,6 @@ async function takeFromBasket(tx: Queries, lines: FrozenOrder['basketLines']): P
     await tx.query('delete from basket_lines where id = $1 and quantity <= $2', [id, quantity]);
     await tx.query('update basket_lines set quantity = quantity - $2 where id = $1 and quantity > $2', [id, quantity]);
   }
-}
-
-/**
- * A member who withdraws has their money back as if nothing had been ordered: what was priced for a member before that is not sold after it. Both
- * lock the customer, so that the one sees what the other did. A term whose time ran out meanwhile counted when the price was agreed, and counts.
- */
-async function requireTerms(tx: Queries, { customer_id: customer }: OrderRow, terms: readonly number[]): Promise<void> {
-  if (terms.length === 0) return;
-  await tx.query('select 1 from customers where id = $1 for no key update', [customer]);
-  const left = await queryOne(tx, `select 1 from memberships where id = any($1::bigint[]) and status = 'CANCELLED' limit 1`, [terms]);
-  if (left)
-    throw new CannotCommit(409, 'Your membership has ended meanwhile. You have not been charged. Please check your order again.', {
-      code: 'membership_over',
-    });
 }
 
 async function spendPoints(tx: Queries, { id: orderId, brand, customer_id: customer }: OrderRow, amount: number): Promise<void> {

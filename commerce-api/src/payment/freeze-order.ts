@@ -6,6 +6,7 @@ import type { PricedLine } from '../basket/pricing.ts';
 import { lowStockText } from '../basket/rules.ts';
 import { requireOpenState } from '../addresses/address-rules.ts';
 import { deliversOn } from '../checkout/delivery.ts';
+import { memberSavings } from '../checkout/member-savings.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
 import { requireOneCharge } from '../basket/charged-together.ts';
@@ -46,6 +47,7 @@ export async function freezeOrder(
   requireOneCharge(basket.priced);
   const stock = stockOf(basket.priced);
   requireExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
+  const savings = await memberSavings(deps, tx, progress, market);
   return {
     lineItems: lineItemsOf(progress),
     orderPriceInfo: prices,
@@ -56,6 +58,7 @@ export async function freezeOrder(
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
     ...(basket.voucher && !basket.voucher.why && { voucherId: basket.voucher.promotion.id }),
     ...(memberTerms.length > 0 && { memberTerms }),
+    ...(savings.length > 0 && { memberSavings: savings }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }

@@ -11,3 +11,15 @@ export async function offersByScheme(db: Queries, { brand, country }: Market): P
   );
   return new Map(rows.map(({ scheme, names }) => [scheme, names]));
 }
+
+/** The schemes for whose members promotions are, by their ids; without those that are for everybody. */
+export async function schemesOfPromotions(
+  db: Queries,
+  promotions: readonly { readonly id: number }[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.query<{ id: number; schemes: string[] }>(
+    'select id, schemes from promotions where schemes is not null and id = any($1::bigint[])',
+    [promotions.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, schemes }) => [id, schemes]));
+}

@@ -1,8 +1,8 @@
 import {
   type MembershipMove,
+  keptOnWithdrawal,
   membershipMoves,
   type MembershipStatus,
-  refundOnWithdrawal,
   remindFrom,
   renewableFrom,
   withdrawUntil,
@@ -29,13 +29,15 @@ it('lets a member withdraw for 14 days', () => {
 });
 
 it.each([
-  ['all, where it was not used', false, '2026-01-10', 3650],
-  ['all, before it begins', true, '2025-12-20', 3650],
-  ['all but the first day, on that day', true, '2026-01-01', 3640],
-  ['the share of the days that are left', true, '2026-01-10', 3550],
-  ['nothing after its end', true, '2027-02-01', 0],
-])('pays back %s', (_, wasUsed, now, expected) => {
-  expect(refundOnWithdrawal({ ...term, paid: 3650, wasUsed }, day(now))).toBe(expected);
+  ['nothing, where it was not used', false, 0, '2026-01-10', null],
+  ['nothing, before it begins', true, 0, '2025-12-20', null],
+  ['the first day, on that day', true, 0, '2026-01-01', { amount: 10, keptFor: 'days' }],
+  ['the share of the days that have begun', true, 9, '2026-01-10', { amount: 100, keptFor: 'days' }],
+  ['what it saved, where that is more', true, 799, '2026-01-10', { amount: 799, keptFor: 'savings' }],
+  ['never more than was paid', true, 5000, '2026-01-10', { amount: 3650, keptFor: 'savings' }],
+  ['all, after its end', true, 0, '2027-02-01', { amount: 3650, keptFor: 'days' }],
+])('keeps %s', (_, wasUsed, saved, now, expected) => {
+  expect(keptOnWithdrawal({ ...term, paid: 3650, wasUsed, saved }, day(now))).toEqual(expected);
 });
 
 it('opens renewal 60 days before the end and reminds 30 days before it, of a month later', () => {

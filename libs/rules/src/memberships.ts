@@ -29,14 +29,29 @@ export interface PaidTerm {
   readonly paid: number;
   /** An order was delivered to the member in this term. */
   readonly wasUsed: boolean;
+  /** What it saved on orders that stand, in minor units. */
+  readonly saved: number;
+}
+
+/** What is kept of the price of a term from which its member withdraws, in minor units, and for which use of it. */
+export interface KeptOfTerm {
+  readonly amount: number;
+  readonly keptFor: 'days' | 'savings';
 }
 
 /**
- * What a member who withdraws has back, in minor units: all of it where the term was not used or has not begun; otherwise the share of the
- * days that are left, today not among them. [USR-18]
+ * What is kept when a member withdraws: what the term saved them on orders, or the share of the days that have begun where that is more, never more
+ * than they paid. Null: nothing, where the term was not used or has not begun. [USR-18]
  */
-export function refundOnWithdrawal({ startsAt, endsAt, paid, wasUsed }: PaidTerm, now: Date): number {
-  if (!wasUsed || now < startsAt) return paid;
+export function keptOnWithdrawal({ startsAt, endsAt, paid, wasUsed, saved }: PaidTerm, now: Date): KeptOfTerm | null {
+  const forSavings = Math.min(paid, saved);
+  const forDays = wasUsed && now >= startsAt ? paid - shareLeft({ startsAt, endsAt, paid }, now) : 0;
+  const amount = Math.max(forSavings, forDays);
+  return amount > 0 ? { amount, keptFor: forSavings >= forDays ? 'savings' : 'days' } : null;
+}
+
+/** The share of the days that are left, today not among them. */
+function shareLeft({ startsAt, endsAt, paid }: Pick<PaidTerm, 'startsAt' | 'endsAt' | 'paid'>, now: Date): number {
   const days = Math.round((endsAt.getTime() - startsAt.getTime()) / dayMs);
   const begun = Math.floor((now.getTime() - startsAt.getTime()) / dayMs) + 1;
   return Math.round((paid * Math.max(0, days - begun)) / days);

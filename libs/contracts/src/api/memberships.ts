@@ -57,7 +57,18 @@ export const OwnMembership = Type.Object({
   /** What else members are given now, in words. */
   offers: Type.Array(Type.String()),
   /** While its member may withdraw from the purchase: what they have back if they do so now. */
-  withdrawal: Type.Union([Type.Object({ until: Type.String(), amount: Type.Integer({ minimum: 0 }) }), Type.Null()]),
+  withdrawal: Type.Union([
+    Type.Object({
+      until: Type.String(),
+      amount: Type.Integer({ minimum: 0 }),
+      /** What is kept of its price, and for what: what it saved on orders, or the days that have begun. Null: nothing. */
+      kept: Type.Union([
+        Type.Object({ amount: Type.Integer({ minimum: 1 }), keptFor: Type.Enum(['days', 'savings']) }),
+        Type.Null(),
+      ]),
+    }),
+    Type.Null(),
+  ]),
   /** From when it can be renewed; null for one that is renewed, over or yet to begin. */
   renewableFrom: Type.Union([Type.String(), Type.Null()]),
   /** What renews it now. */

@@ -10,6 +10,7 @@ export function LeaveDialog({ list }: { readonly list: OwnMembershipList }) {
   const market = useMarket();
   const money = usePrice();
   const { asked, changing } = list;
+  const kept = asked?.withdrawal?.kept;
   const keep = () => list.ask(undefined);
   return (
     <Dialog open={asked !== undefined} onClose={keep} title={t.cancelTitle(asked?.name ?? '')} size="narrow">
@@ -18,6 +19,7 @@ export function LeaveDialog({ list }: { readonly list: OwnMembershipList }) {
           {asked.withdrawal && (
             <div className={styles.answer}>
               <p>{t.cancelNowText(formatDate(asked.withdrawal.until, market))}</p>
+              {kept && <p>{(kept.keptFor === 'savings' ? t.keptForSavings : t.keptForDays)(money(kept.amount))}</p>}
               <Button block busy={changing} busyLabel={t.cancelling} onClick={() => void list.leave(asked, 'now')}>
                 {t.cancelNow(money(asked.withdrawal.amount))}
               </Button>

@@ -22,7 +22,9 @@ export const myMembershipsPageTexts = defineTexts('account', {
   cancelAtEndText: 'It gives you all that it gives until {date}, and ends then. Nothing is paid back.',
   cancelNow: 'Cancel now and get {amount} back',
   cancelNowText:
-    'You can do so until {date}, 14 days after you bought it. It ends at once, and the money goes back to how you paid. If an order has been sent to you meanwhile, we keep the share of the days that have begun.',
+    'You can do so until {date}, 14 days after you bought it. It ends at once, and the money goes back to how you paid.',
+  keptForSavings: 'It has saved you money on your orders: we keep {amount} of its price for that.',
+  keptForDays: 'You have ordered with it: we keep {amount} of its price for the days that have begun.',
   cancelling: 'Cancelling…',
   keepIt: 'No, keep it',
   stay: 'Keep membership',

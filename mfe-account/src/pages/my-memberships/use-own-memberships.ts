@@ -1,6 +1,6 @@
 import type { OwnMembership, OwnMemberships } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
-import { keepMembership, leaveMembership, renewMembership } from '@cellardoor/contracts/calls/memberships';
+import { keepMembership, leaveMembership, listOwnMemberships, renewMembership } from '@cellardoor/contracts/calls/memberships';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { navigate, useAction } from '@cellardoor/mfe-kit';
 import { useSend, useUserModel } from '@cellardoor/user-model';
@@ -28,6 +28,15 @@ export function useOwnMemberships(given: readonly OwnMembership[]) {
       setAsked(undefined);
     }
   }, t.membershipFailed);
+  /** What they have back may have changed since the page was opened: whoever asks again sees how. */
+  const leave = async (left: { membershipId: string; when: 'end' | 'now'; expectedAmount?: number }) => {
+    try {
+      return await send(leaveMembership, left);
+    } catch (error) {
+      setMemberships((await send(listOwnMemberships)).memberships);
+      throw error;
+    }
+  };
   const renewal = useAction(async ({ membershipId }: OwnMembership, itemCode: string) => {
     const { basket } = await send(renewMembership, { membershipId, itemCode });
     model?.basketIs(basket);
@@ -42,9 +51,9 @@ export function useOwnMemberships(given: readonly OwnMembership[]) {
     renewing: renewal.busy,
     failureText: change.failureText ?? renewal.failureText,
     renew: renewal.run,
-    leave: ({ membershipId, name, endsAt }: OwnMembership, when: 'end' | 'now') =>
+    leave: ({ membershipId, name, endsAt, withdrawal }: OwnMembership, when: 'end' | 'now') =>
       change.run(
-        () => send(leaveMembership, { membershipId, when }),
+        () => leave({ membershipId, when, ...(when === 'now' && withdrawal && { expectedAmount: withdrawal.amount }) }),
         when === 'now' ? t.saidWithdrawn(name) : t.saidLeft(name, formatDate(endsAt, market)),
       ),
     stay: ({ membershipId, name }: OwnMembership) => change.run(() => send(keepMembership, { membershipId }), t.saidStayed(name)),

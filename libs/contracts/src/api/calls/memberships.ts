@@ -30,9 +30,13 @@ export const membershipCalls = {
     tag: 'memberships',
     summary: 'Leave a membership at the end of its term; or, within 14 days of its purchase, at once and have money back',
     params,
-    body: Type.Object({ when: Type.Enum(['end', 'now']) }),
+    body: Type.Object({
+      when: Type.Enum(['end', 'now']),
+      /** What its member was told they have back, in minor units: another amount is refused. */
+      expectedAmount: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
     reply: OwnMemberships,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_membership'], 409: ['too_late', 'already_renewed', 'membership_over'] },
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_membership'], 409: ['too_late', 'already_renewed', 'membership_over', 'amount_changed'] },
   },
   keepMembership: {
     tag: 'memberships',

@@ -70,6 +70,7 @@ export const paymentCalls = {
       409: [
         'already_amended',
         'card_not_shown',
+        'membership_over',
         'already_member',
         'in_progress',
         'cancelled',

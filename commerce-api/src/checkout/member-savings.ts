@@ -1,0 +1,51 @@
+import type { Deps } from '../api.ts';
+import { basketColumns, type BasketRow, pricedBasket } from '../basket/basket-view.ts';
+import { type Queries, queryOne } from '../db/database.ts';
+import type { MemberSaving } from '../memberships/membership.ts';
+import { type BenefitSource, benefitSources } from '../memberships/membership-store.ts';
+import type { RequestMarket } from '../plugins/market.ts';
+import { schemesOfPromotions } from '../promotions/member-offers.ts';
+import { type OrderInProgress, priceOrderOf } from './order-in-progress.ts';
+
+/**
+ * What each membership saves on an order in progress, by prices, delivery and offers: the oldest what the order would cost more without any, each of the
+ * others what it adds to those before it. So the savings come to the difference that all of them make together.
+ */
+export async function memberSavings(
+  deps: Pick<Deps, 'now'>,
+  tx: Queries,
+  { order, prices }: OrderInProgress,
+  market: RequestMarket,
+): Promise<MemberSaving[]> {
+  const basketId = order.basket_id!;
+  const sources = await benefitSources(tx, basketId, market.country);
+  if (sources.length === 0) return [];
+  const { brand, country } = market;
+  const row = (await queryOne<BasketRow>(tx, `select ${basketColumns('$1', '$2', '$3')}`, [basketId, brand, country]))!;
+  const schemes = await schemesOfPromotions(tx, row.promotions?.active ?? []);
+  const totalWith = async (some: readonly BenefitSource[]): Promise<number> => {
+    const basket = await pricedBasket(tx, basketId, rowWith(row, some, schemes), market);
+    return (await priceOrderOf(deps, tx, order, market, basket)).prices.total;
+  };
+  const savings: MemberSaving[] = [];
+  let before = await totalWith([]);
+  for (const [at, { membershipId, schemeId }] of sources.entries()) {
+    const after = at + 1 === sources.length ? prices.total : await totalWith(sources.slice(0, at + 1));
+    if (after < before) savings.push({ membershipId, schemeId, saved: before - after });
+    before = after;
+  }
+  return savings;
+}
+
+/** The basket as it would be for somebody who has these memberships alone. */
+function rowWith(row: BasketRow, some: readonly BenefitSource[], schemes: ReadonlyMap<number, readonly string[]>): BasketRow {
+  const isGiven = (promotionId: number) => schemes.get(promotionId)?.some((id) => some.some(({ schemeId }) => schemeId === id)) ?? true;
+  return {
+    ...row,
+    benefits: {
+      memberPrices: some.some(({ memberPrices }) => memberPrices),
+      freeDelivery: some.some(({ freeDelivery }) => freeDelivery),
+    },
+    promotions: row.promotions && { ...row.promotions, active: row.promotions.active?.filter(({ id }) => isGiven(id)) ?? null },
+  };
+}
