@@ -130,5 +130,22 @@ test(
       await expect(page.locator('#page')).toContainText('Order cancelled');
       await expect(page.locator('#page')).toContainText('Returned');
     });
+    await test.step('its invoice says who sold it to whom, what came back, and is nobody else’s', async () => {
+      const invoice = `/account/orders/${orderId}/invoice`;
+      await shop.open(`/account/orders/${orderId}`);
+      await expect(page.getByRole('link', { name: 'Print an invoice' })).toHaveAttribute('href', invoice);
+      await shop.open(invoice);
+      const sheet = page.locator('#page');
+      for (const words of ['Lawrence & Wye Wine Merchants Ltd', 'VAT number GB 960 1010 01', 'Billed to', ada.email, day.format(began)])
+        await expect(sheet).toContainText(words);
+      await expect(sheet).toContainText(/Includes VAT of£[\d.]+.*Card Payment, Mastercard ending 4444.*Total refunded£/s);
+      await expectAccessible(page);
+      await page.context().clearCookies();
+      await shop.open(invoice);
+      await expect(page).toHaveURL(/authentication\/login\?next=/);
+      await registerQuickly(page, somebodyNew());
+      await shop.open(invoice);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    });
   },
 );

@@ -1,11 +1,20 @@
 import { mailAddsUp, sumsAddUp } from '../fixtures/sums.ts';
+import { expectPaper } from '../fixtures/paper.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import { orderMailsTo } from '../site/mail.ts';
 
 const shops = [
-  { market: 'law-uk', country: 'uk', bottles: 2, card: cards.visa, standard: '£7.99', lines: [/Subtotal/, /save/, /Shipping|delivery/i] },
+  {
+    market: 'law-uk',
+    country: 'uk',
+    bottles: 2,
+    card: cards.visa,
+    standard: '£7.99',
+    lines: [/Subtotal/, /save/, /Shipping|delivery/i],
+    paper: ['Goods, after discounts', 'Delivery: Standard delivery'],
+  },
   {
     market: 'law-us',
     country: 'us',
@@ -13,6 +22,7 @@ const shops = [
     card: cards.visa,
     standard: '$14.99',
     lines: [/Subtotal/, /save/, /Shipping|delivery/i, /tax/i],
+    paper: ['Goods, after discounts', 'Delivery: Standard delivery', 'Sales tax, California'],
   },
   {
     market: 'hsb-uk',
@@ -21,10 +31,11 @@ const shops = [
     card: cards.mastercard,
     standard: '799 pts',
     lines: [/Subtotal/, /save/, /Shipping|delivery/i],
+    paper: ['Goods, after discounts', 'Delivery: Standard delivery'],
   },
 ] as const;
 
-for (const { market, country, bottles, card, standard, lines } of shops)
+for (const { market, country, bottles, card, standard, lines, paper } of shops)
   test.describe(market, () => {
     test.use({ market });
 
@@ -64,7 +75,12 @@ for (const { market, country, bottles, card, standard, lines } of shops)
         .click();
       await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
       expect(await sumsAddUp(page, 'order')).toHaveLength(lines.length);
+      await page.getByRole('link', { name: 'Print an invoice' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible();
+      expect(await sumsAddUp(page, 'invoice')).toEqual(paper);
+      await expectPaper(page);
       await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
       mailAddsUp((await orderMailsTo(ada.email))[0]!);
+      expect((await orderMailsTo(ada.email))[0]).toContain(new URL(page.url()).pathname.replace(/\/invoice$/, ''));
     });
   });

@@ -17,7 +17,6 @@ export const checkoutTexts = defineTexts('checkout', {
   totalSoFar: 'Total',
   totalBefore: 'Total before delivery',
   taxIncluded: 'Includes {amount} of {tax}',
-  taxName: 'tax',
   nextStepDelivery: 'Chosen below',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
 });

@@ -13,6 +13,7 @@ import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import type { Block, Letter, LetterRow, LetterSum } from './letter.ts';
+import { orderLink } from './order-link.ts';
 import { pictureInMail } from './picture-in-mail.ts';
 
 type Line = Order['lineItems'][number];
@@ -100,6 +101,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
       ...termsBlocks(order),
       ...saleBlocks(order),
       ...(ofAccount ? accountBlocks(row) : []),
+      ...orderLink(row, order, 'See your order, and print its invoice'),
       {
         of: 'lines',
         title: 'Need help with your order',

@@ -9,6 +9,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { grouped } from '../gift-cards/codes.ts';
 import type { ToldVoucher } from '../gift-cards/renew-code.ts';
 import type { Block, Letter } from './letter.ts';
+import { orderLink } from './order-link.ts';
 
 type Step = Order['progress']['steps'][number];
 type Told = Exclude<Step['stage'], 'paid'>;
@@ -53,12 +54,6 @@ const parcelBlocks = ({ carrier, trackingLink }: Step): Block[] =>
         { of: 'lines', title: 'Carrier', lines: [carrier] },
         { of: 'link', label: 'Follow your parcel', href: trackingLink },
       ]
-    : [];
-
-/** Only a customer can see an order later. */
-const orderLink = ({ customer_id, site_origin }: OrderRow, { id }: Order): Block[] =>
-  customer_id !== null && site_origin
-    ? [{ of: 'link', label: 'See your order', href: `${site_origin}${pathTo('account.order', { orderId: id })}` }]
     : [];
 
 const frame = (row: OrderRow, order: Order, title: string, preview: string, blocks: readonly Block[]): Letter => ({

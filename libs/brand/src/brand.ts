@@ -81,6 +81,8 @@ export interface Brand {
   readonly mailService: string;
   /** Where it sells: the country and the public host names that stand for it there. */
   readonly countries: Partial<Record<CountryId, readonly string[]>>;
+  /** Its number at the country's tax office, as an invoice writes it; where there is none, invoices write its VAT number. */
+  readonly taxNumbers?: Partial<Record<CountryId, string>>;
   /** Licences under which it sells, by country and, where a state has its own, by state. [CHK-13] */
   readonly licences: Partial<Record<CountryId, readonly DatedText[]>>;
   /** Its shops by country; a brand may have none. */

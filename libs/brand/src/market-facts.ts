@@ -32,7 +32,7 @@ export function brandFactsIn({ brand, country }: Market): BrandFacts {
 
 /** All that pages need to speak in a market: the country's facts and the brand's, as they are today. @throws for an unknown brand */
 export function marketFacts({ brand, country }: Market, now = new Date()): MarketFacts {
-  const { shops } = brandOf(brand);
+  const { shops, taxNumbers, facts } = brandOf(brand);
   const there = countryOf(country);
   const [{ cost, freeFromBottles }] = there.delivery;
   const licences = licencesIn({ brand, country }, now, null);
@@ -44,6 +44,7 @@ export function marketFacts({ brand, country }: Market, now = new Date()): Marke
     country,
     facts: told,
     licences,
+    taxNumber: taxNumbers?.[country] ?? `VAT number ${facts.vatNumber}`,
     standardDelivery: { cost, freeFromBottles, days: there.deliveryDays },
     hasShops: there.collection !== undefined && (shops?.[country] ?? []).length > 0,
     texts: marketTexts({ brand, country }),

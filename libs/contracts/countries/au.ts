@@ -67,6 +67,7 @@ export const country: Country = {
   texts: {
     'address.state': 'State or territory',
     'checkout.taxName': 'GST',
+    'account.invoice': 'Tax invoice',
   },
   saleNotices: [
     {

@@ -26,6 +26,7 @@ export const country: Country = {
   },
   texts: {
     'checkout.taxName': 'GST',
+    'account.invoice': 'Tax invoice',
   },
   saleNotices: [
     {

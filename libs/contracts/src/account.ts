@@ -47,6 +47,8 @@ export const account = moduleContract({
     /** One's data as a file, and the end of one's account. [ACC-07] */
     'account.data': page(['/account/data']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),
+    /** The order on paper; a guest's, too, in the browser that placed it. */
+    'account.invoice': page<{ orderId: string }>(['/account/orders/:orderId/invoice']),
   },
   widgets: {
     /** The login form alone; the header puts it into a dialog. [AUT-01] */

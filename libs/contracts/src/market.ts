@@ -53,6 +53,8 @@ export interface MarketFacts extends Market, CountryFacts {
   readonly facts: BrandFacts;
   /** Licences under which the brand sells in the country, in words: the footer shows them. [CHK-13] */
   readonly licences: readonly string[];
+  /** The brand's number at the country's tax office, as an invoice writes it: 'ABN 96 010 101 001'. Absent from a shell of before. */
+  readonly taxNumber?: string;
   /** What the standard way of delivery costs, before anything is known of the shopper. [PRD-09] */
   readonly standardDelivery: Pick<DeliveryMethod, 'cost' | 'freeFromBottles'> & { readonly days: string };
   /** True where the brand keeps shops in which an order can be collected. [PRD-09] */

@@ -6,3 +6,6 @@ export const loginFailure = ({ statusCode, message }: ActionFailure, unexpected:
 
 /** True where the server says who asks is not logged in. */
 export const isUnauthorised = (error: unknown): boolean => (error as ActionFailure).statusCode === 401;
+
+/** True where the server says there is no such thing, or not for who asks. */
+export const isNotFound = (error: unknown): boolean => (error as ActionFailure).statusCode === 404;

@@ -1,5 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
+import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { sumLines } from '@cellardoor/rules/sums';
 import type { Prices } from './prices.ts';
 import { useDeliveryCost } from './use-delivery-cost.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The lines that add up, and the total. [CHK-11] */
 export function Totals({ prices, isDelivered, deliveryKnown = true, addressKnown = true }: Props) {
-  const t = useTexts(checkoutTexts);
+  const t = useTexts(checkoutTexts, taxNameTexts);
   const price = usePrice();
   const costOf = useDeliveryCost();
   const totalKnown = addressKnown ? t.total : t.totalSoFar;

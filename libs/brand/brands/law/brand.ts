@@ -38,6 +38,7 @@ export const brand: Brand = {
     nz: ['nz.lawrence-wye.example'],
     us: ['us.lawrence-wye.example'],
   },
+  taxNumbers: { au: 'ABN 96 010 101 001', nz: 'GST number 96-010-121' },
   licences: {
     uk: [{ from: '2020-01-01', text: 'Premises licence PL0960101, Wye Wharf Council' }],
     au: [

@@ -33,6 +33,7 @@ export const brand: Brand = {
   mailFrom: 'orders@stonewell-co.example',
   mailService: 'service@stonewell-co.example',
   countries: { uk: ['www.stonewell-co.example'], au: ['au.stonewell-co.example'] },
+  taxNumbers: { au: 'ABN 96 020 101 001' },
   licences: {
     uk: [{ from: '2020-01-01', text: 'Premises licence PL0960201, Stonewell District Council' }],
     au: [{ from: '2020-01-01', text: 'Packaged liquor licence LIQP0960211, New South Wales' }],

@@ -18,6 +18,8 @@ export const orderPageTexts = defineTexts('account', {
     'You can until {day}. When it has arrived, what you paid for it and its delivery goes back to where it came from. A membership or an e-voucher in it stays yours.',
   returnYes: 'Yes, send it back',
   keep: 'No, keep it',
+  printInvoice: 'Print an invoice',
+  printStatement: 'Print a statement of this order',
   askAboutOrder: 'Ask us about this order',
   changing: 'One moment…',
   changeFailed: 'We could not change your order. Please try again.',

@@ -51,6 +51,11 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <OrderActions order={order} mayReturn={mayReturn} onChange={setOrder} />
           <PlacedOrderFacts order={order} />
           <p>
+            <a className={styles.ask} href={pathTo('account.invoice', { orderId: order.id })}>
+              {order.chargedOnDispatch ? t.printStatement : t.printInvoice}
+            </a>
+          </p>
+          <p>
             <a className={styles.ask} href={pathTo('header.contact', { orderId: order.id })}>
               {t.askAboutOrder}
             </a>

@@ -23,6 +23,8 @@ export const confirmationPageTexts = defineTexts('checkout', {
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   keepOrder: 'Keep this order in an account',
   keepOrderText: 'Open an account with {email} and you will find this order under My orders, on every device.',
+  printInvoice: 'Print an invoice',
+  printStatement: 'Print a statement of this order',
   keepShopping: 'Keep shopping',
   myOrders: 'My orders',
   notPaid: 'Your payment did not go through',

@@ -62,6 +62,9 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           <ButtonLink size="small" href={pathTo('search.home')}>
             {t.keepShopping}
           </ButtonLink>
+          <ButtonLink size="small" variant="outline" href={pathTo('account.invoice', { orderId: order.id })}>
+            {order.chargedOnDispatch ? t.printStatement : t.printInvoice}
+          </ButtonLink>
           {order.mayOrderAgain && <Slot widget="basket.reorder" orderId={order.id} />}
         </div>
       </section>

@@ -1,0 +1,80 @@
+import type { Order } from '@cellardoor/contracts';
+import { formatDate, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { cardName } from '@cellardoor/rules/cards';
+import { Sum, Sums } from '@cellardoor/ui';
+import { invoiceOf } from '../../domain/invoice.ts';
+import styles from './invoice-page.module.css';
+import { invoicePageTexts } from './invoice-page.texts.ts';
+
+interface Means {
+  readonly type: string;
+  readonly cardBrand?: string | null;
+  readonly lastFour: string | null;
+}
+
+/** 'Card Payment, Visa ending 1111' */
+function useMeans(): (means: Means) => string {
+  const t = useTexts(invoicePageTexts);
+  const paymentName = usePaymentName();
+  return ({ type, cardBrand, lastFour }) => {
+    const name = [paymentName(type), ...(cardBrand ? [cardName(cardBrand)] : [])].join(', ');
+    return lastFour ? t.ending(name, lastFour) : name;
+  };
+}
+
+/** What paid, what is still to be charged, and what went back. */
+export function InvoicePayments({ order }: { readonly order: Order }) {
+  const t = useTexts(invoicePageTexts);
+  const price = usePrice();
+  const meansOf = useMeans();
+  const { payments, paid, toCharge, refunded } = invoiceOf(order);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t.payments}</h2>
+      <Sums>
+        {payments.map((payment, index) => (
+          <Sum key={`${index} ${payment.type}`} name={meansOf(payment)}>
+            {price(payment.amount)}
+          </Sum>
+        ))}
+        <Sum name={t.totalPaid} tone="strong">
+          {price(paid)}
+        </Sum>
+        {toCharge > 0 && (
+          <Sum name={t.toCharge} tone="strong">
+            {price(toCharge)}
+          </Sum>
+        )}
+      </Sums>
+      {refunded > 0 && <Refunds refunds={order.progress.refunds} refunded={refunded} meansOf={meansOf} />}
+    </section>
+  );
+}
+
+interface RefundsProps {
+  readonly refunds: Order['progress']['refunds'];
+  readonly refunded: number;
+  meansOf(means: Means): string;
+}
+
+function Refunds({ refunds, refunded, meansOf }: RefundsProps) {
+  const t = useTexts(invoicePageTexts);
+  const price = usePrice();
+  const market = useMarket();
+  const parts = refunds.flatMap(({ at, parts: all }) => all.filter(({ refused }) => !refused).map((part) => ({ ...part, at })));
+  return (
+    <>
+      <h2 className={styles.heading}>{t.refunds}</h2>
+      <Sums>
+        {parts.map((part, index) => (
+          <Sum key={`${index} ${part.at}`} name={(part.done ? t.refundOn : t.refundUnderWay)(formatDate(part.at, market), meansOf(part))}>
+            {price(part.amount)}
+          </Sum>
+        ))}
+        <Sum name={t.totalRefunded} tone="strong">
+          {price(refunded)}
+        </Sum>
+      </Sums>
+    </>
+  );
+}

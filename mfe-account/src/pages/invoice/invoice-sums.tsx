@@ -1,0 +1,40 @@
+import type { Order } from '@cellardoor/contracts';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { taxNameTexts } from '@cellardoor/i18n/tax-name';
+import { Sum, Sums } from '@cellardoor/ui';
+import { invoicePageTexts } from './invoice-page.texts.ts';
+
+/** 'Sales tax, California': where tax comes on top, it is the state's. */
+function useAddedTaxName({ shippingDetails: [delivery] }: Order): string {
+  const { taxName } = useTexts(taxNameTexts);
+  const { address } = useMarket();
+  const state = address.states?.find(({ code }) => code === delivery?.address.state)?.name;
+  const name = taxName.charAt(0).toUpperCase() + taxName.slice(1);
+  return state ? `${name}, ${state}` : name;
+}
+
+/** From the lines to the total, and the tax in it. */
+export function InvoiceSums({ order }: { readonly order: Order }) {
+  const t = useTexts(invoicePageTexts, taxNameTexts);
+  const price = usePrice();
+  const addedTax = useAddedTaxName(order);
+  const { orderPriceInfo: prices, deliveryMethod, delivered } = order;
+  return (
+    <Sums>
+      <Sum name={t.goods}>{price(prices.subtotal)}</Sum>
+      {(delivered || prices.delivery > 0) && (
+        <Sum name={t.delivery(deliveryMethod)}>{prices.delivery === 0 ? t.free : price(prices.delivery)}</Sum>
+      )}
+      {prices.tax > 0 && <Sum name={addedTax}>{price(prices.tax)}</Sum>}
+      <Sum name={t.total} tone="total">
+        {price(prices.total)}
+      </Sum>
+      {prices.taxIncluded > 0 && (
+        <>
+          <Sum name={t.withoutTax(t.taxName)}>{price(prices.total - prices.taxIncluded)}</Sum>
+          <Sum name={t.taxIncluded(t.taxName)}>{price(prices.taxIncluded)}</Sum>
+        </>
+      )}
+    </Sums>
+  );
+}
