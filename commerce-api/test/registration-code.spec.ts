@@ -28,6 +28,7 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
   const pendingOf = async (shopper: Shopper) => (await shopper.send<Registration>('GET', '/api/user/register')).response.pending;
   const accountsOf = (email: string) => api.database.query('select id from customers where email = $1', [email]);
   const codesMailedTo = (email: string) => mailsTo(api, email).filter((text) => /^\d{6}$/m.test(text)).length;
+  const welcomesTo = (email: string) => mailsTo(api, email).filter((text) => text.startsWith('Welcome to'));
   /** Starts work whose calls both wait for the session, then lets them go. The embedded database lets one after the other in anyway. */
   const heldUp = async <T>(sessionId: number, start: () => Promise<T>): Promise<T> => {
     if (kind.kind === 'pglite') return start();
@@ -70,6 +71,41 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(await accountsOf(email)).toHaveLength(1);
     await anna.logout();
     expect(await anna.confirmCode(code)).toMatchObject(wrong);
+  });
+
+  it('brings one letter of welcome once it is typed, in the words of the brand and with ways into the account, and no offer', async () => {
+    const [anna, email] = [api.aShopper({ brand: 'stw' }), someone()];
+    await anna.askToRegister(email);
+    const code = await codeFor(email);
+    expect(welcomesTo(email)).toEqual([]);
+    await Promise.all([anna.confirmCode(code), anna.confirmCode(code)]);
+    await eventually(() => welcomesTo(email).length > 0);
+    // as after a mail server that took it, and a process that died before it wrote that down
+    const again = `update jobs set done_at = null, run_after = now() where kind = 'welcome-mail' returning id`;
+    const open = `select 1 from jobs where kind = 'welcome-mail' and done_at is null`;
+    expect((await api.database.query(again)).length).toBeGreaterThan(0);
+    await api.aShopper().register(someone());
+    await eventually(async () => (await api.database.query(open)).length === 0);
+    const [mail, ...more] = welcomesTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatch(/^Welcome to Stonewell & Co\.?, Anna\n/);
+    expect(mail).toContain(email);
+    expect(mail).toMatch(/^http:\/\/\S+\/account$/m);
+    expect(mail).toMatch(/^http:\/\/\S+\/account\/preferences$/m);
+    expect(mail).toContain('If you did not open this account, please contact us');
+    expect(mail).not.toMatch(/offer|save|% off|[£$]/i);
+    expect(mail).not.toContain(code);
+  });
+
+  it('brings no letter of welcome to anyone who only tried, nor to an account that was there', async () => {
+    const [eve, email, owner] = [api.aShopper(), someone(), someone()];
+    await eve.askToRegister(email);
+    expect(await eve.confirmCode(otherThan(await codeFor(email)))).toMatchObject(wrong);
+    await api.aShopper().register(owner);
+    await eventually(() => welcomesTo(owner).length === 1);
+    await api.aShopper().askToRegister(owner);
+    await eventually(() => mailsTo(api, owner).some((text) => text.includes('Someone tried to register')));
+    expect([welcomesTo(email), welcomesTo(owner)].map(({ length }) => length)).toEqual([0, 1]);
   });
 
   it('is worth nothing in another session, in another shop, and after half an hour', async () => {

@@ -4,12 +4,13 @@ import { queryOne } from '../db/database.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import { forgetTemporaryPassword, makeTemporaryPassword } from '../accounts/passwords/temporary-password.ts';
 import type { AskedRegistration } from '../accounts/registration/pending-registration.ts';
+import type { WelcomeMail } from '../accounts/registration/open-account.ts';
 import { makeCode } from '../accounts/registration/registration-code.ts';
 import type { ToldAddress } from './email-jobs.ts';
 import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
 import { accountClosedLetter, passwordChangedLetter, temporaryPasswordLetter } from './password-letters.ts';
-import { registrationCodeLetter, registrationLetter } from './registration-letters.ts';
+import { registrationCodeLetter, registrationLetter, welcomeLetter } from './registration-letters.ts';
 import type { SendMail } from './post.ts';
 
 interface PasswordMail {
@@ -56,6 +57,19 @@ export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' |
     const facts = brandFactsFor({ brand, country });
     const letter = code === undefined ? registrationLetter(facts, email, origin) : registrationCodeLetter(facts, email, code, origin);
     await send(`registration-${randomUUID()}`, sealed(letter, brand), present());
+  },
+  'welcome-mail': async (payload) => {
+    const { customerId, country, origin } = payload as unknown as WelcomeMail;
+    const customer = await queryOne<{ email: string; first_name: string; brand: string }>(
+      database,
+      'select email, first_name, brand from customers where id = $1',
+      [customerId],
+    );
+    // closed meanwhile
+    if (!customer) return;
+    const { email, first_name: firstName, brand } = customer;
+    const letter = welcomeLetter(brandFactsFor({ brand, country }), email, firstName, origin);
+    await send(`registration-welcome-${customerId}`, sealed(letter, brand), present());
   },
   // of the release before, which promised it where it met an account
   'registration-mail': async (payload) => {

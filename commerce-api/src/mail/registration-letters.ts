@@ -23,6 +23,30 @@ export const registrationCodeLetter = (brand: BrandFacts, to: string, code: stri
   ],
 });
 
+/** Welcomes a new customer. It says what the account is for and offers nothing: whoever opened it may not want to be written to about offers. */
+export const welcomeLetter = (brand: BrandFacts, to: string, firstName: string, origin: string): Letter => ({
+  ...fromBrand(brand),
+  to,
+  subject: `Welcome to ${brand.displayName}`,
+  preview: 'Your account is open.',
+  title: `Welcome to ${brand.displayName}, ${firstName}`,
+  blocks: [
+    { of: 'paragraph', text: `Your account with ${brand.displayName} is open. You log in with ${to} and the password that you chose.` },
+    {
+      of: 'lines',
+      title: 'What you find in it',
+      lines: [
+        'Your orders, where each of them is, and an invoice to print',
+        'Your favourites, your ratings and the wines that you bought',
+        'Your addresses, cards and wallet',
+      ],
+    },
+    { of: 'link', label: 'Go to your account', href: `${origin}${pathTo('account.overview')}` },
+    { of: 'link', label: 'Choose what we may write to you about', href: `${origin}${pathTo('account.preferences')}` },
+    { of: 'paragraph', text: 'If you did not open this account, please contact us straight away.' },
+  ],
+});
+
 /** Tells the owner of an account that somebody tried to register with their address, and how they log in. [AUT-08] */
 export const registrationLetter = (brand: BrandFacts, to: string, origin?: string): Letter => ({
   ...fromBrand(brand),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../api.ts';
 import { billTo, type BookOwner, keepAddress } from '../../addresses/address-book.ts';
 import type { Queries } from '../../db/database.ts';
+import { promiseJob } from '../../jobs/job-store.ts';
 import { noteJoined } from '../../referrals/referral-store.ts';
 import { writeAnswers } from '../../permissions/permission-store.ts';
 import { welcomePointsFor } from '../../session/welcome-points.ts';
@@ -9,9 +10,17 @@ import { createAccount } from '../accounts.ts';
 import type { RegistrationDetails } from './pending-registration.ts';
 import { takeConfirmed } from './registration-code.ts';
 
+/** What the job that mails the welcome knows. */
+export interface WelcomeMail {
+  readonly customerId: number;
+  readonly country: string;
+  /** Of the shop in which the account was opened: 'https://law-uk.example'. */
+  readonly origin: string;
+}
+
 /**
- * Opens the account of a session's registration whose code was right, with its first address and what the customer allows, all or
- * nothing. Gives the customer's id; 'known' where the address has an account by now, undefined where another call took it. [AUT-04]
+ * Opens the account of a session's registration whose code was right, with its first address and what the customer allows, and promises
+ * one letter of welcome: all or nothing. Gives the customer's id; 'known' where the address has an account by now, undefined where another call took it. [AUT-04]
  */
 export async function openAccount(
   deps: Pick<Deps, 'database' | 'settings' | 'now' | 'alert'>,
@@ -19,7 +28,7 @@ export async function openAccount(
   sessionId: number,
   mark: string,
 ): Promise<number | 'known' | undefined> {
-  const { brand, country } = request.market;
+  const { brand, country, origin } = request.market;
   const points = await welcomePointsFor(deps, request);
   return deps.database.transaction(async (tx) => {
     const confirmed = await takeConfirmed(tx, sessionId, mark);
@@ -29,6 +38,8 @@ export async function openAccount(
     if (customerId === undefined) return 'known';
     await keepWhatWasTold(tx, { customerId, country }, details, deps.now());
     if (details.referral) await noteJoined(tx, customerId, details.referral, request.market, deps.now());
+    const welcome: WelcomeMail = { customerId, country, origin };
+    await promiseJob(tx, { kind: 'welcome-mail', payload: { ...welcome }, dedupe: `welcome-mail-${customerId}` });
     return customerId;
   });
 }
