@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isCountryId } from '@cellardoor/contracts/countries';
 import { changePrice, changeStock, type StockChange } from '../catalogue/change-by-hand.ts';
+import { exportCatalogue, exportForms, exportText, isExportForm } from '../catalogue/import/export/export-catalogue.ts';
 import { catalogueFacts, pricesChanged } from '../catalogue/import/catalogue-facts.ts';
 import { type Around, importCatalogue } from '../catalogue/import/import-catalogue.ts';
 import { BrokenFile, reportText } from '../catalogue/import/import-report.ts';
@@ -19,12 +20,13 @@ import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run catalogue -- import <folder of X-Wines, or CSV file>
        npm run catalogue -- try-import <the same>, which writes nothing and gives the same report
+       npm run catalogue -- export <file to write> [--form own|x-wines]
        npm run catalogue -- prices <CSV file of prices to come>
        npm run catalogue -- price W1029 --country uk --sale 9.99 [--list 12.99] [--member 9.49]
        npm run catalogue -- stock W1029 --count 120 | --more 24 | --fewer 3`;
 
 const text = { type: 'string' } as const;
-const options = { country: text, sale: text, list: text, member: text, count: text, more: text, fewer: text };
+const options = { country: text, sale: text, list: text, member: text, count: text, more: text, fewer: text, form: text };
 type Values = { readonly [name in keyof typeof options]?: string | undefined };
 
 const requireAmount = (given: string): number => amountOf(given) ?? refuseUsage(usage, `'${given}' is no amount.`);
@@ -70,6 +72,18 @@ async function takeFile(database: Database, typed: Typed, command: string, path:
   }
 }
 
+/** Writes the catalogue into a file, and says what the file lacks. @throws Refusal 422 for a file that cannot be written */
+async function exportTo(database: Database, path: string, { form = 'own' }: Values, now: Date): Promise<string> {
+  if (!isExportForm(form)) return refuseUsage(usage, `'${form}' is no form of file.`);
+  try {
+    return exportText(await exportCatalogue(database, path, exportForms[form], now));
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall) refuse(422, `${path} cannot be written: ${code}.`, { code: 'not_written' });
+    throw error;
+  }
+}
+
 /** Changes one fact in the name of who holds the key. Gives what it says now. */
 async function changeFact<T extends object>(
   database: Database,
@@ -107,7 +121,7 @@ function changeOne(database: Database, typed: Typed, command: string, itemCode: 
   );
 }
 
-/** Brings wines in from files, and changes a price or a stock, in an operator's name. [OPS-01] */
+/** Brings wines in from files, writes them into one, and changes a price or a stock, in an operator's name. [OPS-01] */
 export async function runCatalogue(database: Database, typed: Typed, now: Date): Promise<string> {
   const { positionals, values } = readWords(typed.words, options, usage);
   const [command = '', subject = '', ...others] = positionals;
@@ -115,6 +129,7 @@ export async function runCatalogue(database: Database, typed: Typed, now: Date):
   // before a long file is read
   await requireOperator(database, typed.key, 'catalogue.change');
   if (['import', 'try-import', 'prices'].includes(command)) return takeFile(database, typed, command, resolve(typed.folder, subject), now);
+  if (command === 'export') return exportTo(database, resolve(typed.folder, subject), values, now);
   if (command === 'price' || command === 'stock') return changeOne(database, typed, command, subject, values, now);
   return refuseUsage(usage);
 }

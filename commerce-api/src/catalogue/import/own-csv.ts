@@ -24,17 +24,17 @@ const listOf = (row: Row, column: string) =>
 const saysYes = (row: Row, column: string) => /^(yes|true|1)$/i.test(optional(row, column));
 
 /** Cases of one wine, by what their columns begin with. */
-const caseSizes = { six_price: 6, twelve_price: 12 } as const;
-type CaseColumn = keyof typeof caseSizes;
+export const ownCaseSizes = { six_price: 6, twelve_price: 12 } as const;
+type CaseColumn = keyof typeof ownCaseSizes;
 
 function pricesOf(row: Row, prefix: 'price' | CaseColumn): CountryPrice[] {
   return countryIds.flatMap((country: CountryId) => {
     const sale = priceOf(row, `${prefix}_${country}`);
     if (sale === undefined) return [];
     const list = (prefix === 'price' && priceOf(row, `was_price_${country}`)) || sale;
-    const member = (prefix === 'price' && priceOf(row, `member_price_${country}`)) || null;
+    const member = priceOf(row, `member_${prefix}_${country}`) ?? null;
     if (list < sale) throw new BadRow(`was_price_${country} is below price_${country}`);
-    if (member !== null && member > sale) throw new BadRow(`member_price_${country} is above price_${country}`);
+    if (member !== null && member > sale) throw new BadRow(`member_${prefix}_${country} is above ${prefix}_${country}`);
     return [{ country, list, sale, member }];
   });
 }
@@ -44,13 +44,13 @@ function skusOf(row: Row, itemCode: string, { bottles, soldSingly, soldByTheCase
   const singles = pricesOf(row, 'price');
   if (soldByTheCase && singles.length > 0) throw new BadRow(`${soldByTheCase}, so it has no price_${singles[0]!.country}`);
   if (!soldByTheCase && singles.length === 0) throw new BadRow(`no ${anyPrice}`);
-  const cases = (Object.keys(caseSizes) as CaseColumn[]).flatMap((column) => {
+  const cases = (Object.keys(ownCaseSizes) as CaseColumn[]).flatMap((column) => {
     const prices = pricesOf(row, column).map((price) => ({
       ...price,
       list: soldByTheCase ? price.sale : listOfCase(price, singles, column),
     }));
     if (soldSingly && prices.length > 0) throw new BadRow(`${soldSingly}, so it has no ${column}`);
-    return prices.length > 0 ? [{ itemCode: `${itemCode}-${caseSizes[column]}`, bottles: caseSizes[column], prices }] : [];
+    return prices.length > 0 ? [{ itemCode: `${itemCode}-${ownCaseSizes[column]}`, bottles: ownCaseSizes[column], prices }] : [];
   });
   if (!soldByTheCase) return [{ itemCode, bottles, prices: singles }, ...cases];
   return cases.length > 0 ? cases : refuseRow('no six_price or twelve_price of a country');
@@ -60,7 +60,7 @@ function skusOf(row: Row, itemCode: string, { bottles, soldSingly, soldByTheCase
 function listOfCase({ country, sale }: CountryPrice, singles: readonly CountryPrice[], column: CaseColumn): number {
   const single = singles.find((price) => price.country === country);
   if (!single) throw new BadRow(`${column}_${country} without price_${country}`);
-  const list = single.list * caseSizes[column];
+  const list = single.list * ownCaseSizes[column];
   if (sale > list) throw new BadRow(`${column}_${country} is above ${column === 'six_price' ? 'six' : 'twelve'} times the single price`);
   return list;
 }
@@ -122,7 +122,19 @@ function colourOf(row: Row): string {
   return colour;
 }
 
-function draftOf(row: Row, position: number, today: string): ProductDraft {
+/** Awards, parted by `;`, each with its parts parted by `|`. @throws BadRow for one without a name, or of more parts */
+function accoladesOf(row: Row): ProductDraft['accolades'] {
+  return listOf(row, 'awards').map((award) => {
+    const [name = '', category = '', description = '', levelTypeDesc = '', accoladePerson = '', ...more] = award
+      .split('|')
+      .map((part) => part.trim());
+    if (!name || more.length > 0) throw new BadRow(`awards has '${award}'; it must be name|category|description|level|person`);
+    return { name, category, description, levelTypeDesc, accoladePerson };
+  });
+}
+
+/** The product of a row. @throws BadRow */
+export function ownDraftOf(row: Row, position: number, today: string): ProductDraft {
   const itemCode = codeOf(row);
   const vegan = saysYes(row, 'vegan');
   const colour = colourOf(row);
@@ -154,7 +166,8 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
     alcoholPercent: numberOf(row, 'abv', ...rules.strength),
     bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : rules.bottleMl,
     drinkBy: optional(row, 'drink_by'),
-    allergens: textOf(row, 'allergens'),
+    // what is distilled may have none
+    allergens: kind.isDistilled ? optional(row, 'allergens') : textOf(row, 'allergens'),
     profile: {
       body: scale(row, 'body'),
       tannin: scale(row, 'tannin'),
@@ -163,8 +176,8 @@ function draftOf(row: Row, position: number, today: string): ProductDraft {
       oak: scale(row, 'oak'),
     },
     foodPairings: listOf(row, 'food'),
-    quote: null,
-    accolades: [],
+    quote: optional(row, 'quote') ? { text: optional(row, 'quote'), author: optional(row, 'quote_by') } : null,
+    accolades: accoladesOf(row),
     vegan,
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
@@ -189,5 +202,5 @@ const firstPosition = 500;
 export const readOwnCsv = (path: string, today: string): AsyncIterable<ReadRow> =>
   readDrafts(readRows(path, ownColumns), {
     idColumn: 'item_code',
-    draftOf: (row, before) => draftOf(row, firstPosition + before, today),
+    draftOf: (row, before) => ownDraftOf(row, firstPosition + before, today),
   });

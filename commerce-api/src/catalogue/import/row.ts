@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
+import { asMeant } from '../csv-cells.ts';
 import { BrokenFile } from './import-report.ts';
 
 /** A row by column name, with the line that it starts on. */
@@ -48,6 +49,7 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
     for await (const { record, info } of recordsOf(path)) {
       if (isFirst) requireColumns(record, required, fileName);
       isFirst = false;
+      for (const column in record) record[column] = asMeant(record[column]!);
       yield { line: info.lines, values: record };
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import { noProfile, spiritColour, spiritMl } from '../../kinds/spirits.ts';
 import { BadRow, numberOf, readRows, type Row, textOf } from './row.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 
-const xwinesColumns = [
+export const xwinesColumns = [
   'WineID',
   'WineName',
   'Type',
@@ -34,14 +34,14 @@ const leastFortified = 15.5;
 const oldestVintage = 1950;
 const newestVintage = 2025;
 
-const bodies: Record<string, number> = {
+export const bodies: Record<string, number> = {
   'Very light-bodied': 1,
   'Light-bodied': 2,
   'Medium-bodied': 3,
   'Full-bodied': 4,
   'Very full-bodied': 5,
 };
-const acidities: Record<string, number> = { Low: 2, Medium: 3, High: 4 };
+export const acidities: Record<string, number> = { Low: 2, Medium: 3, High: 4 };
 const colours: Record<string, string> = {
   Red: 'Red',
   White: 'White',
@@ -90,7 +90,8 @@ function asSpirit(draft: Omit<ProductDraft, 'position'>): Omit<ProductDraft, 'po
 
 const keepsFor: Record<string, number> = { Red: 8, White: 4, Rosé: 3, Sparkling: 5, Dessert: 15, Fortified: 25 };
 
-function draftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
+/** The product of a row, but for its place. @throws BadRow */
+export function xwineDraftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
   const id = textOf(row, 'WineID');
   if (!/^\d{1,12}$/.test(id)) throw new BadRow(`WineID is '${id}', not a number`);
   const abv = numberOf(row, 'ABV', 0.5, 100);
@@ -178,6 +179,6 @@ export async function* readXWines(path: string, ratings: Ratings): AsyncGenerato
   const places = await placesOf(path, ratings);
   yield* readDrafts(readRows(path, xwinesColumns), {
     idColumn: 'WineID',
-    draftOf: (row) => ({ ...draftOf(row, ratings), position: places.get(row.values.WineID!)! }),
+    draftOf: (row) => ({ ...xwineDraftOf(row, ratings), position: places.get(row.values.WineID!)! }),
   });
 }
