@@ -1,4 +1,5 @@
 import type { Order, Product, SearchResult } from '@cellardoor/contracts';
+import type { FuturePayments } from '@cellardoor/contracts/api/future-payments';
 import { dispatchJobs } from '../src/fulfilment/charge-on-dispatch.ts';
 import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { readTrail } from '../src/operators/audit-trail.ts';
@@ -89,6 +90,44 @@ describe.each(databases)('pre-orders, on $kind', (kind) => {
       expect(after).not.toHaveProperty('chargedOnDispatch');
       expect(after.paymentDetailsArr).toEqual([expect.objectContaining({ type: 'Card Payment', amount: due, lastFour: '1111' })]);
       expect(after.progress.steps.at(-1)).toMatchObject({ stage: 'dispatched', carrier: 'Royal Mail' });
+    });
+
+    it('[OFR-08] [OFR-09] tells beforehand what the card is charged once the order is sent, and charges that with its delivery', async () => {
+      const buyer = api.aShopper();
+      await buyer.register('later@example.com');
+      const byCart = async () => (await buyer.send<FuturePayments>('GET', '/api/futurepayments/bycart')).response;
+      const none = { futurePayments: [], keepsCard: false, currency: 'GBP' };
+      expect(await byCart()).toEqual(none);
+      await buyer.add('T1001');
+      expect(await byCart()).toEqual(none);
+      const { basket } = (await buyer.add('A1001')).response;
+      const total = basket.orderPriceInfo.total;
+      const later = { amount: total, due: 'WHEN_SENT', dueFrom: shipsFrom };
+      expect(await byCart()).toEqual({
+        futurePayments: [{ ...later, itemCodes: expect.arrayContaining(['A1001', 'T1001']) }],
+        keepsCard: true,
+        currency: 'GBP',
+      });
+      const { orderId } = (await buyer.checkOutAsCustomer()).response;
+      await buyer.deliverTo();
+      await buyer.deliverBy();
+      const paid = await buyer.pay(orderId, await buyer.cardToken());
+      expect(paid.response.chargedOnDispatch).toMatchObject({ amount: total + paid.response.orderPriceInfo.delivery, shipsFrom });
+      expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 });
+
+      const byProduct = (items: string) => api.aShopper().send<FuturePayments>('GET', `/api/futurepayments/byproduct?items=${items}`);
+      expect((await byProduct('T1001,T1002')).response).toEqual(none);
+      expect((await byProduct('A1001,T1001,A1001')).response).toEqual({
+        futurePayments: [{ ...later, itemCodes: ['A1001'], amount: 10000 }],
+        keepsCard: true,
+        currency: 'GBP',
+      });
+      expect(await byProduct('A1001,T9999')).toMatchObject({ status: 404, error: { field: 'items', code: 'unknown_item' } });
+      for (const items of ['', 'A1001,', '%27;--', Array(51).fill('A1001').join()])
+        expect(await byProduct(items)).toMatchObject({ status: 400, error: { field: 'items' } });
+      // priced for the United Kingdom alone
+      const abroad = api.aShopper({ country: 'nz' }).send('GET', '/api/futurepayments/byproduct?items=A1001');
+      expect(await abroad).toMatchObject({ status: 404 });
     });
 
     it('charges nothing for an order that is cancelled before, and gives gift cards back', async () => {

@@ -1,5 +1,6 @@
 import type { Api, Deps } from '../api.ts';
 import { addRoutes } from './routes/add.ts';
+import { futurePaymentRoutes } from './routes/future-payments.ts';
 import { listRoute } from './routes/list.ts';
 import { removeRoutes } from './routes/remove.ts';
 import { ownCaseRoutes } from './routes/own-case.ts';
@@ -11,6 +12,7 @@ import { visitRoute } from './routes/visit.ts';
 export function basketRoutes(app: Api, deps: Deps): void {
   visitRoute(app, deps);
   listRoute(app, deps);
+  futurePaymentRoutes(app, deps);
   addRoutes(app, deps);
   removeRoutes(app, deps);
   savedRoutes(app, deps);

@@ -10,3 +10,7 @@ export const getOffer = call('getOffer', 'GET', '/api/offer/:offercode?frequency
 export const getOrderOffers = call('getOrderOffers', 'GET', '/api/offer/order/:orderId');
 /** [OFR-04] */
 export const listBulkPromotions = call('listBulkPromotions', 'GET', '/api/promotions/bulk-promotions/:itemCode');
+/** [OFR-08] */
+export const listFuturePaymentsOfBasket = call('listFuturePaymentsOfBasket', 'GET', '/api/futurepayments/bycart');
+/** [OFR-09] */
+export const listFuturePaymentsOfProducts = call('listFuturePaymentsOfProducts', 'GET', '/api/futurepayments/byproduct?items');

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
+import { FuturePayments, ItemCodes } from '../future-payments.ts';
 import { BulkPromotion, OfferByCode, OffersWithProduct, ProductOffers } from '../offers.ts';
 import { OrderOffers } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
@@ -33,6 +34,18 @@ export const offerCalls = {
     },
     reply: OfferByCode,
     errors: { 400: ['invalid'], 404: ['unknown_offer'] },
+  },
+  listFuturePaymentsOfBasket: {
+    tag: 'offers',
+    summary: 'What the card is charged later if the basket is bought now; nothing where all of it is paid at once',
+    reply: FuturePayments,
+  },
+  listFuturePaymentsOfProducts: {
+    tag: 'offers',
+    summary: 'What the card is charged later for one of each item, if it is bought now; nothing for what is paid at once',
+    query: { items: ItemCodes },
+    reply: FuturePayments,
+    errors: { 400: ['invalid'], 404: ['unknown_item'] },
   },
   listBulkPromotions: {
     tag: 'offers',

@@ -1,0 +1,27 @@
+import { mostLines } from '@cellardoor/rules/quantities';
+import { Type } from 'typebox';
+import { Amount, CurrencyCode, ItemCode, itemCodePattern } from './envelope.ts';
+
+/** What a card is charged after the order is placed. [OFR-08] [OFR-09] */
+export const FuturePayment = Type.Object({
+  /** What is charged then. */
+  itemCodes: Type.Array(ItemCode, { minItems: 1 }),
+  /** What the items cost; their delivery is charged with them. */
+  amount: Amount,
+  /** What it waits for. */
+  due: Type.Enum(['WHEN_SENT']),
+  /** ISO date before which it is not charged. */
+  dueFrom: Type.String(),
+});
+export type FuturePayment = Type.Static<typeof FuturePayment>;
+
+export const FuturePayments = Type.Object({
+  futurePayments: Type.Array(FuturePayment),
+  /** True where the gateway keeps the card until then. */
+  keepsCard: Type.Boolean(),
+  currency: CurrencyCode,
+});
+export type FuturePayments = Type.Static<typeof FuturePayments>;
+
+/** Item codes, with commas between them: 'W1001,W1002-6'. */
+export const ItemCodes = Type.String({ pattern: `${itemCodePattern.slice(0, -1)}(,${itemCodePattern.slice(1, -1)}){0,${mostLines - 1}}$` });
