@@ -292,7 +292,7 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     const anna = await club.aMember();
     const { membershipId } = await current(anna);
     await anna.add('T1100', 2);
-    const { orderId } = (await club.beginAsCustomer(anna)).response;
+    const { orderId } = (await anna.checkOutAsCustomer()).response;
     await anna.deliverTo();
     expect((await anna.deliverBy()).response.orderPriceInfo).toMatchObject({ total: 1500, delivery: 0 });
     const card = { transientToken: await anna.cardToken('4000000000002503') };

@@ -19,9 +19,9 @@ type Values = ReturnType<typeof readWords<typeof options>>['values'];
 const numberOf = (given: string): number => countOf(given) ?? refuseUsage(usage, `'${given}' is no number of a review.`);
 
 /** A review a line, and how the older ones are read. */
-async function listText(database: Database, { waiting = false, item = null, before }: Values): Promise<string> {
+async function listText(database: Database, { waiting = false, item, before }: Values): Promise<string> {
   const found = await listModerated(database, {
-    itemCode: item,
+    itemCode: item ?? null,
     state: waiting ? 'waiting' : null,
     before: before === undefined ? null : numberOf(before),
     limit: reviewsAPage + 1,

@@ -44,12 +44,8 @@ export async function findOrderInProgress(db: Queries, shopper: RequestShopper |
 }
 
 /** Prices an order in progress by its basket, address and delivery method as they are now. */
-export const priceOrder = async (
-  deps: Pick<Deps, 'now'>,
-  db: Queries,
-  order: OrderRow,
-  market: RequestMarket,
-): Promise<OrderInProgress> => priceOrderOf(deps, db, order, market, await readBasket(db, order.basket_id, market));
+export const priceOrder = async (deps: Pick<Deps, 'now'>, db: Queries, order: OrderRow, market: RequestMarket): Promise<OrderInProgress> =>
+  priceOrderOf(deps, db, order, market, await readBasket(db, order.basket_id, market));
 
 /** The same by a basket that is read. */
 export async function priceOrderOf(

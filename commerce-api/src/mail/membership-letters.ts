@@ -47,7 +47,13 @@ function withdrawalText({ back, kept, keptFor }: ToldWithdrawal): string {
 export const membershipLeftLetter = (
   brand: BrandFacts,
   to: string,
-  { name, endsOn, page, hasEnded, withdrawal }: ToldMembership & { readonly hasEnded: boolean; readonly withdrawal?: ToldWithdrawal | undefined },
+  {
+    name,
+    endsOn,
+    page,
+    hasEnded,
+    withdrawal,
+  }: ToldMembership & { readonly hasEnded: boolean; readonly withdrawal?: ToldWithdrawal | undefined },
 ): Letter => ({
   ...fromBrand(brand),
   to,
@@ -59,8 +65,9 @@ export const membershipLeftLetter = (
       of: 'paragraph',
       text: withdrawal
         ? withdrawalText(withdrawal)
-        : hasEnded ? 'As you asked, your membership has ended. What you have back is paid to where the money came from; another mail tells how much it is.'
-        : `As you asked, your membership ends on ${endsOn}. Until then it gives you all that it gave you. If you change your mind, you can keep it until that day.`,
+        : hasEnded
+          ? 'As you asked, your membership has ended. What you have back is paid to where the money came from; another mail tells how much it is.'
+          : `As you asked, your membership ends on ${endsOn}. Until then it gives you all that it gave you. If you change your mind, you can keep it until that day.`,
     },
     ...linkTo(page, 'See your memberships'),
   ],

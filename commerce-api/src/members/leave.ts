@@ -108,4 +108,8 @@ const promiseLetter = (tx: Queries, { id }: OwnTerm, now: Date): Promise<void> =
 
 /** Nobody withdraws twice: it comes also on a day on which they cancelled at the end of the term before. */
 const promiseWithdrawalLetter = (tx: Queries, { id }: OwnTerm, { amount: back, kept }: Withdrawal): Promise<void> =>
-  promiseJob(tx, { kind: 'membership-left-mail', payload: { membershipId: id, back, ...(kept && { kept }) }, dedupe: `membership-withdrawn-mail-${id}` });
+  promiseJob(tx, {
+    kind: 'membership-left-mail',
+    payload: { membershipId: id, back, ...(kept && { kept }) },
+    dedupe: `membership-withdrawn-mail-${id}`,
+  });

@@ -7,7 +7,11 @@ import type { OrderRow } from '../orders/order-row.ts';
  * lock the customer, so that the one sees what the other did. A term whose time ran out meanwhile counted when the price was agreed, and counts.
  * @throws CannotCommit where one was left.
  */
-export async function requireTerms(tx: Queries, { customer_id: customer }: Pick<OrderRow, 'customer_id'>, terms: readonly number[]): Promise<void> {
+export async function requireTerms(
+  tx: Queries,
+  { customer_id: customer }: Pick<OrderRow, 'customer_id'>,
+  terms: readonly number[],
+): Promise<void> {
   if (terms.length === 0) return;
   await tx.query('select 1 from customers where id = $1 for no key update', [customer]);
   const left = await queryOne(tx, `select 1 from memberships where id = any($1::bigint[]) and status = 'CANCELLED' limit 1`, [terms]);

@@ -129,8 +129,9 @@ export class Postings {
     words.forEach((word, step) => {
       const [from, to] = this.vocabulary.prefixRange(word);
       const dish = this.vocabulary.find(foodMark(word));
-      // oxlint-disable-next-line no-unmodified-loop-condition -- the dish comes after the words that begin so
-      for (let at = from; at < to || (at === to && dish !== undefined); at++) {
+      // the dish comes after the words that begin so
+      const end = dish === undefined ? to : to + 1;
+      for (let at = from; at < end; at++) {
         const id = at < to ? inOrder[at]! : dish!;
         const factor = this.vocabulary.wordOf(id) === word ? 2 : 1;
         const list = this.lists[id]!;

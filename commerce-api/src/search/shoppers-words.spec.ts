@@ -49,7 +49,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     ['red with roast lamb', 'lamb'],
   ])('finds by %s wines that go with %s', async (typed, dish) => {
     const goingWith = `select item_code as "itemCode" from products where food_pairings::text ~* ('\\y' || $1) and colour <> 'Spirits'`;
-    const [all, found] = [await test.database.query<{ itemCode: string }>(goingWith, [dish]), await codes(typed)];
+    const [all, found] = [await api.database.query<{ itemCode: string }>(goingWith, [dish]), await codes(typed)];
     expect(found.length).toBeGreaterThan(4);
     expect(all.map(({ itemCode }) => itemCode)).toEqual(expect.arrayContaining(found.slice(-4)));
   });
@@ -60,7 +60,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     expect((await search('red steak')).goesWith).toBeUndefined();
     // 'rum' begins 'rump', 'rosé' begins 'rosemary'
     expect((await search('rum')).items.every(({ productType }) => productType === 'spirits')).toBe(true);
-    const pink = await test.database.query<{ itemCode: string }>(
+    const pink = await api.database.query<{ itemCode: string }>(
       `select item_code as "itemCode" from products where food_pairings::text ~* 'rosemary' and colour = 'Red'`,
     );
     expect((await codes('rosé')).filter((code) => pink.some(({ itemCode }) => itemCode === code))).toEqual([]);

@@ -62,10 +62,7 @@ export const OwnMembership = Type.Object({
       until: Type.String(),
       amount: Type.Integer({ minimum: 0 }),
       /** What is kept of its price, and for what: what it saved on orders, or the days that have begun. Null: nothing. */
-      kept: Type.Union([
-        Type.Object({ amount: Type.Integer({ minimum: 1 }), keptFor: Type.Enum(['days', 'savings']) }),
-        Type.Null(),
-      ]),
+      kept: Type.Union([Type.Object({ amount: Type.Integer({ minimum: 1 }), keptFor: Type.Enum(['days', 'savings']) }), Type.Null()]),
     }),
     Type.Null(),
   ]),

@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 
 /** [OFR-05] */
-export const getProduct = call('getProduct', 'GET', '/api/product/item/:itemCode');
+export const getProduct = call('getProduct', 'GET', '/api/product/item/:itemCode?promoted');
 /** [OFR-06] */
 export const getCaseContents = call('getCaseContents', 'GET', '/api/product/case/:itemCode');
 /** What the market sells, for its sitemap. */

@@ -21,8 +21,7 @@ export const myMembershipsPageTexts = defineTexts('account', {
   cancelAtEnd: 'Cancel at the end of the term',
   cancelAtEndText: 'It gives you all that it gives until {date}, and ends then. Nothing is paid back.',
   cancelNow: 'Cancel now and get {amount} back',
-  cancelNowText:
-    'You can do so until {date}, 14 days after you bought it. It ends at once, and the money goes back to how you paid.',
+  cancelNowText: 'You can do so until {date}, 14 days after you bought it. It ends at once, and the money goes back to how you paid.',
   keptForSavings: 'It has saved you money on your orders: we keep {amount} of its price for that.',
   keptForDays: 'You have ordered with it: we keep {amount} of its price for the days that have begun.',
   cancelling: 'Cancelling…',

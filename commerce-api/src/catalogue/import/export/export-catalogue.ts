@@ -104,7 +104,10 @@ export async function exportCatalogue(db: Database, path: string, form: ExportFo
 const lossLines = (title: string, lost: Lost) =>
   lost.size === 0
     ? []
-    : [title, ...Array.from(lost, ([what, { count, first }]) => `  ${what}: ${count} (${first.join(', ')}${count > first.length ? ', …' : ''})`)];
+    : [
+        title,
+        ...Array.from(lost, ([what, { count, first }]) => `  ${what}: ${count} (${first.join(', ')}${count > first.length ? ', …' : ''})`),
+      ];
 
 const productsOf = (lost: Lost) => [...lost.values()].reduce((sum, { count }) => sum + count, 0);
 

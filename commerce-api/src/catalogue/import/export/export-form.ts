@@ -7,9 +7,5 @@ export interface ExportForm {
   /** A product's cells by column; a column that is not there is empty. @throws BadRow where the form cannot hold it at all */
   readonly valuesOf: (draft: ProductDraft) => Readonly<Record<string, string>>;
   /** What an import makes of these cells. @throws BadRow where it would refuse them */
-  readonly readBack: (
-    values: Readonly<Record<string, string>>,
-    draft: ProductDraft,
-    today: string,
-  ) => Omit<ProductDraft, 'position'>;
+  readonly readBack: (values: Readonly<Record<string, string>>, draft: ProductDraft, today: string) => Omit<ProductDraft, 'position'>;
 }

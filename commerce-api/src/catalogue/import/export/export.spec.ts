@@ -65,7 +65,8 @@ describe.each(databases)('the export, on $kind', ({ create }) => {
     expect(codes.length).toBeGreaterThan(80);
     expect(await allOf(empty.database, same)).toBe(await allOf(full.database, same));
     // a spreadsheet shows what begins like a formula, and does not calculate it
-    for (const cell of [`,'=1+1,`, `,"'=HYPERLINK(""http://x.invalid"")",`, `,"'-5 out of 5, ""they"" said",`]) expect(text).toContain(cell);
+    for (const cell of [`,'=1+1,`, `,"'=HYPERLINK(""http://x.invalid"")",`, `,"'-5 out of 5, ""they"" said",`])
+      expect(text).toContain(cell);
     const asked = `select sku_item_code, country, amount, asked_from, asked_until from price_history where sku_item_code = 'E1' and asked_until is not null`;
     expect(await empty.database.query(asked)).toEqual(await full.database.query(asked));
   });

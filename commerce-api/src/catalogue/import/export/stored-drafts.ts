@@ -55,7 +55,11 @@ const inOrder = ({ prices, ...sku }: SkuDraft): SkuDraft => ({
   prices: prices.toSorted((a, b) => countryIds.indexOf(a.country) - countryIds.indexOf(b.country)),
 });
 
-function ratingOf({ given_reviews: reviews, given_star_hundredths: hundredths, given_counts: counts }: StoredProduct): ProductDraft['rating'] {
+function ratingOf({
+  given_reviews: reviews,
+  given_star_hundredths: hundredths,
+  given_counts: counts,
+}: StoredProduct): ProductDraft['rating'] {
   const stars = reviews ? Math.round((hundredths ?? 0) / reviews) / 100 : 0;
   return { reviews: reviews ?? 0, stars, ...(counts && { counts }) };
 }

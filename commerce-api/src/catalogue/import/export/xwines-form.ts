@@ -40,6 +40,5 @@ export const xwinesForm: ExportForm = {
       Vintages: vintagesOf(draft),
     };
   },
-  readBack: (values, { rating: { reviews, stars } }) =>
-    xwineDraftOf({ line: 0, values }, new Map([[values.WineID!, { reviews, stars }]])),
+  readBack: (values, { rating: { reviews, stars } }) => xwineDraftOf({ line: 0, values }, new Map([[values.WineID!, { reviews, stars }]])),
 };

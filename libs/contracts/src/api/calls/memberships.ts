@@ -36,7 +36,12 @@ export const membershipCalls = {
       expectedAmount: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     reply: OwnMemberships,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_membership'], 409: ['too_late', 'already_renewed', 'membership_over', 'amount_changed'] },
+    errors: {
+      400: ['invalid'],
+      401: ['log_in'],
+      404: ['unknown_membership'],
+      409: ['too_late', 'already_renewed', 'membership_over', 'amount_changed'],
+    },
   },
   keepMembership: {
     tag: 'memberships',
