@@ -52,7 +52,10 @@ const known: Partial<Record<PageId, { readonly data?: object; readonly what: Reg
   'account.end-alert': { what: /^Stop email alerts$/ },
   'account.orders': { what: /^My orders$/ },
   'account.order': { data: { order: { id: '1001' } }, what: /^Order 1001$/ },
-  'account.invoice': { data: { order: { id: '1001', orderTotal: 999, paymentDetailsArr: [{ amount: 999 }] } }, what: /^Invoice 1001$/ },
+  'account.invoice': {
+    data: { order: { id: '1001', orderTotal: 999, paymentDetailsArr: [{ amount: 999 }], progress: { refunds: [] } } },
+    what: /^Invoice 1001$/,
+  },
   'basket.page': { what: /^Basket$/ },
   'checkout.checkout': { what: /^Checkout$/ },
   'checkout.approval': { what: /^Completing your payment$/ },

@@ -37,7 +37,7 @@ export function InvoiceHead({ order }: { readonly order: Order }) {
     <>
       <dl className={styles.facts}>
         <Fact name={t.orderNumber}>{order.id}</Fact>
-        <Fact name={t.ordered}>
+        <Fact name={t.orderedOn}>
           <time dateTime={order.placedAt}>{formatDate(order.placedAt, market)}</time>
         </Fact>
         {sentAt && (
@@ -50,7 +50,7 @@ export function InvoiceHead({ order }: { readonly order: Order }) {
         <Party title={t.seller} lines={seller} />
         <Party title={t.billTo} lines={[...addressLines(address, order.billingAddress), order.email]} />
         {delivery && order.delivered && (
-          <Party title={delivery.location ? t.collectFrom : t.deliverTo} lines={addressLines(address, delivery.address)} />
+          <Party title={delivery.location ? t.collectFrom : t.deliveredTo} lines={addressLines(address, delivery.address)} />
         )}
       </div>
     </>

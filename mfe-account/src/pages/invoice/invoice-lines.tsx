@@ -12,9 +12,9 @@ function InvoiceLine({ line }: { readonly line: LineItem }) {
   const { unitAmount, amount, minimumPrice } = itemPriceInfo;
   const discount = lineDiscount(line);
   const notes = [
-    ...(caseBottleCount > 1 ? [t.caseOf(caseBottleCount)] : []),
+    ...(caseBottleCount > 1 ? [t.inCaseOf(caseBottleCount)] : []),
     ...(discount > 0 ? [t.discount(price(discount))] : []),
-    ...(minimumPrice ? [t.minimumPrice(price(minimumPrice.added), minimumPrice.region)] : []),
+    ...(minimumPrice ? [t.withMinimumPrice(price(minimumPrice.added), minimumPrice.region)] : []),
     ...(saleTerms ? [saleTerms.label] : []),
   ];
   return (
@@ -41,7 +41,7 @@ export function InvoiceLines({ lines }: { readonly lines: readonly LineItem[] })
     <table className={styles.lines}>
       <thead>
         <tr>
-          {[t.item, t.quantity, t.unitPrice, t.amount].map((name) => (
+          {[t.item, t.quantityColumn, t.unitPrice, t.amount].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -18,7 +18,7 @@ function useMeans(): (means: Means) => string {
   const paymentName = usePaymentName();
   return ({ type, cardBrand, lastFour }) => {
     const name = [paymentName(type), ...(cardBrand ? [cardName(cardBrand)] : [])].join(', ');
-    return lastFour ? t.ending(name, lastFour) : name;
+    return lastFour ? t.paidByEnding(name, lastFour) : name;
   };
 }
 
@@ -30,7 +30,7 @@ export function InvoicePayments({ order }: { readonly order: Order }) {
   const { payments, paid, toCharge, refunded } = invoiceOf(order);
   return (
     <section>
-      <h2 className={styles.heading}>{t.payments}</h2>
+      <h2 className={styles.heading}>{t.paymentsMade}</h2>
       <Sums>
         {payments.map((payment, index) => (
           <Sum key={`${index} ${payment.type}`} name={meansOf(payment)}>
@@ -64,7 +64,7 @@ function Refunds({ refunds, refunded, meansOf }: RefundsProps) {
   const parts = refunds.flatMap(({ at, parts: all }) => all.filter(({ refused }) => !refused).map((part) => ({ ...part, at })));
   return (
     <>
-      <h2 className={styles.heading}>{t.refunds}</h2>
+      <h2 className={styles.heading}>{t.refundsTitle}</h2>
       <Sums>
         {parts.map((part, index) => (
           <Sum key={`${index} ${part.at}`} name={(part.done ? t.refundOn : t.refundUnderWay)(formatDate(part.at, market), meansOf(part))}>

@@ -23,16 +23,16 @@ export function InvoiceSums({ order }: { readonly order: Order }) {
     <Sums>
       <Sum name={t.goods}>{price(prices.subtotal)}</Sum>
       {(delivered || prices.delivery > 0) && (
-        <Sum name={t.delivery(deliveryMethod)}>{prices.delivery === 0 ? t.free : price(prices.delivery)}</Sum>
+        <Sum name={t.deliveryBy(deliveryMethod)}>{prices.delivery === 0 ? t.freeDelivery : price(prices.delivery)}</Sum>
       )}
       {prices.tax > 0 && <Sum name={addedTax}>{price(prices.tax)}</Sum>}
-      <Sum name={t.total} tone="total">
+      <Sum name={t.grandTotal} tone="total">
         {price(prices.total)}
       </Sum>
       {prices.taxIncluded > 0 && (
         <>
           <Sum name={t.withoutTax(t.taxName)}>{price(prices.total - prices.taxIncluded)}</Sum>
-          <Sum name={t.taxIncluded(t.taxName)}>{price(prices.taxIncluded)}</Sum>
+          <Sum name={t.includesTaxOf(t.taxName)}>{price(prices.taxIncluded)}</Sum>
         </>
       )}
     </Sums>
