@@ -7,9 +7,9 @@ import type { Shopper } from './shopper.ts';
 
 const york = { firstName: 'Anna', lastName: 'Smith', line1: '1 High Street', city: 'York', postcode: 'YO1 7HH' };
 
-describe('addresses', () => {
+describe.each(databases)('addresses, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
   const ask = async <T>(path: string, market = {}) => api.aShopper(market).send<T>('GET', `/api/address/${path}`);

@@ -27,10 +27,10 @@ const visitor: UserRecord = {
   currency: 'GBP',
 };
 
-describe('the record of a shopper for analytics', () => {
+describe.each(databases)('the record of a shopper for analytics, on $kind', (kind) => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

@@ -1,9 +1,9 @@
 import { startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 
-describe('limits of attempts', () => {
+describe.each(databases)('limits of attempts, on $kind', (kind) => {
   it('limits guesses at a password, and says for how long', async () => {
-    const api = await startApi(databases[0]!, { loginsPerMinute: 2 });
+    const api = await startApi(kind, { loginsPerMinute: 2 });
     try {
       const guess = () => api.aShopper().login('anna@example.com', 'guess again');
       expect([(await guess()).status, (await guess()).status]).toEqual([422, 422]);
@@ -20,7 +20,7 @@ describe('limits of attempts', () => {
   }, 240_000);
 
   it('[AUT-07] slows wrong passwords down, then locks for a while, for a known address and an unknown one alike', async () => {
-    const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
+    const api = await startApi(kind, { freeLoginTries: 3, loginLockMinutes: 15 });
     const known = 'ada@example.com';
     /** Lets the wait of every log-in be over, or last an hour, however slow the machine is. */
     const waits = (seconds: number) => api.database.query('update login_tries set next_at = now() + make_interval(secs => $1)', [seconds]);
@@ -62,7 +62,7 @@ describe('limits of attempts', () => {
   }, 240_000);
 
   it('counts guesses of somebody who is logged in like those at the log-in', async () => {
-    const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
+    const api = await startApi(kind, { freeLoginTries: 3, loginLockMinutes: 15 });
     const [email, password] = ['fay@example.com', 'a very good password'];
     const waits = (seconds: number) => api.database.query('update login_tries set next_at = now() + make_interval(secs => $1)', [seconds]);
     try {
@@ -86,7 +86,7 @@ describe('limits of attempts', () => {
   }, 240_000);
 
   it('counts guesses that are made at once', async () => {
-    const api = await startApi(databases[0]!, { freeLoginTries: 3, loginLockMinutes: 15 });
+    const api = await startApi(kind, { freeLoginTries: 3, loginLockMinutes: 15 });
     try {
       const guesses = await Promise.all(Array.from({ length: 8 }, () => api.aShopper().login('eve@example.com', 'a guess')));
       expect(guesses.filter(({ error }) => error?.code === 'wrong_login')).toHaveLength(3);

@@ -31,9 +31,9 @@ describe('a shop without a payment gateway', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe.each(databases)('the sandbox, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(pglite)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
 

@@ -7,9 +7,9 @@ const password = 'a very good password';
 /** Unlike any other number. */
 const points = 987_651;
 
-describe('a customer whose log-in has lapsed', () => {
+describe.each(databases)('a customer whose log-in has lapsed, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
   it('is shown by no call an address, an order, an email, points, cards or vouchers, and changes nothing but basket and lists', async () => {
