@@ -17,7 +17,7 @@ describe('attempts at two processes on one database', () => {
   let processes: [ApiProcess, ApiProcess];
   beforeAll(async () => {
     test = await databases[1]!.create();
-    const limits = { LOGINS_PER_MINUTE: '4', REGISTRATIONS_PER_HOUR: '3', FREE_LOGIN_TRIES: '1000' };
+    const limits = { LOGINS_PER_MINUTE: '4', REGISTRATIONS_PER_HOUR: '3', FREE_LOGIN_TRIES: '1000', GIFT_CHECKS_PER_MINUTE: '4' };
     const environment = { ...test.environment, ...limits } as Record<string, string>;
     processes = [await startApiProcess(environment), await startApiProcess(environment)];
   }, 240_000);
@@ -102,6 +102,20 @@ describe('attempts at two processes on one database', () => {
     expect(unknown).toMatchObject({ status: 429, error: { code: 'too_many' } });
     expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await register('unmet.by.others@example.com')).status).toBe(200);
+  });
+
+  it('with vouchers are counted by network, whatever the code and the session, and then refused for a right code too', async () => {
+    const from = network();
+    const take = (code: string, at: 0 | 1, by = from) => {
+      const guess = () => aShopper(at).send('PUT', `/api/checkout/coupon/${code}`, undefined, { 'x-forwarded-for': by });
+      return guess;
+    };
+    const seen = await statuses([take('AAAA', 0), take('AAAB', 1), take('AAAC', 0), take('AAAD', 1), take('WELCOME10', 0), take('AAAE', 1)]);
+    expect(seen).toEqual([409, 409, 409, 409, 429, 429]);
+    const refused = await take('WELCOME10', 0)();
+    expect(refused.error).toMatchObject({ code: 'too_many', message: expect.stringContaining('too many attempts with vouchers') });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await take('WELCOME10', 0, network())()).status).toBe(409);
   });
 
   it('leave no address behind in the database', async () => {
