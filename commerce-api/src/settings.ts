@@ -47,6 +47,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly registrationsPerHour: number;
   /** Attempts to pay a minute from one network. */
   readonly paymentsPerMinute: number;
+  /** Units of wine that orders of one network may keep together before they are paid. */
+  readonly heldUnitsPerNetwork: number;
   /** Gift card numbers and voucher codes looked up a minute from one network. */
   readonly giftChecksPerMinute: number;
   /** Name of the content service's space. */
@@ -118,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     loginLockMinutes: wholeNumber(env, 'LOGIN_LOCK_MINUTES', 15),
     registrationsPerHour: wholeNumber(env, 'REGISTRATIONS_PER_HOUR', 30),
     paymentsPerMinute: wholeNumber(env, 'PAYMENTS_PER_MINUTE', 20),
+    heldUnitsPerNetwork: wholeNumber(env, 'HELD_UNITS_PER_NETWORK', 120),
     giftChecksPerMinute: wholeNumber(env, 'GIFT_CHECKS_PER_MINUTE', 10),
     contentSpace: env.CONTENT_SPACE || embeddedSpace,
     contentDeliveryToken: env.CONTENT_DELIVERY_TOKEN || (env.SHELL_SECRET && embeddedToken(env.SHELL_SECRET)) || undefined,

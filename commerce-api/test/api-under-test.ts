@@ -40,6 +40,7 @@ const generous = {
   welcomesPerDay: 10_000,
   paymentsPerMinute: 10_000,
   giftChecksPerMinute: 10_000,
+  heldUnitsPerNetwork: 1_000_000,
 };
 
 export async function serve(

@@ -11,7 +11,7 @@ const scarce = 'T1002';
 
 describe.each(databases)('stock that is being paid for, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { heldUnitsPerNetwork: 8 })), 240_000);
   afterAll(() => api?.stop());
 
   const charges = chargesOn(() => api.database);
@@ -122,6 +122,33 @@ describe.each(databases)('stock that is being paid for, on $kind', (kind) => {
     expect(await stock()).toEqual([0, 0]);
     const asks = await Promise.all(buyers.map(({ orderId }) => charges(orderId)));
     expect(asks.flat()).toHaveLength(3);
+  });
+
+  it('is kept for one network up to so many bottles, whoever begins to pay there and leaves; what is beyond is sold to who pays first', async () => {
+    await count(12);
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const begun = [];
+    for (let made = 0; made < 3; made++) {
+      const shopper = api.aShopper();
+      const orderId = await shopper.readyToPay(scarce, 4);
+      const card = { transientToken: await shopper.cardToken(asking) };
+      const reply = (await shopper.payAsked(orderId, card, {}, from)).response as PendingPayment;
+      expect(reply.status).toBe('pending_authentication');
+      const question = reply.webRedirectDetails;
+      begun.push(async () => {
+        await shopper.answerBank(question, { code: '1234' });
+        return shopper.goOn(orderId, card, question.authenticationTransactionId);
+      });
+    }
+    expect(await stock()).toEqual([12, 8]);
+    expect(JSON.stringify(await api.database.query('select * from stock_holds'))).not.toContain('203.0.113');
+    const bob = api.aShopper();
+    const orderId = await bob.readyToPay(scarce, 4);
+    expect((await bob.pay(orderId, await bob.cardToken())).status).toBe(200);
+    expect(await stock()).toEqual([8, 8]);
+    expect(await begun[2]!()).toMatchObject({ status: 409, error: { code: 'low_stock' } });
+    expect([(await begun[0]!()).status, (await begun[1]!()).status]).toEqual([200, 200]);
+    expect(await stock()).toEqual([0, 0]);
   });
 
   it('is refused to an order that keeps more bottles than a new count has, and the count stays', async () => {

@@ -43,6 +43,32 @@ export async function holdStock(tx: Queries, orderId: number, stock: Stock): Pro
   }
 }
 
+const sqlNetwork = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
+
+/**
+ * The same for an order that nobody has paid anything of: one network keeps so many units at most, whatever it begins to pay for and leaves. What
+ * is beyond that is not kept: whoever pays for it has it if it is still there then, as `takeStock` finds.
+ */
+export async function holdUnpaidStock(tx: Queries, orderId: number, stock: Stock, { network, most }: HoldLimit): Promise<void> {
+  await endHolds(tx, orderId, []);
+  // calls of one network wait for each other, so that they do not count the same
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`held ${network}`]);
+  const [kept] = await tx.query<{ units: number }>(
+    `select coalesce(sum(units), 0)::integer as units from stock_holds where network = ${sqlNetwork}`,
+    [network],
+  );
+  const units = stock.reduce((sum, one) => sum + one.units, 0);
+  if (kept!.units + units > most) return;
+  await holdStock(tx, orderId, stock);
+  await tx.query(`update stock_holds set network = ${sqlNetwork} where order_id = $2`, [network, orderId]);
+}
+
+/** How many units a network may keep. */
+interface HoldLimit {
+  readonly network: string;
+  readonly most: number;
+}
+
 /**
  * Takes out of the stock what was paid for, in the transaction that places or amends an order, and what the order kept with it. What was kept it
  * has whatever others keep. @throws CannotCommit where less is left: it was not kept, or the stock was counted anew meanwhile. [BSK-04]

@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
+import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Deps } from '../api.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { holdGifts } from '../gift-cards/gift-uses.ts';
@@ -6,7 +7,7 @@ import { addOrderGift } from '../gift-cards/order-gifts.ts';
 import { requireGiftsTaken } from '../gift-cards/rules.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
-import { holdStock } from '../orders/order-stock.ts';
+import { holdUnpaidStock } from '../orders/order-stock.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
 import { paymentModes } from '../payment-modes/payment-modes.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
@@ -132,7 +133,8 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   const { toPay } = frozen.orderPriceInfo;
   const means = toPay > 0 ? meansFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
-  if (means) await holdStock(tx, order.id, frozen.stock);
+  const limit = { network: networkOf(request.device.ipAddress), most: deps.settings.heldUnitsPerNetwork };
+  if (means) await holdUnpaidStock(tx, order.id, frozen.stock, limit);
   const paying = await queryOne<OrderRow>(
     tx,
     `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb where o.id = $1 returning ${orderColumns}`,
