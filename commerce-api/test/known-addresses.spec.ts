@@ -66,6 +66,8 @@ describe.each(databases)('an address that has an account and one that has none, 
       known.push(email);
       unknown.push(nobody);
     }
+    // the welcomes are sent
+    await eventually(async () => (await test.database.query('select 1 from jobs where done_at is null')).length === 0);
   }, 240_000);
   afterEach(async () => {
     api.setNow(undefined);

@@ -69,7 +69,8 @@ describe('mail by a server', () => {
       await registerBy(mailServer, anna, email);
       expect((await anna.send('POST', '/api/authentication/password/reset', { email })).status).toBe(200);
     }
-    await eventually(() => mailServer.taken.length === 2 * brands.length);
+    // the code, the welcome, the new password
+    await eventually(() => mailServer.taken.length === 3 * brands.length);
     const header = (message: string, name: string) => new RegExp(`^${name}: .*?([^ <]+@[^ >]+)>?\r$`, 'm').exec(message)?.[1];
     const senders = mailServer.taken.map((message) => [header(message, 'To'), header(message, 'From')]);
     expect(Object.fromEntries(senders)).toEqual(

@@ -15,7 +15,7 @@ export const invoicePageTexts = defineTexts('account', {
   deliveredTo: 'Delivered to',
   collectFrom: 'Collected from',
   item: 'Item',
-  quantityColumn: 'Quantity',
+  quantityColumn: 'Qty',
   unitPrice: 'Unit price',
   amount: 'Amount',
   inCaseOf: 'Case of {count}',
