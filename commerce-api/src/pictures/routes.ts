@@ -71,6 +71,8 @@ const sharedJpegs = new Map<string, Promise<Buffer>>();
 function sharedJpeg(keptAs: string): Promise<Buffer> {
   const made = sharedJpegs.get(keptAs) ?? sharp(join(keptFolder, keptAs)).jpeg().toBuffer();
   sharedJpegs.set(keptAs, made);
+  // a moment without memory is no reason to fail for ever
+  made.catch(() => sharedJpegs.delete(keptAs));
   return made;
 }
 
