@@ -133,7 +133,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   const { toPay } = frozen.orderPriceInfo;
   const means = toPay > 0 ? meansFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
-  const limit = { network: networkOf(request.device.ipAddress), most: deps.settings.heldUnitsPerNetwork };
+  const limit = { network: networkOf(request.device.ipAddress ?? ''), most: deps.settings.heldUnitsPerNetwork };
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, limit);
   const paying = await queryOne<OrderRow>(
     tx,

@@ -38,7 +38,7 @@ export function productData(wine: Product, name: string, options: readonly Buyin
     sku: wine.itemCode,
     url,
     image: new URL(wine.images.large, pageUrl).href,
-    description: wine.description,
+    description: wine.description || wine.webHeadline || undefined,
     brand: wine.producerName ? { '@type': 'Brand', name: wine.producerName } : undefined,
     aggregateRating: ratingOf(wine),
     offers: market.facts.points ? undefined : offersOf(wine, options, url),
