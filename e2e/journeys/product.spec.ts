@@ -132,7 +132,13 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
     'a page that was kept from before the wine went',
   );
   const elsewhere = 'law;stw;bbc;ba';
-  const deal = { item_code: 'HF010', name: 'Hill Farm Field Red', description: 'Ripe and round.', not_in_brands: elsewhere, price_uk: '10.00' };
+  const deal = {
+    item_code: 'HF010',
+    name: 'Hill Farm Field Red',
+    description: 'Ripe and round.',
+    not_in_brands: elsewhere,
+    price_uk: '10.00',
+  };
   const sold = { item_code: 'HF011', name: 'Hill Farm Last Red', not_in_brands: elsewhere, price_uk: '9.00' };
   await importWines({ ...deal, six_price_uk: '54.00', twelve_price_uk: '96.00', rating: '4.4', reviews: '12' }, sold);
   const deals = page.locator('#page').getByRole('list', { name: 'Deals on several bottles' }).getByRole('listitem');
