@@ -22,7 +22,7 @@ const shops = [
     card: cards.visa,
     standard: '$14.99',
     lines: [/Subtotal/, /save/, /Shipping|delivery/i, /tax/i],
-    paper: ['Goods, after discounts', 'Delivery: Standard delivery', 'Sales tax, California'],
+    paper: ['Goods, after discounts', 'Delivery: Ground', 'Sales tax, California'],
   },
   {
     market: 'hsb-uk',
