@@ -110,7 +110,14 @@ describe('attempts at two processes on one database', () => {
       const guess = () => aShopper(at).send('PUT', `/api/checkout/coupon/${code}`, undefined, { 'x-forwarded-for': by });
       return guess;
     };
-    const seen = await statuses([take('AAAA', 0), take('AAAB', 1), take('AAAC', 0), take('AAAD', 1), take('WELCOME10', 0), take('AAAE', 1)]);
+    const seen = await statuses([
+      take('AAAA', 0),
+      take('AAAB', 1),
+      take('AAAC', 0),
+      take('AAAD', 1),
+      take('WELCOME10', 0),
+      take('AAAE', 1),
+    ]);
     expect(seen).toEqual([409, 409, 409, 409, 429, 429]);
     const refused = await take('WELCOME10', 0)();
     expect(refused.error).toMatchObject({ code: 'too_many', message: expect.stringContaining('too many attempts with vouchers') });
