@@ -37,7 +37,7 @@ describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind
     expect((await pay()).response).toMatchObject({ status: 'paid' });
   });
 
-  it('adds nothing to an order that was placed before the cookie came, until validateBinRange has said successful', async () => {
+  it('[HDR-12] adds nothing to an order that was placed before the cookie came, until validateBinRange has said successful', async () => {
     const { shopper, orderId, pay } = await sent('');
     expect((await pay()).status).toBe(200);
     const { offerItems } = (await shopper.send<OrderOffers>('GET', `/api/offer/order/${orderId}`)).response;

@@ -31,6 +31,7 @@ export { reasonTexts } from './reason/reason.texts.ts';
 export { Rail } from './rail/rail.tsx';
 export { AlcoholUnits, SaleNotice } from './sale-notice/sale-notice.tsx';
 export { SaleTermsNotes } from './sale-terms/sale-terms-notes.tsx';
+export { Paper } from './paper/paper.tsx';
 export { CardGrid, Container, Eyebrow, SectionHead } from './section/section.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Slice, sliceOf } from './slice/slice.tsx';

@@ -1,7 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, usePrice, useTexts } from '@cellardoor/i18n';
 import { definePage, useHydrated } from '@cellardoor/mfe-kit';
-import { Button, ButtonLink, Container, Notice } from '@cellardoor/ui';
+import { Button, ButtonLink, Notice, Paper } from '@cellardoor/ui';
 import { invoiceOf } from '../../domain/invoice.ts';
 import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -22,24 +22,29 @@ function InvoicePage({ data: { order } }: { readonly data: InvoiceData }) {
   const live = useHydrated();
   const { isInvoice, toCharge } = invoiceOf(order);
   return (
-    <Container className={styles.page}>
-      <p className={styles.ways}>
-        {live && <Button onClick={() => window.print()}>{t.print}</Button>}
-        <ButtonLink variant="outline" href={pathTo('account.order', { orderId: order.id })}>
-          {t.backToOrder}
-        </ButtonLink>
-      </p>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t.numbered(isInvoice ? t.invoice : t.statement, order.id)}
-      </h1>
-      {!isInvoice && <Notice tone="info">{toCharge > 0 ? t.notCharged(price(toCharge)) : t.neverCharged}</Notice>}
-      <InvoiceHead order={order} />
-      <InvoiceLines lines={order.lineItems} />
-      <div className={styles.sums}>
-        <InvoiceSums order={order} />
-        <InvoicePayments order={order} />
+    <Paper
+      ways={
+        <>
+          {live && <Button onClick={() => window.print()}>{t.print}</Button>}
+          <ButtonLink variant="outline" href={pathTo('account.order', { orderId: order.id })}>
+            {t.backToOrder}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t.numbered(isInvoice ? t.invoice : t.statement, order.id)}
+        </h1>
+        {!isInvoice && <Notice tone="info">{toCharge > 0 ? t.notCharged(price(toCharge)) : t.neverCharged}</Notice>}
+        <InvoiceHead order={order} />
+        <InvoiceLines lines={order.lineItems} />
+        <div className={styles.sums}>
+          <InvoiceSums order={order} />
+          <InvoicePayments order={order} />
+        </div>
       </div>
-    </Container>
+    </Paper>
   );
 }
 

@@ -2,10 +2,9 @@ import { pathTo, type Product } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, useHydrated } from '@cellardoor/mfe-kit';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { Button, ButtonLink, Container } from '@cellardoor/ui';
+import { Button, ButtonLink, Paper } from '@cellardoor/ui';
 import { NoteSheet } from '../../components/note-sheet.tsx';
 import { loadPrintPage } from './print-page.loader.ts';
-import styles from './print-page.module.css';
 import { printPageTexts } from './print-page.texts.ts';
 
 interface PrintData {
@@ -17,15 +16,18 @@ function PrintPage({ data: { wine } }: { readonly data: PrintData }) {
   const t = useTexts(printPageTexts);
   const live = useHydrated();
   return (
-    <Container className={styles.page}>
-      <p className={styles.ways}>
-        {live && <Button onClick={() => window.print()}>{t.printNote}</Button>}
-        <ButtonLink variant="outline" href={pathTo('product.detail', { itemCode: wine.itemCode })}>
-          {t.backToWine}
-        </ButtonLink>
-      </p>
+    <Paper
+      ways={
+        <>
+          {live && <Button onClick={() => window.print()}>{t.printNote}</Button>}
+          <ButtonLink variant="outline" href={pathTo('product.detail', { itemCode: wine.itemCode })}>
+            {t.backToWine}
+          </ButtonLink>
+        </>
+      }
+    >
       <NoteSheet wine={wine} headingLevel={1} />
-    </Container>
+    </Paper>
   );
 }
 

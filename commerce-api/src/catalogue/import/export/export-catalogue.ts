@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queries } from '../../../db/database.ts';
 import { csvLine } from '../../csv-cells.ts';
@@ -67,6 +67,9 @@ async function writeFiles(tx: Queries, path: string, form: ExportForm, today: st
   const lost = { leftOut: new Map<string, Loss>(), without: new Map<string, Loss>() };
   let written = 0;
   const ratings = form === xwinesForm ? createWriteStream(`${ratingsPath(path)}.part`) : undefined;
+  const ratingsEnd = ratings && finished(ratings);
+  // told below: the other file may fail first
+  ratingsEnd?.catch(() => {});
   ratings?.write(csvLine(['WineID', 'numberOfReviews', 'avgRating']));
   async function* lines() {
     yield csvLine(form.columns);
@@ -81,7 +84,8 @@ async function writeFiles(tx: Queries, path: string, form: ExportForm, today: st
     }
   }
   await pipeline(Readable.from(lines(), { highWaterMark: 1 }), createWriteStream(`${path}.part`));
-  if (ratings) await new Promise<void>((resolve, reject) => ratings.on('error', reject).end(resolve));
+  ratings?.end();
+  await ratingsEnd;
   return { form: form.name, written, ...lost };
 }
 
