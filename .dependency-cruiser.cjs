@@ -24,6 +24,7 @@ const apiRooms = [
   'search',
   'reviews',
   'offers',
+  'households',
   'promotions',
   'basket',
   'addresses',

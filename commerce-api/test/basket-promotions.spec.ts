@@ -180,6 +180,53 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     expect(await take(phone, 'MINE')).toMatchObject({ status: 409, error: { code: 'voucher_used' } });
   });
 
+  it('lets a household have a voucher for its first order once, whatever mailbox, name, spelling or session it comes with', async () => {
+    await promote({ code: 'FIRST', name: 'Hello', brand: 'avy', discount_amount: 500, once_a_buyer: true, first_order: true });
+    const offered = { voucher: { applies: true, text: 'Hello: you save £5.00. It is for the first order of your household.' } };
+    const buy = async (email: string, line1: string, { voucher = true, who = api.aShopper({ brand: 'avy' }) } = {}) => {
+      await who.add('T1001', 3);
+      if (voucher) expect(await take(who, 'FIRST')).toMatchObject({ status: 200, response: offered });
+      const { orderId } = (await who.checkOut(email)).response;
+      await who.deliverTo({ line1, postcode: 'EX1 1AA' });
+      await who.deliverBy();
+      return { who, orderId, paid: await who.pay(orderId, await who.cardToken()) };
+    };
+    const refused = {
+      status: 409,
+      error: { code: 'voucher_first_order', message: expect.stringContaining('You have not been charged.') },
+    };
+    expect((await buy('first+1@example.com', '1 Elm Road')).paid.status).toBe(200);
+    expect((await buy('first+2@example.com', '2 Oak Lane')).paid).toMatchObject({ status: 409, error: { code: 'voucher_used' } });
+    const lodger = await buy('other@example.com', 'Flat 2, 1 ELM rd');
+    expect(lodger.paid).toMatchObject(refused);
+    await lodger.who.send('DELETE', '/api/checkout/coupon/FIRST');
+    expect((await lodger.who.pay(lodger.orderId, await lodger.who.cardToken())).status).toBe(200);
+
+    const plain = await buy('plain@example.com', '3 Ash Close', { voucher: false });
+    expect(plain.paid.status).toBe(200);
+    expect((await buy('Plain+new@example.com', '4 Fir Court')).paid).toMatchObject(refused);
+    await plain.who.add('T1001', 3);
+    expect(await take(plain.who, 'FIRST')).toMatchObject({
+      status: 409,
+      error: {
+        code: 'voucher_first_order',
+        message: 'Voucher FIRST (Hello) is for the first order of a household, and you have ordered before.',
+      },
+    });
+    await plain.who.send('POST', '/api/user/order/cancel', { orderId: plain.orderId });
+    expect(await take(plain.who, 'FIRST')).toMatchObject({ status: 200, response: offered });
+
+    const customer = api.aShopper({ brand: 'avy' });
+    await customer.register('late@example.com');
+    await customer.add('T1001', 3);
+    await customer.pay(await customer.goToPayment(), await customer.cardToken());
+    const phone = await withWine(3, { brand: 'avy' });
+    expect((await take(phone, 'FIRST')).status).toBe(200);
+    await phone.login('late@example.com', 'a very good password');
+    expect((await phone.basket()).response.voucher).toMatchObject({ applies: false, text: expect.stringContaining('ordered before') });
+    expect((await buy('new@example.com', '5 Yew Drive')).paid.status).toBe(200);
+  });
+
   it('gives a voucher back, once, with the order that is cancelled', async () => {
     await promote({ code: 'BACK', name: '£5 off', discount_amount: 500, most_uses: 2, once_a_buyer: true });
     const anna = await withWine(2);
@@ -223,16 +270,29 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
   });
 
   it.each([
-    ['LAST', 'the last of a voucher', { most_uses: 1 }, ['first@example.com', 'second@example.com']],
-    ['EACH', 'a voucher that their one buyer may use once', { once_a_buyer: true }, ['same@example.com', 'Same@example.com']],
-  ])('%s: places one of two orders that use %s at once, and charges nothing for the other', async (code, _, limit, emails) => {
+    ['LAST', 'the last of a voucher', { most_uses: 1 }, ['first@example.com', 'second@example.com'], 'voucher_used'],
+    [
+      'EACH',
+      'a voucher that their one buyer may use once',
+      { once_a_buyer: true },
+      ['same@example.com', 'Same@example.com'],
+      'voucher_used',
+    ],
+    [
+      'HOME',
+      'a voucher for the first order of their household',
+      { first_order: true },
+      ['he@example.com', 'she@example.com'],
+      'voucher_first_order',
+    ],
+  ])('%s: places one of two orders that use %s at once, and charges nothing for the other', async (code, _, limit, emails, refusal) => {
     await promote({ code, name: 'One of a kind', discount_amount: 500, ...limit });
     const buyers = await Promise.all(
       emails.map(async (email) => {
         const buyer = await withWine(2);
         expect((await take(buyer, code)).status).toBe(200);
         const { response } = await buyer.checkOut(email);
-        await buyer.deliverTo();
+        await buyer.deliverTo({ line1: `1 ${code} Street` });
         await buyer.deliverBy();
         return { buyer, orderId: response.orderId, token: await buyer.cardToken() };
       }),
@@ -240,7 +300,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     const paid = await Promise.all(buyers.map(({ buyer, orderId, token }) => buyer.pay(orderId, token)));
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(paid.find(({ status }) => status === 409)!.error).toMatchObject({
-      code: 'voucher_used',
+      code: refusal,
       message: expect.stringContaining('You have not been charged.'),
     });
   });

@@ -107,12 +107,20 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
       [keys.catalogue, [...add, '--amount', '5', '--until', '2020-01-01T00:00Z'], 'It ends before it begins'],
       [keys.catalogue, [...add, '--amount', '5', '--uses', '0'], "'0' is no number of orders"],
       [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--once'], 'Only a promotion with a code'],
+      [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--first'], 'Only a promotion with a code'],
       [keys.catalogue, [...add, '--amount', '5', '--members', 'PREM'], 'A promotion for members comes by itself'],
       [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--members', 'NONE'], 'There is no membership NONE'],
       [keys.catalogue, ['end', '999999'], 'There is no promotion 999999'],
     ]);
-    const added = await command('promotions', keys.catalogue, ...add, '--amount', '5.00');
-    expect(JSON.parse(added.printed)).toMatchObject({ code: 'SPRING', minimumSpend: 1500, discountAmount: 500, uses: 0, endsAt: null });
+    const added = await command('promotions', keys.catalogue, ...add, '--amount', '5.00', '--first');
+    expect(JSON.parse(added.printed)).toMatchObject({
+      code: 'SPRING',
+      minimumSpend: 1500,
+      discountAmount: 500,
+      firstOrder: true,
+      uses: 0,
+      endsAt: null,
+    });
     const forMembers = ['add', '--name', 'For members', '--country', 'nz', '--percent', '5', '--members', 'prem,CONF'];
     expect(JSON.parse((await command('promotions', keys.catalogue, ...forMembers)).printed)).toMatchObject({
       code: null,

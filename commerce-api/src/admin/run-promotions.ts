@@ -12,7 +12,7 @@ import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
 const usage = `Usage: OPERATOR_KEY=... npm run promotions -- list
        npm run promotions -- add --name '£5 off' --country uk [--brand law] [--code SPRING] [--minimum 50.00]
            --amount 5.00 | --percent 10 | --gift W1029
-           [--members PREM,CONF] [--alone] [--uses 1000] [--once] [--from 2026-12-01T00:00Z] [--until 2027-01-01T00:00Z]
+           [--members PREM,CONF] [--alone] [--uses 1000] [--once] [--first] [--from 2026-12-01T00:00Z] [--until 2027-01-01T00:00Z]
        npm run promotions -- end 12`;
 
 const text = { type: 'string' } as const;
@@ -32,6 +32,7 @@ const options = {
   until: text,
   alone: flag,
   once: flag,
+  first: flag,
 };
 type Values = ReturnType<typeof readWords<typeof options>>['values'];
 
@@ -57,13 +58,14 @@ function limitsOf({
   uses,
   members,
   once = false,
-}: Values): Pick<PromotionToAdd, 'code' | 'mostUses' | 'onceABuyer' | 'schemes'> {
+  first = false,
+}: Values): Pick<PromotionToAdd, 'code' | 'mostUses' | 'onceABuyer' | 'firstOrder' | 'schemes'> {
   const code = given === undefined ? null : readCode(given);
   if (code !== null && !/^[A-Z0-9-]{3,40}$/.test(code)) refuseTyped(`'${given}' is no code of 3 to 40 letters, digits and dashes.`);
-  if (code === null && (uses !== undefined || once)) refuseTyped('Only a promotion with a code is counted.');
+  if (code === null && (uses !== undefined || once || first)) refuseTyped('Only a promotion with a code is counted.');
   if (code !== null && members !== undefined) refuseTyped('A promotion for members comes by itself, without a code.');
   const mostUses = uses === undefined ? null : countOf(uses) || refuseTyped(`'${uses}' is no number of orders.`);
-  return { code, mostUses, onceABuyer: once, schemes: members === undefined ? null : members.toUpperCase().split(',') };
+  return { code, mostUses, onceABuyer: once, firstOrder: first, schemes: members === undefined ? null : members.toUpperCase().split(',') };
 }
 
 function promotionOf(values: Values, now: Date): PromotionToAdd {

@@ -16,6 +16,8 @@ const promotion = (parts: Partial<Promotion> = {}): Promotion => ({
   withOffers: true,
   ended: false,
   used: false,
+  firstOrder: false,
+  late: false,
   ...parts,
 });
 const rules: PromotionRules = { giftSkus: new Map([['W9', aSku(9, { stockQty: 1 })]]), minimum: null, most: (percent) => percent };

@@ -6,13 +6,16 @@ import type { Given, HeldVoucher } from './promoted.ts';
 const givenText = ({ promotion, saved, gift }: Given, money: MoneyText): string =>
   gift ? `${promotion.name}: ${gift.sku.name} is in your basket for free.` : `${promotion.name}: you save ${money(saved)}.`;
 
+const firstOrderText = 'It is for the first order of your household.';
+
 /** What a voucher gives, or why it gives nothing. [BSK-06] */
 export function voucherText({ promotion, why, missing, given }: HeldVoucher, money: MoneyText): string {
-  const { code, name, minimumSpend } = promotion;
-  if (!why) return givenText(given!, money);
+  const { code, name, minimumSpend, firstOrder } = promotion;
+  if (!why) return firstOrder ? `${givenText(given!, money)} ${firstOrderText}` : givenText(given!, money);
   const reasons = {
     ended: `Voucher ${code} has expired.`,
     used: `Voucher ${code} has been used already.`,
+    late: `Voucher ${code} (${name}) is for the first order of a household, and you have ordered before.`,
     minimum: `Voucher ${code} (${name}) is for wines of ${money(minimumSpend)} or more. Add ${money(missing)} to use it.`,
     offer: `Voucher ${code} cannot be used together with another offer.`,
     gift: `Sorry, what voucher ${code} gives has sold out.`,

@@ -14,6 +14,7 @@ import { voucherText } from './promotion-texts.ts';
 const codes: Readonly<Record<WhyNot, string>> = {
   ended: 'voucher_expired',
   used: 'voucher_used',
+  late: 'voucher_first_order',
   minimum: 'voucher_minimum',
   offer: 'voucher_not_with_offer',
   gift: 'voucher_gift_gone',

@@ -1,19 +1,24 @@
 import type { Queries } from '../db/database.ts';
+import { mailboxOf } from '../households/mailbox.ts';
+import { hasHouseholdOrdered } from '../households/ordered-before.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
 
 /** What is kept of who used a voucher that a buyer may use once; the argument is an SQL expression of their email. */
-const buyerSql = (email: string) => `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`;
+const buyerSql = (email: string) => `encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`;
 
 const usedElsewhere =
   'Your voucher has been used for another order. You have not been charged. Please take the voucher out of your basket and try again.';
 
+const notFirst =
+  'Your voucher is for the first order of a household, and yours has ordered before. You have not been charged. Please take the voucher out of your basket and try again.';
+
 /**
  * Counts a voucher as used by an order, and takes it out of the basket, in the transaction that pays the order.
- * @throws CannotCommit when other orders, or another one of this buyer, were quicker.
+ * @throws CannotCommit when other orders, or another one of this buyer, were quicker, or where it is for a first order and the household has ordered before.
  */
 export async function useVoucher(tx: Queries, promotionId: number, orderId: number): Promise<void> {
-  const counted = await tx.query(
-    'update promotions set uses = uses + 1 where id = $1 and (most_uses is null or uses < most_uses) returning id',
+  const counted = await tx.query<{ first_order: boolean }>(
+    'update promotions set uses = uses + 1 where id = $1 and (most_uses is null or uses < most_uses) returning first_order',
     [promotionId],
   );
   const noted = await tx.query(
@@ -23,6 +28,8 @@ export async function useVoucher(tx: Queries, promotionId: number, orderId: numb
     [orderId, promotionId],
   );
   if (counted.length === 0 || noted.length === 0) throw new CannotCommit(409, usedElsewhere, { code: 'voucher_used' });
+  if (counted[0]!.first_order && (await hasHouseholdOrdered(tx, orderId)))
+    throw new CannotCommit(409, notFirst, { code: 'voucher_first_order' });
   await tx.query('update baskets b set voucher_id = null from orders o where o.id = $1 and b.id = o.basket_id and b.voucher_id = $2', [
     orderId,
     promotionId,

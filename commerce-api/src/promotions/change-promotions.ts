@@ -19,6 +19,8 @@ export interface PromotionToAdd {
   /** Orders that may use it; null for any number. */
   readonly mostUses: number | null;
   readonly onceABuyer: boolean;
+  /** It counts on the first order of a household alone. */
+  readonly firstOrder: boolean;
   /** Memberships to whose members alone it comes; null: to everybody. [USR-18] */
   readonly schemes: readonly string[] | null;
   readonly startsAt: Date;
@@ -34,7 +36,7 @@ export interface KeptPromotion extends PromotionToAdd {
 
 const columns = `id, code, name, brand, country, minimum_spend as "minimumSpend", discount_percent as "discountPercent",
   discount_amount as "discountAmount", gift_item_code as "giftItemCode", with_offers as "withOffers", most_uses as "mostUses", uses,
-  once_a_buyer as "onceABuyer", schemes, starts_at as "startsAt", ends_at as "endsAt"`;
+  once_a_buyer as "onceABuyer", first_order as "firstOrder", schemes, starts_at as "startsAt", ends_at as "endsAt"`;
 
 /** Those that hold or will, the newest first, and those that ended last. */
 export const listPromotions = (db: Queries): Promise<KeptPromotion[]> =>
@@ -58,8 +60,8 @@ export async function addPromotion(tx: Queries, { startsAt, endsAt, ...asked }: 
   const after = await queryOne<KeptPromotion>(
     tx,
     `insert into promotions (code, name, brand, country, minimum_spend, discount_percent, discount_amount, gift_item_code, with_offers,
-       most_uses, once_a_buyer, schemes, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning ${columns}`,
+       most_uses, once_a_buyer, first_order, schemes, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning ${columns}`,
     [
       code,
       asked.name,
@@ -72,6 +74,7 @@ export async function addPromotion(tx: Queries, { startsAt, endsAt, ...asked }: 
       asked.withOffers,
       asked.mostUses,
       asked.onceABuyer,
+      asked.firstOrder,
       asked.schemes,
       startsAt,
       endsAt,

@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
+import { standsSql } from '../households/ordered-before.ts';
 import { schemesOfBasket } from '../memberships/membership-store.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Promotion } from './promotion.ts';
@@ -8,14 +9,19 @@ import type { Promotion } from './promotion.ts';
 const usedSql = `exists (select from orders o join promotion_uses u on u.order_id = o.id and u.promotion_id = p.id where o.basket_id = b.id)
     or exists (select from orders o join promotion_uses u on u.order_id = o.id and u.promotion_id = p.id where o.customer_id = b.customer_id)`;
 
+/** True where the basket `b`, or its customer, has ordered with its brand before. */
+const orderedSql = `exists (select from orders o where o.basket_id = b.id and o.brand = b.brand and ${standsSql('o')})
+    or exists (select from orders o where o.customer_id = b.customer_id and o.brand = b.brand and ${standsSql('o')})`;
+
 /**
- * A row `p` of `promotions` as the owner of the basket `b` meets it. It tells of their own uses alone: by an email that somebody types,
- * whose owner has used a voucher shows only where an order is paid. [AUT-08]
+ * A row `p` of `promotions` as the owner of the basket `b` meets it. It tells of their own orders alone: of an email or an
+ * address that somebody types, what its owners have ordered shows only where an order is paid. [AUT-08]
  */
 const promotionJson = `json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'minimumSpend', p.minimum_spend,
   'discountPercent', p.discount_percent, 'discountAmount', p.discount_amount, 'giftItemCode', p.gift_item_code,
   'withOffers', p.with_offers, 'ended', coalesce(p.ends_at <= now(), false),
-  'used', coalesce(p.uses >= p.most_uses, false) or (p.once_a_buyer and (${usedSql})))`;
+  'used', coalesce(p.uses >= p.most_uses, false) or (p.once_a_buyer and (${usedSql})),
+  'firstOrder', p.first_order, 'late', p.first_order and (${orderedSql}))`;
 
 /** The promotions that concern a basket. */
 export interface PromotionsOfBasket {

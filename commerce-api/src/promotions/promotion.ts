@@ -15,6 +15,10 @@ export interface Promotion {
   readonly ended: boolean;
   /** As many orders as may, or this buyer, have used it. */
   readonly used: boolean;
+  /** It is for the first order of a household. */
+  readonly firstOrder: boolean;
+  /** It is for a first order, and this buyer has ordered before. */
+  readonly late: boolean;
 }
 
 /** What a promotion asks of a basket. */
@@ -27,12 +31,16 @@ export interface Spent {
   readonly isTaken: boolean;
 }
 
-export type WhyNot = 'ended' | 'used' | 'minimum' | 'offer' | 'gift';
+export type WhyNot = 'ended' | 'used' | 'late' | 'minimum' | 'offer' | 'gift';
 
 /** Why a promotion gives a basket nothing; undefined where it gives something. A gift may have run out besides. */
-export function whyNot({ ended, used, minimumSpend, withOffers }: Promotion, { spend, hasOffer, isTaken }: Spent): WhyNot | undefined {
+export function whyNot(
+  { ended, used, late, minimumSpend, withOffers }: Promotion,
+  { spend, hasOffer, isTaken }: Spent,
+): WhyNot | undefined {
   if (ended) return 'ended';
   if (used) return 'used';
+  if (late) return 'late';
   if (spend < minimumSpend) return 'minimum';
   return isTaken || (hasOffer && !withOffers) ? 'offer' : undefined;
 }

@@ -70,6 +70,7 @@ export const basketCalls = {
         'basket_empty',
         'voucher_expired',
         'voucher_used',
+        'voucher_first_order',
         'voucher_minimum',
         'voucher_other_brand',
         'voucher_other_country',

@@ -39,6 +39,7 @@ const paying = {
       'self_excluded',
       'email_refused',
       'voucher_used',
+      'voucher_first_order',
       'too_many_gifts',
       'gift_changed',
       'gift_other_brand',

@@ -1,0 +1,18 @@
+import type { Queries } from '../db/database.ts';
+import { mailboxOf } from './mailbox.ts';
+import { isSamePlace, streetWordsOf, postcodeOf } from './same-place.ts';
+
+/** True where the row of `orders` stands: what was cancelled or came back is no order. The argument is its alias in SQL. */
+export const standsSql = (order: string): string => `${order}.status = 'paid'
+  and not exists (select 1 from order_steps e where e.order_id = ${order}.id and e.stage in ('cancelled', 'returned'))`;
+
+/** The order's household has another order with the brand: its customer, its mailbox, or anyone at its address. */
+export async function hasHouseholdOrdered(tx: Queries, orderId: number): Promise<boolean> {
+  const sameAddress = `r.country = o.country and ${postcodeOf('r.address')} = ${postcodeOf('o.address')}
+    and ${isSamePlace(streetWordsOf('o.address'), streetWordsOf('r.address'))}`;
+  const sql = ['r.customer_id = o.customer_id', `${mailboxOf('r.email')} = ${mailboxOf('o.email')}`, sameAddress].map(
+    (match) => `select 1 from orders o join orders r on ${match}
+      where o.id = $1 and r.id <> o.id and r.brand = o.brand and ${standsSql('r')}`,
+  );
+  return (await tx.query(`${sql.join(' union all ')} limit 1`, [orderId])).length > 0;
+}
