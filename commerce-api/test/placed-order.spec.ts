@@ -2,6 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { brandOf, coloursOf, contactOf } from '@cellardoor/brand';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
@@ -184,5 +185,50 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect(text).toContain('Delivery  Free');
     expect(html).toContain('>Free</td>');
     expect(text).not.toContain('£0.00');
+  });
+
+  it('sells fifty lines whole, from the basket to the mail, each amount the same everywhere and all adding up, and takes no fifty-first', async () => {
+    const codes = Array.from({ length: 51 }, (_, i) => `L${i}`);
+    await fillCatalogue(
+      api.database,
+      codes.map((itemCode, i) => aWine({ itemCode, position: 100 + i, list: 1013 + 17 * i, sale: 907 + 13 * i })),
+    );
+    const anna = api.aShopper({ country: 'us' });
+    const cartItems = codes.slice(0, 50).map((itemCode, i) => ({ itemCode, quantity: 1 + (i % 4) }));
+    expect((await anna.send('POST', '/api/cart', { cartItems })).status).toBe(200);
+    expect((await anna.send('PUT', '/api/checkout/coupon/WELCOME10')).status).toBe(200);
+    const basket = (await anna.basket()).response;
+    const refused = { status: 400, error: { code: 'basket_limit', message: 'Your basket can hold at most 50 different items.' } };
+    expect(await anna.add('L50')).toMatchObject(refused);
+    expect((await anna.basket()).response).toEqual(basket);
+
+    const pricesOf = (lines: Order['lineItems']) => lines.map(({ quantity, itemPriceInfo: { amount } }) => [quantity, amount]);
+    const sumOf = (lines: Order['lineItems']) => lines.reduce((sum, { itemPriceInfo: { amount } }) => sum + amount, 0);
+    const prices = pricesOf(basket.lineItems);
+    expect(prices.map(([quantity]) => quantity)).toEqual(cartItems.map(({ quantity }) => quantity));
+    expect(basket.lineItems.reduce((sum, { itemPriceInfo: { promotion = 0 } }) => sum + promotion, 0)).toBe(1200);
+    expect(sumOf(basket.lineItems)).toBe(basket.orderPriceInfo.total);
+    await anna.checkOut('fifty@example.com');
+    await anna.deliverTo({ city: 'Napa', state: 'CA', postcode: '94558' });
+    await anna.deliverBy();
+    const review = (await anna.order()).response;
+    expect(pricesOf(review.lineItems)).toEqual(prices);
+    expect(review.orderPriceInfo).toMatchObject({ subtotal: basket.orderPriceInfo.total, paidByGifts: 0, paidByPoints: 0 });
+    expect(review.orderPriceInfo.tax).toBeGreaterThan(0);
+    addsUp(review);
+
+    const paid = await anna.pay(review.orderId, await anna.cardToken());
+    expect(paid.status).toBe(200);
+    const detail = (await anna.lastOrder(review.orderId)).response;
+    expect(detail).toEqual(paid.response);
+    expect(detail.orderPriceInfo).toEqual(review.orderPriceInfo);
+    expect(pricesOf(detail.lineItems)).toEqual(prices);
+    expect(detail.paymentDetailsArr).toMatchObject([{ amount: review.orderPriceInfo.total }]);
+    const { text, html } = await wholeMailOf(api, review.orderId);
+    const told = [...text.matchAll(/^ *(\d+) x Test Red (L\d+) 2022 {2}\$([\d.,]+)/gm)];
+    const minor = (amount: string) => Math.round(Number(amount.replace(',', '')) * 100);
+    expect(told.map(([, quantity, , amount]) => [Number(quantity), minor(amount!)])).toEqual(prices);
+    expect(minor(/Total {2}\$([\d.,]+)/.exec(text)![1]!)).toBe(review.orderPriceInfo.total);
+    for (const [, quantity, code] of told) expect(html).toContain(`${quantity} x Test Red ${code} 2022`);
   });
 });
