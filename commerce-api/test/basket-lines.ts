@@ -1,6 +1,7 @@
 import type { SellableLine } from '../src/basket/line.ts';
 import type { SkuForBasket } from '../src/catalogue/sku-for-basket.ts';
 import { kindNamed } from '../src/kinds/kinds.ts';
+import type { Promotion } from '../src/promotions/promotion.ts';
 
 /** A sku of its own wine: a bottle at 9.00, 10.00 before, 40 of them. */
 export const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {
@@ -42,4 +43,21 @@ export const aLine = (
   seenBottles: null,
   seenTotal: null,
   sku: aSku(id, sku),
+});
+
+/** A promotion that comes by itself, for everybody, and gives nothing yet. */
+export const aPromotion = (parts: Partial<Promotion> = {}): Promotion => ({
+  id: 1,
+  code: null,
+  name: 'Promotion',
+  minimumSpend: 0,
+  discountPercent: null,
+  discountAmount: null,
+  giftItemCode: null,
+  withOffers: true,
+  ended: false,
+  used: false,
+  firstOrder: false,
+  late: false,
+  ...parts,
 });

@@ -52,8 +52,10 @@ export function priceLines(
   const parts = partsOf(lines, benefits);
   return lines.map((line) => {
     const unit = unitPriceOf(line.sku, benefits);
-    const discount = offerDiscount(line, unit, lines, offers);
-    const amounts = amountsOf(line, unit, discount, parts.get(line.id) ?? []);
+    const whole = amountsOf(line, unit, parts.get(line.id) ?? []);
+    // beside other sizes of its wine a case may be charged less than the price that the offer was made on
+    const discount = Math.min(whole.amount, offerDiscount(line, unit, lines, offers));
+    const amounts = { ...whole, amount: whole.amount - discount };
     return { ...line, unit, discount, promotion: 0, free: false, ...atLeast(minimum, line, amounts), ...wineOf(line, lines, benefits) };
   });
 }
@@ -69,10 +71,10 @@ function wineOf(line: SellableLine, lines: readonly SellableLine[], benefits: Be
   return { wine: winePrice(ofWine, benefits), next: nextPrice(line, ofWine, benefits) };
 }
 
-function amountsOf({ sku, quantity }: SellableLine, unit: UnitPrice, discount: number, parts: readonly PricePart[]) {
+function amountsOf({ sku, quantity }: SellableLine, unit: UnitPrice, parts: readonly PricePart[]): Amounts {
   if (!sku.kind.inBottles) return { parts, listAmount: sku.listPrice * quantity, amount: unit.amount * quantity };
   const sum = (of: 'amount' | 'listAmount') => parts.reduce((total, part) => total + part[of], 0);
-  return { parts, listAmount: sum('listAmount'), amount: sum('amount') - discount };
+  return { parts, listAmount: sum('listAmount'), amount: sum('amount') };
 }
 
 type Amounts = Pick<PricedLine, 'parts' | 'listAmount' | 'amount'>;
