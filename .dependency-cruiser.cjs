@@ -157,7 +157,7 @@ module.exports = {
       name: 'countries-stay-on-the-server',
       comment: 'a page carries the facts of its own country; the list of all would travel to every browser',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+|libs/(?!contracts/|brand/)|shell/src/(browser|embed))', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(mfe-[a-z]+|libs/(?!contracts/|brand/|content/)|shell/src/(browser|embed))', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^libs/contracts/(countries/|src/countries\\.ts)' },
     },
     {

@@ -2,10 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { Recommendations } from '@cellardoor/contracts/api/lists';
+import { sampleContent } from '@cellardoor/content';
 import type { ProductOffers, SearchResult } from '@cellardoor/contracts';
+import type { ContentBundle } from '../src/content/import/bundle.ts';
+import { importContent } from '../src/content/import/import-content.ts';
 import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
+import { entry } from './content-bundle.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 
@@ -128,6 +132,25 @@ describe('a changed price, with two processes', () => {
     await test.database.query(`delete from products where item_code = 'T1023'`);
     await eventually(async () => (await found('schilcher')).length === 1);
     expect(await found('schilcher')).toEqual(['T1024']);
+  });
+
+  it('lifts through one process what an editor boosts through the other', async () => {
+    await fillCatalogue(test.database, [
+      aWine({ itemCode: 'T1031', name: 'Lifted One' }),
+      aWine({ itemCode: 'T1032', name: 'Lifted Two' }),
+    ]);
+    const found = async () => {
+      const { items } = (await one.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=lifted')).response;
+      return items.map(({ itemCode }) => itemCode).join(' ');
+    };
+    await eventually(async () => (await found()) === 'T1031 T1032');
+    const before = await tokenOf(one);
+    const { contentTypes } = sampleContent([]) as ContentBundle;
+    const boosted = { title: 'Two', brand: 'law', strength: 1, itemCodes: ['T1032'] };
+    await importContent(other.database, { contentTypes, entries: [entry('boost', boosted, { type: 'searchBoost' })] }, {}, new Date());
+    await eventually(async () => (await found()) === 'T1032 T1031');
+    // pages that a shell keeps of before go with the token
+    expect(await tokenOf(one)).not.toBe(before);
   });
 
   it('gives the catalogue another token when an offer changes, and both processes the same one', async () => {

@@ -6,9 +6,12 @@ import type { BundledEntity } from '../src/content/import/bundle.ts';
 import { exportContent } from '../src/content/import/export-content.ts';
 import { fillContent } from '../src/content/import/fill-content.ts';
 import type { ContentReport } from '../src/content/import/import-content.ts';
+import type { SearchResult } from '@cellardoor/contracts';
 import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
 
 const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
@@ -213,6 +216,84 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       fields,
     }));
     const said = await notices({ entries });
-    expect(said.filter((notice) => !notice.includes('there is no product'))).toEqual([]);
+    expect(said.filter((notice) => !/there is no product|no wine comes from/.test(notice))).toEqual([]);
+  });
+
+  it('lifts wines, grapes, regions and producers where no order is chosen, in the brand and the country that it is said for', async () => {
+    await fillCatalogue(api.database, [
+      aWine({ itemCode: 'T1', position: 1, name: 'Côte Rouge', sale: 700 }),
+      aWine({ itemCode: 'T2', position: 2, name: 'Plain Red', appellation: 'Côte Verlune', sale: 900 }),
+      aWine({ itemCode: 'T3', position: 3, name: 'Plain Syrah', grapes: ['Syrah', 'Merlot'], sale: 800 }),
+      aWine({ itemCode: 'T4', position: 4, name: 'Plain Blanc', region: 'Rhône', producer: 'Maître & Fils', sale: 600 }),
+    ]);
+    const boost = (fields: Record<string, unknown>, id = 'boost') => ({
+      sys: { id, contentType: { sys: { id: 'searchBoost' } } },
+      fields: Object.fromEntries(
+        Object.entries({ title: 'Seen first', brand: 'law', strength: 10, ...fields }).map(([field, value]) => [field, { 'en-GB': value }]),
+      ),
+    });
+    const found = async (query: string, market = {}) => {
+      const path = `/api/search/product/flexiwines/wines?${query}`;
+      return (await api.aShopper(market).send<SearchResult>('GET', path)).response.items.map(({ itemCode }) => itemCode).join(' ');
+    };
+    const becomes = async (query: string, codes: string) => {
+      await eventually(async () => (await found(query)) === codes);
+      expect(await found(query)).toBe(codes);
+    };
+    await becomes('', 'T1 T2 T3 T4');
+    const cheapFirst = await found('Ns=price|0');
+    for (const [fields, codes] of [
+      [{ itemCodes: ['T3'] }, 'T3 T1 T2 T4'],
+      [{ grapes: ['syrah'] }, 'T3 T1 T2 T4'],
+      [{ regions: ['RHONE'] }, 'T4 T1 T2 T3'],
+      [{ producers: ['Maitre et Fils', 'maitre & fils'] }, 'T4 T1 T2 T3'],
+      [{ regions: ['Rhône'], itemCodes: ['T2'], countries: ['uk'] }, 'T2 T4 T1 T3'],
+    ] as const) {
+      expect((await send('import', { entries: [boost(fields)] })).notices ?? []).toEqual(
+        'producers' in fields ? ['entry boost (searchBoost), field producers: no wine is made by Maitre et Fils'] : [],
+      );
+      await becomes('', codes);
+      expect(await found('Ntt=plain')).toBe(codes.replace(/T1 ?/, ''));
+      expect(await found('Ns=price|0')).toBe(cheapFirst);
+      expect(await found('', { brand: 'stw' })).toBe('T1 T2 T3 T4');
+    }
+    expect(await found('', { country: 'au' })).toBe('T1 T2 T3 T4');
+
+    // a name says more than an appellation, until the boost says more than both
+    for (const [strength, codes] of [
+      [1, 'T1 T2'],
+      [3, 'T2 T1'],
+    ] as const) {
+      await send('import', { entries: [boost({ itemCodes: ['T2'], strength })] });
+      await becomes('Ntt=cote', codes);
+    }
+    await send('import', { entries: [boost({ itemCodes: ['T4'] }, 'other')] }, true);
+    await send('import', { entries: [boost({ itemCodes: ['T2'] }), boost({ grapes: ['Merlot'], strength: 4 }, 'another')] });
+    await becomes('', 'T2 T3 T1 T4');
+    // what is boosted follows the catalogue
+    await fillCatalogue(api.database, [aWine({ itemCode: 'T1', position: 1, name: 'Côte Rouge', grapes: ['Merlot'], sale: 700 })]);
+    await becomes('', 'T2 T1 T3 T4');
+    await order({ command: 'publish', ids: ['other'] });
+    await becomes('', 'T2 T4 T1 T3');
+    await order({ command: 'unpublish', ids: ['boost'] });
+    await becomes('', 'T4 T1 T3 T2');
+    await order({ command: 'remove', ids: ['boost', 'other', 'another'] });
+    await becomes('', 'T1 T2 T3 T4');
+
+    for (const [fields, said] of [
+      [{ strength: 11 }, 'field strength: must be from 1 to 10; it is 11'],
+      [{ strength: undefined }, 'field strength: is required in en-GB'],
+      [{ countries: ['fr'] }, 'field countries: item 1 must be one of uk, au, nz, us; it is "fr"'],
+    ] as const)
+      expect(await refusal({ entries: [boost({ grapes: ['Merlot'], ...fields })] })).toContain(said);
+    expect(
+      await notices({ entries: [boost({ itemCodes: ['T9'], grapes: ['Mrlot'], regions: ['Loire', 'Loir'], brand: 'lawx' })] }),
+    ).toEqual([
+      expect.stringContaining('field brand: there is no brand lawx'),
+      expect.stringContaining('field itemCodes: there is no product T9'),
+      expect.stringContaining('field grapes: no wine is made of the grape Mrlot'),
+      expect.stringContaining('field regions: no wine comes from the region Loir'),
+    ]);
+    expect(await notices({ entries: [boost({})] })).toEqual([expect.stringContaining('nothing is lifted')]);
   });
 });

@@ -1,5 +1,7 @@
 import { sortKeys } from '@cellardoor/contracts/api/search';
 import fc from 'fast-check';
+import { boostsMade } from '../../test/boosts-made.ts';
+import type { BoostsByBrand } from '../content/search-boosts.ts';
 import { CountryIndex } from './country-index.ts';
 import type { SearchDocument } from './search-document.ts';
 import { dimensions, type SearchQuestion } from './search-index.ts';
@@ -11,6 +13,7 @@ const ofIds = (...ids: number[]) => fc.option(fc.constantFrom(...ids), { freq: 6
 const code = fc.integer({ min: 1, max: 30 }).map((n) => `W${n}`);
 
 const facts = fc.record({
+  producer: fc.constantFrom('Clos Verlune', 'Melon & Fils'),
   position: fc.integer({ min: -2, max: 6 }),
   typeId: ofIds(1, 2),
   countryId: ofIds(3, 4),
@@ -60,12 +63,22 @@ const answered = (index: CountryIndex, brand: string, question: SearchQuestion) 
 it('answers after any changes what an index answers that is built of the changed catalogue', async () => {
   const catalogue = fc.uniqueArray(documentMade, { selector: ({ itemCode }) => itemCode, maxLength: 20 });
   const questions = fc.array(fc.tuple(fc.constantFrom('law', 'stw'), questionMade), { minLength: 12, maxLength: 12 });
-  const rounds = fc.array(fc.tuple(fc.array(changeMade, { maxLength: 12 }), questions), { minLength: 1, maxLength: 4 });
+  const boosts = boostsMade({
+    itemCodes: ['W1', 'W2', 'W29'],
+    grapes: ['value 21', 'Value 23!'],
+    regions: ['value 11', 'VALUE 13', 'nowhere'],
+    producers: ['clos verlune', 'Melon et Fils', 'Mélon & Fils'],
+  });
+  const rounds = fc.array(fc.tuple(fc.array(changeMade, { maxLength: 12 }), fc.option(boosts, { freq: 2 }), questions), {
+    minLength: 1,
+    maxLength: 4,
+  });
   await fc.assert(
     fc.asyncProperty(catalogue, rounds, async (given, changed) => {
       const documents = new Map(given.map((document) => [document.itemCode, document]));
       const index = await CountryIndex.of(inFeaturedOrder(documents), labels);
-      for (const [changes, asked] of changed) {
+      let lifted: BoostsByBrand = new Map();
+      for (const [changes, otherBoosts, asked] of changed) {
         for (const [itemCode, change] of changes) {
           const before = documents.get(itemCode);
           const isWhole = change !== undefined && 'high' in change;
@@ -75,7 +88,9 @@ it('answers after any changes what an index answers that is built of the changed
           if (after) documents.set(itemCode, after);
           else documents.delete(itemCode);
         }
+        if (otherBoosts) await index.boost((lifted = otherBoosts));
         const fresh = await CountryIndex.of(inFeaturedOrder(documents), labels);
+        await fresh.boost(lifted);
         for (const [brand, question] of asked) expect(answered(index, brand, question)).toEqual(answered(fresh, brand, question));
       }
     }),

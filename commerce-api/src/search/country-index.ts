@@ -1,3 +1,5 @@
+import type { BoostsByBrand } from '../content/search-boosts.ts';
+import { BoostedRows } from './boosted-rows.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets, passingRows } from './facet-count.ts';
 import { HiddenRows } from './hidden-rows.ts';
@@ -20,6 +22,7 @@ export class CountryIndex {
   private taken: Uint8Array;
   private readonly free: number[] = [];
   private readonly spelling: Spelling;
+  private boosted = BoostedRows.none;
 
   private constructor(
     private readonly facts: RowFacts,
@@ -79,6 +82,12 @@ export class CountryIndex {
     for (const dimension of dimensions) this.columns[dimension].set(row, document);
     this.postings.set(row, document);
     this.hidden.set(row, document?.excludedBrands ?? []);
+    this.boosted.set(row);
+  }
+
+  /** Lifts what editors wish, in place of what they wished before. Nothing else may change the index meanwhile. */
+  async boost(boosts: BoostsByBrand, pace = new Pace()): Promise<void> {
+    this.boosted = await BoostedRows.of(boosts, { facts: this.facts, columns: this.columns, labels: this.labels }, pace);
   }
 
   /** Takes in labels of dimension values by id. */
@@ -104,7 +113,7 @@ export class CountryIndex {
     );
     return {
       total: counted.total,
-      itemCodes: this.page(counted, question, isScored),
+      itemCodes: this.page(brand, counted, question, isScored),
       // made when asked for: a list of best sellers has no use for hundreds of counts
       get facets() {
         return facetsOf();
@@ -119,7 +128,7 @@ export class CountryIndex {
   find(brand: string, question: SearchQuestion): readonly string[] {
     const { isScored, isCandidate } = this.asked(brand, question);
     const passing = passingRows(this.columns, new Set(question.refinements), this.rows, isCandidate);
-    return this.page(passing, question, isScored);
+    return this.page(brand, passing, question, isScored);
   }
 
   /** Scores the words, in their nearest spelling unless the question is exact. */
@@ -153,11 +162,15 @@ export class CountryIndex {
     return { spelled: this.spelling.correct(words).corrected, alike };
   }
 
-  private page({ passing, total }: Pick<Counted, 'passing' | 'total'>, question: SearchQuestion, isScored: boolean): string[] {
+  private page(
+    brand: string,
+    { passing, total }: Pick<Counted, 'passing' | 'total'>,
+    question: SearchQuestion,
+    isScored: boolean,
+  ): string[] {
     if (question.offset >= total) return [];
-    return pageOf({ orders: this.orders, scores: isScored ? this.scores : undefined, passing }, question).map(
-      (row) => this.facts.codes[row]!,
-    );
+    const found = { orders: this.orders, scores: isScored ? this.scores : undefined, boosts: this.boosted.of(brand), passing };
+    return pageOf(found, question).map((row) => this.facts.codes[row]!);
   }
 
   private facets({ counts }: Counted, refinements: ReadonlySet<number>): Record<Dimension, FacetCount[]> {

@@ -121,6 +121,7 @@ export class InProcessIndex implements SearchIndex {
     const index = await CountryIndex.of(documents, labels.labels, pace);
     const buildMs = performance.now() - started;
     const kept = new KeptIndex(this.db, { country, index, labels, version, ratingsVersion, buildMs });
+    await kept.takeInBoosts();
     this.kept.set(country, kept);
     this.told.delete(country);
     this.notBefore.set(country, performance.now() + (buildMs > quickMs ? restFactor * buildMs : 0));

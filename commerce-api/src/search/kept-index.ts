@@ -1,4 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
+import { searchBoosts } from '../content/search-boosts.ts';
 import type { Database } from '../db/database.ts';
 import type { CountryIndex } from './country-index.ts';
 import { type DimensionLabels, loadNamed, readRatingsVersion } from './load-documents.ts';
@@ -36,6 +37,8 @@ export class KeptIndex {
   private reading: Promise<void> | undefined;
   private following: Promise<void> | undefined;
   private isFarBehind = false;
+  /** What editors lift in it, as text. */
+  private boosts = '[]';
   private readonly found = new Map<string, readonly string[]>();
 
   constructor(
@@ -85,7 +88,18 @@ export class KeptIndex {
     const codes = changed.map(({ item_code }) => item_code);
     const pace = new Pace();
     for (let from = 0; from < codes.length; from += piece) await this.takeInNamed(codes.slice(from, from + piece), pace);
+    await this.takeInBoosts();
     this.readVersion = version;
+  }
+
+  /** Takes in what editors lift, where it has changed. */
+  async takeInBoosts(): Promise<void> {
+    const boosts = await searchBoosts(this.db, this.built.country);
+    const text = JSON.stringify([...boosts]);
+    if (text === this.boosts) return;
+    await this.index.boost(boosts);
+    this.boosts = text;
+    this.found.clear();
   }
 
   private async takeInNamed(codes: readonly string[], pace: Pace): Promise<void> {

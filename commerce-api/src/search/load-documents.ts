@@ -18,7 +18,7 @@ interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' |
 
 /** `$1` is the country; `products` is the products that are wanted. */
 const rowsSql = (products: string) => `
-  select p.item_code as "itemCode", p.position, p.colour, p.country as "madeIn", p.region, p.grapes,
+  select p.item_code as "itemCode", p.producer, p.position, p.colour, p.country as "madeIn", p.region, p.grapes,
     x.price, coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
   from (select * from products where kind in ${sqlKinds((kind) => kind.isListed)} and ${products}) p

@@ -7,19 +7,28 @@ interface Found {
   readonly orders: SortOrders;
   /** Of the words; undefined where none were asked for. */
   readonly scores: Uint16Array | undefined;
+  /** What editors add to them; undefined where they lift nothing. */
+  readonly boosts: Uint8Array | undefined;
   /** 1 for a row that was found. */
   readonly passing: Uint8Array;
 }
 
 /** The rows of one page of what was found, in the order that was asked for. */
-export function pageOf({ orders, scores, passing }: Found, { sort, thenBy = [], offset, size }: SearchQuestion): number[] {
+export function pageOf({ orders, scores, boosts, passing }: Found, { sort, thenBy = [], offset, size }: SearchQuestion): number[] {
   if (sort !== 'relevance') {
     const rows = orders.by(sort);
     return picked(thenBy.length === 0 ? rows : chained(orders, passingOf(rows, passing), [sort, ...thenBy]), passing, offset, size);
   }
   const featured = orders.featured.rows();
+  const lifted = boosts ? sumOf(boosts, scores, passing.length) : scores;
   // by score, then in featured order
-  return scores ? bestRows(scores, passing, featured, offset + size).slice(offset) : picked(featured, passing, offset, size);
+  return lifted ? bestRows(lifted, passing, featured, offset + size).slice(offset) : picked(featured, passing, offset, size);
+}
+
+function sumOf(boosts: Uint8Array, scores: Uint16Array | undefined, rows: number): Uint16Array {
+  const sums = new Uint16Array(rows);
+  for (let row = 0; row < rows; row++) sums[row] = boosts[row]! + (scores ? scores[row]! : 0);
+  return sums;
 }
 
 const passingOf = (rows: Uint32Array, passing: Uint8Array) => rows.filter((row) => passing[row] === 1);

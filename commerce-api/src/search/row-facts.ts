@@ -13,24 +13,42 @@ export class RowFacts {
   /** Stars times 100. */
   ratings: Uint16Array;
   added: Uint32Array;
+  /** Of each row the number of its producer. */
+  producers: Uint32Array;
+  private readonly producerNames: string[] = [];
+  private readonly producerNumbers = new Map<string, number>();
 
   constructor(documents: readonly SearchDocument[]) {
     this.positions = new Int32Array(documents.length);
     this.prices = new Uint32Array(documents.length);
     this.ratings = new Uint16Array(documents.length);
     this.added = new Uint32Array(documents.length);
+    this.producers = new Uint32Array(documents.length);
     for (const [row, document] of documents.entries()) this.set(row, document);
   }
 
-  set(row: number, { itemCode, position, price, rating, addedOn }: SearchDocument): void {
+  set(row: number, { itemCode, producer, position, price, rating, addedOn }: SearchDocument): void {
     this.codes[row] = itemCode;
     this.positions = withRoom(this.positions, row);
     this.prices = withRoom(this.prices, row);
     this.ratings = withRoom(this.ratings, row);
     this.added = withRoom(this.added, row);
+    this.producers = withRoom(this.producers, row);
     this.positions[row] = position;
     this.prices[row] = price;
     this.ratings[row] = rating;
     this.added[row] = dayOf(addedOn);
+    this.producers[row] = this.numberOf(producer);
+  }
+
+  producerNamed(number: number): string {
+    return this.producerNames[number]!;
+  }
+
+  private numberOf(producer: string): number {
+    const known = this.producerNumbers.get(producer);
+    if (known !== undefined) return known;
+    this.producerNumbers.set(producer, this.producerNames.length);
+    return this.producerNames.push(producer) - 1;
   }
 }

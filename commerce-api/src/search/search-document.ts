@@ -3,6 +3,7 @@ import { sqlKinds } from '../kinds/kinds.ts';
 /** What the index knows of a product in one country. Ids are those of `dimension_values`. */
 export interface SearchDocument {
   readonly itemCode: string;
+  readonly producer: string;
   /** Its place in featured order; of two in one place the lower item code comes first. */
   readonly position: number;
   readonly typeId: number | null;
@@ -22,7 +23,7 @@ export interface SearchDocument {
 
 /** Every listed product of a country, with the price that lists sort by; `$1` is the country. */
 export const documentsSql = `
-  select p.item_code as "itemCode", p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
+  select p.item_code as "itemCode", p.producer, p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
     coalesce((select json_agg(g.id order by g.id) from dimension_values g where g.dimension = 'grape' and jsonb_exists(p.grapes, g.label)), '[]') as "grapeIds",
     x.price, coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"

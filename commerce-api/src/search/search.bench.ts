@@ -38,6 +38,7 @@ export function documentsOf(wines: number): { documents: SearchDocument[]; label
 
 const documentOf = (draft: ProductDraft, idOf: (label: string) => number): SearchDocument => ({
   itemCode: draft.itemCode,
+  producer: draft.producer,
   position: draft.position,
   typeId: idOf(draft.colour),
   countryId: idOf(draft.country),

@@ -1,4 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
+import type { BoostsByBrand } from '../content/search-boosts.ts';
 import type { Queries } from '../db/database.ts';
 import { foodMark } from '../catalogue/food-words.ts';
 import { priceBands } from './price-bands.ts';
@@ -27,6 +28,25 @@ const weightSql = (word: string, dish: string): string => {
   return `greatest(${[...cases, `case when ${hasDishSql(dish)} then 1 else 0 end`].join(', ')})`;
 };
 
+const quoted = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
+
+/** What the strongest boost of a row adds to its score; names must be written as the catalogue writes them. */
+const boostSql = (boosts: BoostsByBrand, brand: string): string => {
+  const labelled = (names: readonly string[]) => `(select id from dimension_values where label = any(${quoted(names)}))`;
+  const cases = (boosts.get(brand) ?? []).map(
+    ({
+      strength,
+      itemCodes,
+      producers,
+      regions,
+      grapes,
+    }) => `case when "itemCode" = any(${quoted(itemCodes)}) or producer = any(${quoted(producers)})
+      or "regionId" in ${labelled(regions)}
+      or exists (select 1 from json_array_elements_text("grapeIds") g where g::int in ${labelled(grapes)}) then ${strength} else 0 end`,
+  );
+  return `greatest(${['0', ...cases].join(', ')})`;
+};
+
 /** The ids that a row has in a dimension, as an SQL array. */
 const idsSql: Record<Dimension, string> = {
   type: 'array["typeId"]',
@@ -36,78 +56,93 @@ const idsSql: Record<Dimension, string> = {
   price: `array[${bandSql}]`,
 };
 
-/**
- * The same search in plain SQL, one statement a facet: too slow to serve, simple enough to trust, and so the oracle of the
- * columns in memory. It corrects no spelling.
- */
+/** What the statement below answers; null stands for an empty list. */
+interface Row {
+  readonly items: readonly string[] | null;
+  readonly known: readonly { readonly dimension: Dimension; readonly id: number }[] | null;
+  readonly counts:
+    readonly { readonly dimension: Dimension; readonly id: number; readonly label: string | null; readonly count: number }[] | null;
+}
+
+/** True for a row that fails no choice, or none but those of one dimension. */
+const passes = (except?: Dimension): string =>
+  dimensions
+    .filter((dimension) => dimension !== except)
+    .map((dimension) => `passes_${dimension}`)
+    .join(' and ');
+
+/** `$1` is the country, `$2` the brand, `$3` the refinements. */
+const statement = (relevance: string, conditions: string, order: string): string => `
+  with all_rows as materialized (${documentsSql}),
+  known as materialized (
+    select distinct dimension, id from (${dimensions
+      .map((dimension) => `select '${dimension}' as dimension, unnest(${idsSql[dimension]}) as id from all_rows`)
+      .join(' union all ')}) n where id = any($3::int[])
+  ),
+  found as materialized (
+    select *, ${relevance} as relevance, ${dimensions
+      .map(
+        (dimension) => `(not exists (select 1 from known where dimension = '${dimension}')
+          or ${idsSql[dimension]} && array(select id from known where dimension = '${dimension}')) as passes_${dimension}`,
+      )
+      .join(', ')}
+    from all_rows where ${conditions}
+  ),
+  counts as (${dimensions
+    .map(
+      (dimension) => `select '${dimension}' as dimension, id, count(*)::int as count
+        from (select unnest(${idsSql[dimension]}) as id from found where ${passes(dimension)}) n where id is not null group by id`,
+    )
+    .join(' union all ')})
+  select
+    (select json_agg("itemCode" order by ${order}) from found where ${passes()}) as items,
+    (select json_agg(json_build_object('dimension', dimension, 'id', id) order by id) from known) as known,
+    (select json_agg(json_build_object('dimension', c.dimension, 'id', c.id, 'label', label, 'count', count) order by c.id)
+      from counts c left join dimension_values v on v.id = c.id) as counts`;
+
+/** The same search in plain SQL: too slow to serve, simple enough to trust, and so the oracle of the columns in memory. It corrects no spelling. */
 export class SqlSearch implements SearchIndex {
-  constructor(private readonly db: Queries) {}
+  constructor(
+    private readonly db: Queries,
+    private readonly boosts: BoostsByBrand = new Map(),
+  ) {}
 
-  async search(market: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const chosen = await this.knownRefinements(market, question.refinements);
-    const where = (except?: Dimension) =>
-      [
-        'true',
-        ...dimensions.filter((d) => d !== except && chosen[d].length > 0).map((d) => `${idsSql[d]} && array[${chosen[d].join(', ')}]`),
-      ].join(' and ');
-    const found = await this.rows<{ itemCode: string }>(
-      market,
-      question,
-      `select "itemCode" from found where ${where()} order by ${[question.sort, ...(question.thenBy ?? [])].map((sort) => orders[sort]).join(', ')}, position, "itemCode" collate "C"`,
-    );
-    const facets = {} as Record<Dimension, FacetCount[]>;
-    for (const dimension of dimensions) {
-      const counts = await this.rows<{ id: number; label: string | null; count: number }>(
-        market,
-        question,
-        `select id, (select label from dimension_values v where v.id = n.id) as label, count(*) as count
-         from (select unnest(${idsSql[dimension]}) as id from found where ${where(dimension)}) n where id is not null group by id order by id`,
-      );
-      facets[dimension] = counts.map(({ id, label, count }) => ({
-        id,
-        label: label ?? '',
-        count,
-        selected: chosen[dimension].includes(id),
-      }));
-      for (const id of chosen[dimension]) {
-        if (!facets[dimension].some((value) => value.id === id)) facets[dimension].push({ id, label: '', count: 0, selected: true });
-      }
-    }
-    const { offset, size } = question;
-    return {
-      total: found.length,
-      itemCodes: found.slice(offset, offset + size).map((row) => row.itemCode),
-      facets,
-      refinements: dimensions.flatMap((dimension) => chosen[dimension]).sort((a, b) => a - b),
-      correctedWords: null,
-    };
-  }
-
-  /** Runs `sql` over the products of the market that have every word. */
-  private rows<Row>({ brand, country }: Market, { words, price }: Pick<SearchQuestion, 'words' | 'price'>, sql: string): Promise<Row[]> {
-    const asked = words.map((_, at) => ({ word: `$${at + 3}::text`, dish: `$${at + 3 + words.length}::text` }));
+  async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
+    const { words, price, refinements, sort, thenBy = [], offset, size } = question;
+    const asked = words.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + words.length}::text` }));
     const matches = asked.map(
       ({ word, dish }) => `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`,
     );
     const bounds = [price?.from !== undefined && `price >= ${price.from}`, price?.to !== undefined && `price <= ${price.to}`];
     const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');
-    const relevance = ['0', ...asked.map(({ word, dish }) => weightSql(word, dish))].join(' + ');
-    return this.db.query<Row>(
-      `with all_rows as (${documentsSql}), found as (select *, ${relevance} as relevance from all_rows where ${conditions}) ${sql}`,
-      [country, brand, ...words, ...words.map(foodMark)],
-    );
+    const relevance = [boostSql(this.boosts, brand), ...asked.map(({ word, dish }) => weightSql(word, dish))].join(' + ');
+    const order = [...[sort, ...thenBy].map((key) => orders[key]), 'position', '"itemCode" collate "C"'].join(', ');
+    const [row] = await this.db.query<Row>(statement(relevance, conditions, order), [
+      country,
+      brand,
+      refinements,
+      ...words,
+      ...words.map(foodMark),
+    ]);
+    return answerOf(row!, offset, size);
   }
+}
 
-  private async knownRefinements(market: Market, ids: readonly number[]): Promise<Record<Dimension, number[]>> {
-    const known = Object.fromEntries(dimensions.map((dimension): [Dimension, number[]] => [dimension, []])) as Record<Dimension, number[]>;
-    const selects = dimensions.map(
-      (dimension) => `select distinct '${dimension}' as dimension, unnest(${idsSql[dimension]}) as id from all_rows`,
-    );
-    const rows = await this.db.query<{ dimension: Dimension; id: number | null }>(
-      `with all_rows as (${documentsSql}) ${selects.join(' union all ')}`,
-      [market.country],
-    );
-    for (const { dimension, id } of rows) if (id !== null && ids.includes(id)) known[dimension].push(id);
-    return known;
-  }
+function answerOf({ items, known, counts }: Row, offset: number, size: number): SearchAnswer {
+  const chosen = known ?? [];
+  const facetsIn = (dimension: Dimension): FacetCount[] => {
+    const ids = chosen.filter((one) => one.dimension === dimension).map(({ id }) => id);
+    const counted = (counts ?? []).filter((one) => one.dimension === dimension);
+    return [
+      ...counted.map(({ id, label, count }) => ({ id, label: label ?? '', count, selected: ids.includes(id) })),
+      ...ids.filter((id) => !counted.some((one) => one.id === id)).map((id) => ({ id, label: '', count: 0, selected: true })),
+    ];
+  };
+  return {
+    total: (items ?? []).length,
+    itemCodes: (items ?? []).slice(offset, offset + size),
+    facets: Object.fromEntries(dimensions.map((dimension) => [dimension, facetsIn(dimension)])) as Record<Dimension, FacetCount[]>,
+    refinements: chosen.map(({ id }) => id),
+    correctedWords: null,
+  };
 }

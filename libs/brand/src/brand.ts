@@ -49,12 +49,22 @@ export interface SampleHome extends Pick<HomeContent, 'title' | 'description' | 
   readonly mixedCaseHighlights?: { readonly title: string; readonly columns: readonly SampleCard[] };
 }
 
+/** Wines that a brand wants to be seen before others that fit as well. */
+interface SampleBoost {
+  /** Names the entry. */
+  readonly name: string;
+  readonly title: string;
+  readonly strength: number;
+  readonly regions: readonly string[];
+}
+
 /** The content that ships with a brand, by entry name; a content service may know newer. [HDR-10] */
 export interface BrandContent {
   readonly home: SampleHome;
   readonly navigation: NavigationContent;
   readonly footer: FooterContent;
   readonly collections: CollectionsContent;
+  readonly searchBoosts?: readonly SampleBoost[];
   /** Sections that take the place of those of `content/information.json` with the same id. */
   readonly information?: Partial<Record<InformationName, readonly InformationSection[]>>;
 }

@@ -63,5 +63,8 @@ export const brand: Brand = {
     navigation: navigation as NavigationContent,
     footer: footer as FooterContent,
     collections: collections as CollectionsContent,
+    searchBoosts: [
+      { name: 'bristol-trade', title: 'What Bristol has always shipped', strength: 1, regions: ['Bordeaux', 'Jerez', 'Porto', 'Madeira'] },
+    ],
   },
 };

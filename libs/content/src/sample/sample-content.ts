@@ -2,6 +2,7 @@ import { type Brand, brands, faqContent, informationOf } from '@cellardoor/brand
 import type { InformationSection } from '@cellardoor/contracts/content';
 import { informationNames } from '@cellardoor/contracts/content';
 import type { WrittenEntity } from '../entry.ts';
+import { searchBoostType } from '../read/read-boost.ts';
 import { type ContentTypeDefinition } from '../types/field.ts';
 import { contentTypes } from '../types/content-types.ts';
 import { writeHome } from './home-entries.ts';
@@ -34,13 +35,14 @@ function writeFaq(to: SampleSpace): void {
   to.entry('faq', 'faq', { title, brand: to.brand, intro, sections: writeSections(to, 'faq', sections) });
 }
 
-function write({ facts: { id }, content: { home, navigation, footer, collections } }: Brand): SampleSpace {
+function write({ facts: { id }, content: { home, navigation, footer, collections, searchBoosts = [] } }: Brand): SampleSpace {
   const to = new SampleSpace(id);
   writeHome(to, home);
   to.entry('navigation', 'navigation', { brand: id, ...navigation });
   const { about, columns, guarantee } = footer;
   to.entry('footer', 'footer', { brand: id, about, columns, guaranteeTitle: guarantee.title, guaranteeText: guarantee.text });
   to.entry('collections', 'collections', { brand: id, places: collections });
+  for (const { name, ...boost } of searchBoosts) to.entry(searchBoostType, `boost-${name}`, { brand: id, ...boost });
   writeInformation(to);
   writeFaq(to);
   return to;

@@ -1,5 +1,7 @@
 import { contentIcons } from '@cellardoor/contracts/content';
+import { countryIds } from '@cellardoor/contracts/countries';
 import { homeSections } from '@cellardoor/contracts/home-content';
+import { searchBoostType, strongestBoost } from '../read/read-boost.ts';
 import {
   addressField,
   brandName,
@@ -13,11 +15,13 @@ import {
   anyFile,
   film,
   moment,
+  names,
   picture,
   required,
   someOf,
   symbol,
   symbols,
+  wholeFrom,
   words,
 } from './field.ts';
 
@@ -190,4 +194,18 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     averysStoreCollectionDelivery: words,
     storeCollectionDelivery: words,
   }),
+  contentType(
+    searchBoostType,
+    'Lifts wines in what a search finds, and in lists that nobody has sorted: by item code, or all of a grape, a region or a producer.',
+    {
+      title: required(symbol),
+      brand: brandName,
+      countries: someOf(...countryIds),
+      strength: required(wholeFrom(1, strongestBoost)),
+      itemCodes: names,
+      grapes: names,
+      regions: names,
+      producers: names,
+    },
+  ),
 ];

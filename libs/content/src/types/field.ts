@@ -47,6 +47,9 @@ export const moment: Wanted = of({ type: 'Date' }, false);
 export const choiceOf = (...among: readonly string[]): Wanted => of({ type: 'Symbol', validations: [{ in: among }] }, false);
 export const someOf = (...among: readonly string[]): Wanted =>
   of({ type: 'Array', items: { type: 'Symbol', validations: [{ in: among }] } }, false);
+/** Names of things, which are the same in every locale. */
+export const names: Wanted = of({ type: 'Array', items: { type: 'Symbol' } }, false);
+export const wholeFrom = (min: number, max: number): Wanted => of({ type: 'Integer', validations: [{ range: { min, max } }] }, false);
 export const symbols: Wanted = of({ type: 'Array', items: { type: 'Symbol' } });
 /** An address on this site, or of another one over TLS. */
 export const addressField: Wanted = of(

@@ -1,5 +1,5 @@
 import { brands, knownHosts, resolveHost, withFacts } from '@cellardoor/brand';
-import { typeOfEntry } from '@cellardoor/content';
+import { searchBoostType, typeOfEntry } from '@cellardoor/content';
 import { matchRoute, pages, routeTable } from '@cellardoor/contracts';
 import { isLink } from '../../model.ts';
 import { each } from '../../query/values-at.ts';
@@ -14,10 +14,12 @@ const someMarket = resolveHost(knownHosts()[0]!)!;
 /** The brand that it is for, and other entries in its place. */
 const ofBrand: LooksAt = (entity, all) => {
   const { id, contentType, isPublished } = entity;
-  if (!brandTypes.has(contentType!)) return [];
+  if (!brandTypes.has(contentType!) && contentType !== searchBoostType) return [];
   const [brand, name] = [writtenIn(entity, 'brand', all), writtenIn(entity, 'name', all)];
   if (!brands.some(({ facts }) => facts.id === brand))
     return [['brand', `there is no brand ${brand}; there are ${brands.map(({ facts }) => facts.id).join(', ')}`]];
+  // of boosts a brand may have many
+  if (contentType === searchBoostType) return [];
   const isBeside = (other: NoticedEntity) =>
     other.id !== id &&
     other.contentType === contentType &&

@@ -19,6 +19,8 @@ export interface NoticedContent {
   readonly entities: ReadonlyMap<string, NoticedEntity>;
   /** Item codes of products. */
   readonly itemCodes: ReadonlySet<string>;
+  /** What wines are made of, where and by whom: 'grapes pinot noir', by the field of a boost and `nameKey`. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** A field and what an editor should know of it. */

@@ -1,6 +1,8 @@
+import { boostedBy } from '@cellardoor/content';
 import { homeSections } from '@cellardoor/contracts/home-content';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
 import { each } from '../../query/values-at.ts';
+import { nameKey } from '../../search-boosts.ts';
 import { type FieldNotice, type LooksAt, targetsOf, writtenIn, valueOf } from './noticed.ts';
 
 const grid: LooksAt = (entity, all) => {
@@ -88,6 +90,19 @@ const collections: LooksAt = (entity, all) => {
   ]);
 };
 
+const nobodyHas = { grapes: 'no wine is made of the grape', regions: 'no wine comes from the region', producers: 'no wine is made by' };
+
+const searchBoost: LooksAt = (entity, all) => {
+  const unknown = Object.entries(nobodyHas).flatMap(([field, notice]) =>
+    each(valueOf(entity, field, all))
+      .map(String)
+      .filter((name) => !all.names.has(`${field} ${nameKey(name)}`))
+      .map((name): FieldNotice => [field, `${notice} ${name}`]),
+  );
+  const isEmpty = boostedBy.every((field) => each(valueOf(entity, field, all)).length === 0);
+  return [...(isEmpty ? [['itemCodes', 'names no wine, grape, region or producer; nothing is lifted'] as const] : []), ...unknown];
+};
+
 /** What an editor should know of an entry, by its content type. */
 export const noticesOfType: Readonly<Record<string, LooksAt>> = {
   grid,
@@ -98,4 +113,5 @@ export const noticesOfType: Readonly<Record<string, LooksAt>> = {
   information: sections,
   faq: sections,
   caseHighlight: codes('itemCode'),
+  searchBoost: (entity, all) => [...codes('itemCodes')(entity, all), ...searchBoost(entity, all)],
 };
