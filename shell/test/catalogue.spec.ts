@@ -55,3 +55,11 @@ it('does not take a visitor’s word for the catalogue', async () => {
   const call = site.commerce.asked.find(({ url }) => url === '/api/echo');
   expect(call!.headers['x-cellardoor-catalogue']).toBeUndefined();
 });
+
+it('names a file of the sitemap for each part of what is sold, and each holds its own', async () => {
+  const wines = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const named = wines((await site.get('/sitemap.xml')).text);
+  expect(named).toEqual(['/sitemap-pages.xml', ...[1, 2, 3].map((part) => `/sitemap-products-${part}.xml`)]);
+  for (const part of [1, 2, 3]) expect(wines((await site.get(`/sitemap-products-${part}.xml`)).text)).toEqual([`/product/P${part}`]);
+  expect((await site.get('/sitemap-products-4.xml')).status).toBe(404);
+});

@@ -8,6 +8,7 @@ import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts'
 import { databases } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
+import { soldProducts } from './sold-products.ts';
 
 const seldomGiven = [
   'vppQualifier',
@@ -226,6 +227,24 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect(await shown(13)).toBe('in_stock');
     expect(await shown(12)).toBe('low_stock');
     expect(await shown(0)).toBe('out_of_stock');
+  });
+
+  it('tells what a market sells in parts, none longer than a file of a sitemap may be, and each product in one of them', async () => {
+    const market = { brand: 'law', country: 'uk' } as const;
+    const whole = await soldProducts(api.database, market, 1);
+    expect(whole).toEqual((await ask('/api/catalogue/sold?part=1')).response);
+    expect(whole.parts).toBe(1);
+    const count = whole.products.length;
+    for (const [most, parts] of [
+      [50, Math.ceil(count / 50)],
+      [count - 1, 2],
+      [count, 1],
+    ] as const) {
+      const told = await Promise.all(Array.from({ length: parts }, (_, at) => soldProducts(api.database, market, at + 1, most)));
+      expect(told.map((part) => part.parts)).toEqual(told.map(() => parts));
+      for (const { products } of told) expect(products.length).toBeLessThanOrEqual(most);
+      expect(told.flatMap(({ products }) => products)).toEqual(whole.products);
+    }
   });
 
   it('hides a product from the brands that its row excludes', async () => {

@@ -139,8 +139,8 @@ export interface CsvRules {
   readonly hasVintage: boolean;
   /** The column that makes such a row of a wine's colour; absent where the colour does. */
   readonly column?: 'en_primeur' | 'ships_from';
-  /** Bottles in the size that `price_uk` is the price of; 0 where there is none. */
-  readonly bottles: 0 | 1;
+  /** Bottles in the size that `price_uk` is the price of; 0 where there is none; of what holds others, theirs together. */
+  readonly bottles: 0 | 1 | 'contents';
   /** Why it has no such price; absent where it must. */
   readonly soldByTheCase?: string;
   /** Why there is no case of six; absent where there may be one. */

@@ -15,4 +15,6 @@ export const mixedCase: Kind<'mixedCase'> = {
   pull: 0.6,
   picture: 'case',
   views: [],
+  // a spirit may be among its bottles
+  csv: { strength: [0.5, 80], bottleMl: 750, hasVintage: false, bottles: 'contents', soldSingly: 'a mixed case is sold whole' },
 };

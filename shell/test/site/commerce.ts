@@ -19,6 +19,9 @@ export interface Commerce {
 /** The session's name says how many bottles are in its basket; that of a guest says so, too. */
 const bottlesOf = (cookie = '') => Number(/cd_session=\D*(\d+)/.exec(cookie)?.[1] ?? 7);
 
+/** Three parts of a sitemap, of a wine each. */
+const soldIn = (part: number) => ({ parts: 3, products: [{ itemCode: `P${part > 3 ? 1 : part}`, soldIn: ['uk', 'nz'] }] });
+
 const reply = (
   { url = '/', headers }: IncomingMessage,
   { catalogue: { word, ...state }, served }: Pick<Commerce, 'catalogue' | 'served'>,
@@ -32,6 +35,7 @@ const reply = (
     return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
   if (path.startsWith('/api/product/item/'))
     return [200, { statusCode: 0, statusMessage: '', response: { name: `${word} ${path.slice(18)}` } }];
+  if (path === '/api/catalogue/sold') return [200, { statusCode: 0, statusMessage: '', response: soldIn(Number(url.split('part=')[1])) }];
   if (path === '/visit' && headers.cookie?.includes('broken')) return [500, {}];
   if (path === '/visit') {
     const basket = { numBottles: bottlesOf(headers.cookie), benefits: { memberPrices: false } };

@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../db/database.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { writeProducts } from '../write-products.ts';
+import { CasesLast } from './cases-last.ts';
 import { BrokenFile, type ImportReport, type Refused } from './import-report.ts';
 import type { ReadRow } from './read-drafts.ts';
 import { openSource, type Source } from './read-source.ts';
@@ -41,21 +42,32 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 type Counts = Pick<ImportReport, 'added' | 'renewed' | 'refused'>;
 
+interface Taking {
+  readonly db: Queries;
+  readonly dryRun: boolean;
+  readonly casesLast: CasesLast;
+}
+
 /** Takes the products of some rows, and says what it would take where nothing is to be written. */
-async function takeBatch(db: Queries, rows: readonly ReadRow[], dryRun: boolean): Promise<Counts> {
-  const drafts = rows.flatMap((row) => ('draft' in row ? [row.draft] : []));
+async function takeBatch({ db, dryRun, casesLast }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
+  const read = rows.flatMap((row) => ('draft' in row ? [row] : []));
+  const drafts = read.map(({ draft }) => draft);
   const known = await knownSources(db, drafts);
-  const isForeign = ({ itemCode, source }: ProductDraft) => known.has(itemCode) && known.get(itemCode) !== source;
-  const taken = drafts.filter((draft) => !isForeign(draft));
+  const problems = await casesLast.problems(db, drafts);
+  const whyNot = ({ itemCode, source }: ProductDraft) =>
+    known.has(itemCode) && known.get(itemCode) !== source
+      ? `the code belongs to a product of another source (${known.get(itemCode)})`
+      : problems.get(itemCode);
+  const taken = drafts.filter((draft) => whyNot(draft) === undefined);
+  casesLast.note(taken);
   if (!dryRun) await writeProducts(db, taken);
   const renewed = taken.filter(({ itemCode }) => known.has(itemCode)).length;
-  const foreign = drafts.filter(isForeign).map(({ itemCode }): Refused => ({
-    line: 0,
-    id: itemCode,
-    reason: `the code belongs to a product of another source (${known.get(itemCode)})`,
-  }));
+  const refusedHere = read.flatMap(({ draft, line }): Refused[] => {
+    const reason = whyNot(draft);
+    return reason === undefined ? [] : [{ line, id: draft.itemCode, reason }];
+  });
   const refused = rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
-  return { added: taken.length - renewed, renewed, refused: [...refused, ...foreign] };
+  return { added: taken.length - renewed, renewed, refused: [...refused, ...refusedHere] };
 }
 
 async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): Promise<ImportReport> {
@@ -63,16 +75,21 @@ async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): 
   let [added, renewed] = [0, 0];
   const refused: Refused[] = [];
   let [batches, counted] = [0, 0];
-  for await (const batch of inBatches(rows())) {
-    const counts = await takeBatch(db, batch, dryRun);
-    added += counts.added;
-    renewed += counts.renewed;
-    refused.push(...counts.refused);
-    batches += 1;
-    if (dryRun || batches < 2 * counted) continue;
-    await db.query(countRows);
-    counted = batches;
-  }
+  const casesLast = new CasesLast();
+  const takeAll = async (some: AsyncIterable<ReadRow>) => {
+    for await (const batch of inBatches(some)) {
+      const counts = await takeBatch({ db, dryRun, casesLast }, batch);
+      added += counts.added;
+      renewed += counts.renewed;
+      refused.push(...counts.refused);
+      batches += 1;
+      if (dryRun || batches < 2 * counted) continue;
+      await db.query(countRows);
+      counted = batches;
+    }
+  };
+  await takeAll(casesLast.others(rows()));
+  if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
   return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@cellardoor/contracts/api/product';
+import type { CaseContents } from '@cellardoor/contracts/api/product-lists';
 import type { SearchResult } from '@cellardoor/contracts/api/search';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -57,6 +58,22 @@ ZY5,No case,England,Red,2025,13,,,60,Contains sulphites,yes,
 ZY6,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,2027-03-15
 ZY7,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,soon
 ZY8,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,yes,2027-03-15
+`;
+const cases = `item_code,name,country,colour,vintage,abv,price_uk,was_price_uk,price_nz,six_price_uk,stock,allergens,holds
+ZC1,Case first,,Mixed,,13,50.00,60.00,,,9,Contains sulphites,ZW1 x2; W1001 x4
+ZC2,Unknown wine,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1; ZW9
+ZC3,Abroad,,Mixed,,13,50.00,,90.00,,9,Contains sulphites,ZW1; ZW2
+ZC4,Of a case,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1; C2001
+ZC5,Twice,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1; ZW1
+ZC6,Unreadable,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1 two; ZW2
+ZC7,One bottle,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1
+ZC8,By six,,Mixed,,13,50.00,,,90.00,9,Contains sulphites,ZW1 x6
+ZC9,In bond,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1; ZY2
+ZD1,Not here yet,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1; ZY6
+ZD2,Of a refused wine,,Mixed,,13,50.00,,,,9,Contains sulphites,ZW1; ZW3
+ZW1,Field Red,England,Red,2023,12,10.00,,,,40,Contains sulphites,
+ZW2,Field White,England,White,2023,12,9.00,,,,40,Contains sulphites,
+ZW3,Field Blue,England,Blue,2023,12,9.00,,,,40,Contains sulphites,
 `;
 const realWines = join(packageRoot, '..', '..', 'shared', 'data', 'xwines');
 
@@ -154,12 +171,51 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     expect((await product('ZY6')).response).toMatchObject({ productType: 'presell', saleTerms: { shipsFrom: '2027-03-15' } });
   });
 
+  it('takes mixed cases with what they hold, wherever they stand in the file, and says which it refuses and why, in a dry run too', async () => {
+    const path = write('cases.csv', cases);
+    const before = await everything();
+    const dry = await importCatalogue(api.database, path, new Date(), { dryRun: true });
+    expect(await everything()).toEqual(before);
+    const report = await bringIn(path);
+    expect({ ...dry, dryRun: false }).toEqual(report);
+    expect(report).toMatchObject({ rows: 14, added: 3, renewed: 0 });
+    expect(report.refused.map(({ line, id, reason }) => `${line} ${id}: ${reason}`)).toEqual([
+      '6 ZC5: holds names ZW1 twice; write x2',
+      `7 ZC6: holds has 'ZW1 two'; it must be an item code, with x2 for two bottles`,
+      '8 ZC7: holds must name two bottles or more',
+      '9 ZC8: a mixed case is sold whole, so it has no six_price',
+      `15 ZW3: colour is 'Blue'; it must be one of Red, White, Rosé, Sparkling, Dessert, Fortified, Mixed, Spirits`,
+      '3 ZC2: it holds ZW9, which is neither in the file nor in the catalogue',
+      '4 ZC3: it has price_nz, but ZW1, which it holds, is not sold there',
+      '5 ZC4: it holds C2001, which is not sold by the bottle',
+      '10 ZC9: it holds ZY2, which is not sold by the bottle',
+      '11 ZD1: it holds ZY6, which is sold before it is here',
+      '12 ZD2: it holds ZW3, which is neither in the file nor in the catalogue',
+    ]);
+    expect((await product('ZC1')).response).toMatchObject({
+      productType: 'mixedCase',
+      styleName: '6 bottles',
+      inventoryInfo: { stockQty: 9 },
+      skus: [{ itemCode: 'ZC1', numberOfBottles: 6, salePrice: 5000 }],
+    });
+    const { response } = await api.aShopper().send<CaseContents>('GET', '/api/product/case/ZC1');
+    expect(response.contentProducts.map(({ quantity, referencedProduct }) => [quantity, referencedProduct.itemCode])).toEqual([
+      [2, 'ZW1'],
+      [4, 'W1001'],
+    ]);
+    // what it held before goes
+    const less = write('cases.csv', cases.replace('ZW1 x2; W1001 x4', 'W1001 x6'));
+    expect(await bringIn(less)).toMatchObject({ added: 0, renewed: 3 });
+    const contents = await api.database.query(`select wine_item_code from case_contents where case_item_code = 'ZC1'`);
+    expect(contents).toEqual([{ wine_item_code: 'W1001' }]);
+  });
+
   it('takes a CSV of our own format, with its stock and its prices as they are', async () => {
     const report = await bringIn(write('own.csv', own));
     expect(report).toMatchObject({ format: 'Cellardoor CSV', rows: 11, added: 3 });
     expect(report.refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
       'ZZ2: no price_uk, price_au, price_nz or price_us',
-      `ZZ3: colour is 'Blue'; it must be one of Red, White, Rosé, Sparkling, Dessert, Fortified, Spirits`,
+      `ZZ3: colour is 'Blue'; it must be one of Red, White, Rosé, Sparkling, Dessert, Fortified, Mixed, Spirits`,
       'ZZ4: stock is 1.5, not a whole number',
       'ZZ7: a spirit is sold by the bottle alone, so it has no six_price',
       'ZZ8: abv is 43; it must be from 0.5 to 25',

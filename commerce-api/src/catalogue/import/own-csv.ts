@@ -39,8 +39,22 @@ function pricesOf(row: Row, prefix: 'price' | CaseColumn): CountryPrice[] {
   });
 }
 
+/** `W1026; W1052 x2`: what a mixed case holds. @throws BadRow for what cannot be read, a code that came before, and a single bottle */
+function contentsOf(row: Row): ProductDraft['contents'] {
+  const contents = listOf(row, 'holds').map((part) => {
+    const [, itemCode = '', quantity = '1'] = /^(\w+)(?:\s+x\s*(\d{1,2}))?$/.exec(part) ?? [];
+    if (!itemCode || Number(quantity) === 0) throw new BadRow(`holds has '${part}'; it must be an item code, with x2 for two bottles`);
+    return { itemCode, quantity: Number(quantity) };
+  });
+  const twice = contents.find(({ itemCode }, at) => contents.findIndex((other) => other.itemCode === itemCode) < at);
+  if (twice) throw new BadRow(`holds names ${twice.itemCode} twice; write x2`);
+  return bottlesIn(contents) > 1 ? contents : refuseRow('holds must name two bottles or more');
+}
+
+const bottlesIn = (contents: ProductDraft['contents']) => contents.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** @throws BadRow for a case of what is sold singly, and for a price of one of what is sold by the case [PRD-12] */
-function skusOf(row: Row, itemCode: string, { bottles, soldSingly, soldByTheCase }: CsvRules): SkuDraft[] {
+function skusOf(row: Row, itemCode: string, bottles: number, { soldSingly, soldByTheCase }: CsvRules): SkuDraft[] {
   const singles = pricesOf(row, 'price');
   if (soldByTheCase && singles.length > 0) throw new BadRow(`${soldByTheCase}, so it has no price_${singles[0]!.country}`);
   if (!soldByTheCase && singles.length === 0) throw new BadRow(`no ${anyPrice}`);
@@ -140,6 +154,8 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
   const colour = colourOf(row);
   const kind = kindOf(row, colour);
   const rules = kind.csv!;
+  const contents = kind.hasContents ? contentsOf(row) : [];
+  const bottles = rules.bottles === 'contents' ? bottlesIn(contents) : rules.bottles;
   const listPriceAsked = listPriceAskedOf(row, today);
   return {
     itemCode,
@@ -150,12 +166,12 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     addedOn: isDay(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
     name: textOf(row, 'name'),
     producer: optional(row, 'producer'),
-    country: textOf(row, 'country'),
+    country: kind.hasContents ? optional(row, 'country') : textOf(row, 'country'),
     region: optional(row, 'region'),
     appellation: optional(row, 'appellation'),
     colour,
     grapes: listOf(row, 'grapes'),
-    style: optional(row, 'style'),
+    style: optional(row, 'style') || (kind.hasContents ? `${bottles} bottles` : ''),
     vintage: rules.hasVintage ? vintageOf(row) : '',
     headline: optional(row, 'headline'),
     description: optional(row, 'description'),
@@ -183,7 +199,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     organic: saysYes(row, 'organic'),
     ...shipsFromOf(row, rules),
     excludedBrands: listOf(row, 'not_in_brands'),
-    skus: skusOf(row, itemCode, rules),
+    skus: skusOf(row, itemCode, bottles, rules),
     ...(listPriceAsked && { listPriceAsked }),
     stock: wholeOf(row, 'stock', 0, 1_000_000),
     stockIsCounted: true,
@@ -191,7 +207,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
       reviews: optional(row, 'reviews') ? wholeOf(row, 'reviews', 0, 10_000_000) : 0,
       stars: optional(row, 'rating') ? numberOf(row, 'rating', 0, 5) : 0,
     },
-    contents: [],
+    contents,
   };
 }
 

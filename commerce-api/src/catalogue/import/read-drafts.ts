@@ -3,7 +3,7 @@ import type { Refused } from './import-report.ts';
 import { BadRow, type Row } from './row.ts';
 
 /** What became of a row: a product, or the reason why it is none. */
-export type ReadRow = { readonly draft: ProductDraft } | { readonly refused: Refused };
+export type ReadRow = { readonly draft: ProductDraft; readonly line: number } | { readonly refused: Refused };
 
 interface Format {
   /** The column that tells rows apart. */
@@ -22,7 +22,7 @@ export async function* readDrafts(rows: AsyncIterable<Row>, { idColumn, draftOf 
       const draft = draftOf(row, taken.size);
       if (taken.has(draft.itemCode)) throw new BadRow(`the same ${idColumn} came before`);
       taken.add(draft.itemCode);
-      return { draft };
+      return { draft, line: row.line };
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
       return { refused: { line: row.line, id: row.values[idColumn] ?? '', reason: error.message } };

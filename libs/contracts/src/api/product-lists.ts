@@ -36,7 +36,7 @@ export type CaseContents = Type.Static<typeof CaseContents>;
 
 /** What a market sells, for its sitemap: nothing but addresses. */
 export const SoldProducts = Type.Object({
-  /** Parts that there are, of 50,000 products at most; at least 1. */
+  /** Parts that there are, of as many products as one file of a sitemap may hold; at least 1. */
   parts: Type.Integer({ minimum: 1 }),
   products: Type.Array(Type.Object({ itemCode: ItemCode, soldIn: Type.Array(CountryCode) })),
 });

@@ -15,11 +15,11 @@ const perCountry = (prefix: string) => countryIds.map((id) => `${prefix}_${id}`)
 const sizes = ['price', ...Object.keys(ownCaseSizes)];
 const priceColumns = ['was_price', ...sizes, ...sizes.map((size) => `member_${size}`)].flatMap(perCountry);
 
-/** What a bottle, six and twelve cost in each country. */
-function priceValues({ skus }: ProductDraft): Values {
+/** What a bottle, six and twelve cost in each country; a mixed case has one price. */
+function priceValues({ skus, ...product }: ProductDraft): Values {
   const values: Record<string, string> = {};
-  for (const { bottles, prices } of skus) {
-    const [prefix] = bottles <= 1 ? ['price'] : (Object.entries(ownCaseSizes).find(([, size]) => size === bottles) ?? []);
+  for (const { itemCode, bottles, prices } of skus) {
+    const [prefix] = itemCode === product.itemCode ? ['price'] : (Object.entries(ownCaseSizes).find(([, size]) => size === bottles) ?? []);
     for (const { country, list, sale, member } of prefix ? prices : []) {
       values[`${prefix}_${country}`] = amount(sale);
       if (prefix === 'price' && list !== sale) values[`was_price_${country}`] = amount(list);
@@ -52,6 +52,7 @@ const textValues = (draft: ProductDraft): Values => ({
   appearance: draft.appearance,
   food: draft.foodPairings.join('; '),
   drink_by: draft.drinkBy,
+  holds: draft.contents.map(({ itemCode, quantity }) => (quantity === 1 ? itemCode : `${itemCode} x${quantity}`)).join('; '),
 });
 
 const factValues = ({ profile, quote, accolades, ...draft }: ProductDraft): Values => ({
@@ -80,7 +81,7 @@ const factValues = ({ profile, quote, accolades, ...draft }: ProductDraft): Valu
   was_until: draft.listPriceAsked?.until ?? '',
 });
 
-const noDraft = { profile: {}, grapes: [], foodPairings: [], accolades: [], excludedBrands: [], rating: {}, kind: 'wine' };
+const noDraft = { profile: {}, grapes: [], contents: [], foodPairings: [], accolades: [], excludedBrands: [], rating: {}, kind: 'wine' };
 const named = noDraft as unknown as ProductDraft;
 
 /** Our own CSV, with every column that an import reads. */

@@ -14,6 +14,7 @@ interface StoredProduct extends Omit<ProductRecord, 'skus' | 'source'> {
   readonly added_on: string;
   readonly ships_from: string | null;
   readonly skus: readonly SkuDraft[] | null;
+  readonly contents: ProductDraft['contents'] | null;
   readonly on_hand: number | null;
   readonly given_reviews: number | null;
   readonly given_star_hundredths: number | null;
@@ -29,6 +30,8 @@ const select = `
               coalesce((select json_agg(json_build_object('country', x.country, 'list', x.list_price, 'sale', x.sale_price, 'member', x.member_price))
                from prices x where x.sku_item_code = s.item_code), '[]')) order by s.bottles, s.item_code)
      from skus s where s.wine_item_code = p.item_code) as skus,
+    (select json_agg(json_build_object('itemCode', c.wine_item_code, 'quantity', c.quantity) order by c.position)
+       from case_contents c where c.case_item_code = p.item_code) as contents,
     (select json_build_object('from', ${day('h.asked_from')}, 'until', ${day('h.asked_until')})
        from skus s join prices x on x.sku_item_code = s.item_code and x.list_price > x.sale_price
        join price_history h on h.sku_item_code = x.sku_item_code and h.country = x.country and h.amount = x.list_price
@@ -107,6 +110,6 @@ function draftOfRecord(row: StoredProduct, promised: number): ProductDraft {
     stock: (row.on_hand ?? 0) + promised,
     stockIsCounted: true,
     rating: ratingOf(row),
-    contents: [],
+    contents: row.contents ?? [],
   };
 }
