@@ -4,6 +4,7 @@ const swc = {
   module: { type: 'commonjs' },
 };
 const shared = {
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
   transformIgnorePatterns: [

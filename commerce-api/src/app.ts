@@ -70,7 +70,9 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   const payments = await usePaymentGateway(app, foundation);
   const deps: Deps = { ...foundation, ...payments, alert, kickJobs: useJobs(app, foundation, payments, alert, registry) };
   for (const [name, routes] of Object.entries(domains)) {
-    await app.register(async (scope) => routes(scope as Api, deps), { name } as object);
+    // a plugin without a name is looked for among all loaded modules
+    const plugin = Object.assign(async (scope: object) => routes(scope as Api, deps), { [Symbol.for('fastify.display-name')]: name });
+    await app.register(plugin);
   }
   await app.ready();
   return app;

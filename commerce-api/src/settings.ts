@@ -20,6 +20,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly shellSecret: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
   readonly paymentRecoverySeconds: number;
+  /** Milliseconds between looks for jobs that another process promised, or that are due again. */
+  readonly jobRoundMs: number;
   /** Seconds between two looks for wines that shoppers asked an alert about. */
   readonly interestWatchSeconds: number;
   /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
@@ -68,11 +70,11 @@ const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(text);
 };
 
-/** Of a timer: none of 0 seconds, which never rests, nor of more than it can count. */
-function interval(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const seconds = wholeNumber(env, name, fallback);
-  if (seconds < 1 || seconds > 86_400) throw new Error(`${name} must be from 1 to 86400 seconds, not ${seconds}.`);
-  return seconds;
+/** Of a timer: none of 0, which never rests, nor of more than it can count. */
+function interval(env: NodeJS.ProcessEnv, name: string, fallback: number, unit: 'seconds' | 'milliseconds' = 'seconds'): number {
+  const time = wholeNumber(env, name, fallback);
+  if (time < 1 || time > 86_400) throw new Error(`${name} must be from 1 to 86400 ${unit}, not ${time}.`);
+  return time;
 }
 
 function isOn(env: NodeJS.ProcessEnv, name: string): boolean {
@@ -106,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     shellSecret: env.SHELL_SECRET || undefined,
     ...readPaymentSettings(env),
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
+    jobRoundMs: interval(env, 'JOB_ROUND_MS', 2000, 'milliseconds'),
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || undefined,

@@ -47,6 +47,7 @@ export async function startApiProcess(environment: Readonly<Record<string, strin
       SHELL_SECRET: shellSecret,
       LOG_LEVEL: 'info',
       DRAIN_SECONDS: '0',
+      JOB_ROUND_MS: '100',
       ...gateway,
       ...environment,
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { installDebianPackages } from './debian.ts';
 import { root, run } from './processes.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { step } from './terminal.ts';
 import { testChanged } from './test-changed.ts';
 
@@ -29,6 +30,9 @@ function counts(): { passed: number; failed: number } {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await installDebianPackages();
+const { folder, remove } = makeScratchFolder();
+process.env.TMPDIR = folder;
+process.on('exit', remove);
 if (process.argv.includes('--changed')) process.exit(await testChanged());
 await step('Building the modules, the shell and the commerce API', () => buildAll());
 const jest = await run('npx', ['jest', '--maxWorkers=3', '--json', `--outputFile=${jestReport}`]);

@@ -58,9 +58,10 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
 
 /** @throws NotYet, always; Hopeless where the capture is given up */
 export async function awaitCapture(db: Queries, { id }: Pick<Attempt, 'id'>): Promise<never> {
-  if (await isDead(db, `capture-payment-${id}`))
+  const capture = `capture-payment-${id}`;
+  if (await isDead(db, capture))
     throw new Hopeless('The capture of the payment is given up. Requeue both, or pay nothing back where nothing was taken.');
-  throw new NotYet(lookAgainSeconds, 'the payment is not captured yet');
+  throw new NotYet(lookAgainSeconds, 'the payment is not captured yet', capture);
 }
 
 /** Writes a refund down, unless the part was concluded meanwhile: this worker may have stalled for so long that another one has the job. */

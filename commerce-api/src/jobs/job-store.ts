@@ -1,4 +1,5 @@
 import { type Queries, queryOne } from '../db/database.ts';
+import type { NotYet } from './job-endings.ts';
 
 /** Work to do after a transaction, at least once. */
 export interface JobPromise {
@@ -36,9 +37,19 @@ export const takeJob = (db: Queries, kinds: readonly string[]): Promise<Job | un
     [kinds],
   );
 
-export async function finishJob(db: Queries, { id }: Job): Promise<void> {
-  await db.query('update jobs set done_at = now(), last_error = null where id = $1', [id]);
-}
+/** Ends a job, and has those that wait for it done now. Gives how many do. */
+const endJob = async (db: Queries, { id }: Job, end: string, params: readonly unknown[] = []): Promise<number> => {
+  const waiting = await db.query(
+    `with ended as (update jobs set ${end} where id = $1 returning dedupe)
+     update jobs set run_after = now() from ended
+      where waits_for = ended.dedupe and done_at is null and dead_at is null returning 1`,
+    [id, ...params],
+  );
+  return waiting.length;
+};
+
+/** Gives how many jobs waited for it and are due now. */
+export const finishJob = (db: Queries, job: Job): Promise<number> => endJob(db, job, 'done_at = now(), last_error = null');
 
 const short = (error: string) => error.slice(0, 500);
 
@@ -52,19 +63,17 @@ export async function postponeJob(db: Queries, { id, attempts }: Job, error: str
   ]);
 }
 
-/** Does it after so many seconds; that counts as no try. */
-export async function deferJob(db: Queries, { id }: Job, seconds: number, why: string): Promise<void> {
-  await db.query(`update jobs set run_after = now() + make_interval(secs => $2), attempts = attempts - 1, last_error = $3 where id = $1`, [
-    id,
-    seconds,
-    short(why),
-  ]);
+/** Does it after so many seconds, or once the job it waits for has ended; that counts as no try. */
+export async function deferJob(db: Queries, { id }: Job, { seconds, message, waitsFor }: NotYet): Promise<void> {
+  await db.query(
+    `update jobs set run_after = now() + make_interval(secs => $2), attempts = attempts - 1, last_error = $3, waits_for = $4 where id = $1`,
+    [id, seconds, short(message), waitsFor ?? null],
+  );
 }
 
-/** Ends a job that will never work; its reason stays with it until an operator requeues it. */
-export async function buryJob(db: Queries, { id }: Job, reason: string): Promise<void> {
-  await db.query('update jobs set dead_at = now(), last_error = $2 where id = $1', [id, short(reason)]);
-}
+/** Ends a job that will never work; its reason stays with it until an operator requeues it. Gives how many jobs waited for it and are due now. */
+export const buryJob = (db: Queries, job: Job, reason: string): Promise<number> =>
+  endJob(db, job, 'dead_at = now(), last_error = $2', [short(reason)]);
 
 /** Has jobs done now that wait for a later time, or are given up, as there is news of what they wait for. */
 export async function hurryJobs(db: Queries, dedupes: readonly string[]): Promise<void> {

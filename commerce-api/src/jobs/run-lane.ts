@@ -13,6 +13,8 @@ export interface LaneDeps {
   readonly handlers: Readonly<Record<string, JobHandler>>;
   readonly log: FastifyBaseLogger;
   readonly alert: Alert;
+  /** Has every lane look for what is due now. */
+  readonly kickJobs: () => void;
 }
 
 export interface Runner {
@@ -64,16 +66,17 @@ export function runLane(lane: LaneRules, deps: LaneDeps): Runner {
   };
 }
 
-async function runJob(job: Job, { mostTries }: LaneRules, { database, handlers, log, alert }: LaneDeps): Promise<void> {
+async function runJob(job: Job, { mostTries }: LaneRules, { database, handlers, log, alert, kickJobs }: LaneDeps): Promise<void> {
   try {
     await handlers[job.kind]!(job.payload);
-    await finishJob(database, job);
+    if ((await finishJob(database, job)) > 0) kickJobs();
   } catch (error) {
     const facts = { job: job.kind, jobId: job.id, attempts: job.attempts };
-    if (error instanceof NotYet) return deferJob(database, job, error.seconds, error.message);
+    if (error instanceof NotYet) return deferJob(database, job, error);
     if (error instanceof Hopeless || job.attempts >= mostTries) {
       alert('job_dead', { ...facts, reason: String(error) }, 'a job will not be tried again: see docs/operating.md');
-      return buryJob(database, job, String(error));
+      if ((await buryJob(database, job, String(error))) > 0) kickJobs();
+      return;
     }
     log.warn({ ...facts, err: error }, 'job failed and will be tried again');
     return postponeJob(database, job, String(error));

@@ -33,9 +33,6 @@ import { forgetExpiredCards, savedCardJobs } from '../saved-cards/forget-card.ts
 import { forgetExpired } from '../session/session-store.ts';
 import type { Alert } from '../plugins/alerts.ts';
 
-/** Milliseconds between looks for jobs that another process promised, or that are due again. */
-const roundMs = 2_000;
-
 /** Starts the work that no request waits for, once the API listens; ends it with the API. Gives what has due jobs done now. */
 export function useJobs(
   app: Api,
@@ -47,7 +44,7 @@ export function useJobs(
   const { database, settings } = foundation;
   const handlers = {
     ...paymentJobs({ database, ...payments }),
-    ...dispatchJobs({ ...foundation, ...payments, alert, kickJobs: () => {} }),
+    ...dispatchJobs({ ...foundation, ...payments, alert, kickJobs: () => kick() }),
     ...refundJobs({ database, ...payments }),
     ...savedCardJobs(payments),
     ...mailJobs(foundation),
@@ -87,9 +84,9 @@ export function useJobs(
   const kick = () => running.forEach((lane) => lane.kick());
   // The sandbox gateway answers only once this process listens.
   app.addHook('onListen', async () => {
-    running = lanes.map((lane) => runLane(lane, { database, handlers, log: app.log, alert }));
+    running = lanes.map((lane) => runLane(lane, { database, handlers, log: app.log, alert, kickJobs: kick }));
     choresRunning = runChores(chores, app.log);
-    timer = setInterval(kick, roundMs);
+    timer = setInterval(kick, settings.jobRoundMs);
     kick();
   });
   app.addHook('onClose', async () => {
