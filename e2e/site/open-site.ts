@@ -23,6 +23,8 @@ export default async function openSite(): Promise<(() => Promise<void>) | undefi
     PAYMENTS_PER_MINUTE: '1000',
     GIFT_CHECKS_PER_MINUTE: '1000',
     DATABASE_URL: '',
+    // mails that operators' commands promise are soon there
+    JOB_ROUND_MS: '250',
     CONTENT_FILM_ORIGINS: filmOrigin,
   };
   const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, env, logs: 'ignore' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 
@@ -28,12 +29,22 @@ const buildValidator = ((externalSchemas, options) => {
   };
 }) as BuildValidator;
 
-/** The same for replies. */
+const ofSchema = new Map<string, Serialize>();
+
+/** The same for replies. Many calls give the same one, such as the basket: what is made of its schema serves them all. */
 const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   const compile = serializers(externalSchemas, options);
   return (route) => {
+    const find = () => {
+      const key = createHash('sha256')
+        .update(JSON.stringify([externalSchemas, route.schema]))
+        .digest('base64');
+      const made = ofSchema.get(key) ?? compile(route);
+      ofSchema.set(key, made);
+      return made;
+    };
     let serialize: Serialize | undefined;
-    return (reply) => (serialize ??= compile(route))(reply);
+    return (reply) => (serialize ??= find())(reply);
   };
 };
 

