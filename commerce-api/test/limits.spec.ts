@@ -125,6 +125,21 @@ describe('attempts at two processes on one database', () => {
     expect((await take('WELCOME10', 0, network())()).status).toBe(409);
   });
 
+  it('of one session are half of its network’s, and what it is refused beyond is not counted to its neighbours', async () => {
+    const from = { 'x-forwarded-for': network() };
+    const [anna, ben] = [aShopper(0), aShopper(1)];
+    for (const [who, email] of [
+      [anna, 'anna.tries@example.com'],
+      [ben, 'ben.tries@example.com'],
+    ] as const)
+      await who.register(email, {}, { 'x-forwarded-for': network() });
+    const take = (who: Shopper) => () => who.send('PUT', '/api/checkout/coupon/AAAA', undefined, from);
+    expect(await statuses([anna, anna, anna, anna, anna].map(take))).toEqual([404, 404, 429, 429, 429]);
+    expect(await statuses([ben, ben, ben].map(take))).toEqual([404, 404, 429]);
+    // whoever drops their session finds the network's limit
+    expect((await take(aShopper())()).error).toMatchObject({ code: 'too_many' });
+  });
+
   it('leave no address behind in the database', async () => {
     const kept = JSON.stringify(await test.database.query('select * from attempt_counts'));
     expect(kept).not.toMatch(/example\.com|203\.0\.113|198\.51\.100/);

@@ -1,16 +1,15 @@
 import type { Order } from '@cellardoor/contracts/api/order';
 import { getOrderOffers } from '@cellardoor/contracts/calls/offers';
 import { amendAndCommit } from '@cellardoor/contracts/calls/payment';
-import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { requireAcceptedCard } from '../payment/accepted-card.ts';
 import { deviceOf } from '../payment/device-of.ts';
 import { placedOrder } from '../payment/pay-order.ts';
-import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { idempotencyKeyOf, serve } from '../plugins/serve.ts';
+import { limitShopper } from '../session/limit-shopper.ts';
 import { buyerOf } from '../session/request-shopper.ts';
 import { amendOrder } from './amend-order.ts';
 import type { AmendRequest } from './amend-request.ts';
@@ -31,7 +30,7 @@ export function amendmentRoutes(app: Api, deps: Deps): void {
   });
 
   const advice = 'There were too many attempts to pay.';
-  const limit = limitPerMinute(deps, { name: 'amend', max: settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
+  const limit = limitShopper(deps, { name: 'amend', max: settings.paymentsPerMinute, advice });
   serve(
     app,
     amendAndCommit,

@@ -1,9 +1,8 @@
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
-import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../api.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
-import { limitPerMinute } from '../plugins/rate-limits.ts';
 import { idempotencyKeyOf, serve } from '../plugins/serve.ts';
+import { limitShopper } from '../session/limit-shopper.ts';
 import { buyerOf } from '../session/request-shopper.ts';
 import { payOrder } from './pay-order.ts';
 import { requireAcceptedCard } from './accepted-card.ts';
@@ -21,7 +20,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
   challengeReturnRoute(app);
   payPalWebhookRoute(app, deps);
   const advice = 'There were too many attempts to pay.';
-  const limit = limitPerMinute(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
+  const limit = limitShopper(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, advice });
   for (const call of [payAndCommit, updatePaymentAndCommit]) {
     const repair = call === updatePaymentAndCommit;
     serve(

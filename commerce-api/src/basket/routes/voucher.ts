@@ -1,17 +1,15 @@
 import { leaveVoucher, takeVoucher } from '@cellardoor/contracts/calls/basket';
-import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
-import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
+import { limitShopper } from '../../session/limit-shopper.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { priceWithoutVoucher, priceWithVoucher } from '../voucher.ts';
 
 /** A code is tried a few times a minute only. [CRT-02] */
 export function voucherRoutes(app: Api, deps: Deps): void {
-  const preHandler = limitPerMinute(deps, {
+  const preHandler = limitShopper(deps, {
     name: 'vouchers',
     max: deps.settings.giftChecksPerMinute,
-    keyOf: ({ ip }) => networkOf(ip),
     advice: 'There were too many attempts with vouchers.',
   });
 

@@ -3,9 +3,9 @@ import type { Api, Deps } from '../../api.ts';
 import { lockOpenOrder } from '../change-order.ts';
 import { openToGifts, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { orderSummaryOf } from '../summary.ts';
-import type { Limit } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
+import type { ShopperLimit } from '../../session/limit-shopper.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { identifyGift } from '../../gift-cards/identify-gift.ts';
 import { voucherInWallet } from '../../gift-cards/wallet.ts';
@@ -18,7 +18,7 @@ function refuseNothingToPay({ prices: { toPay } }: OrderInProgress): never {
 }
 
 /** Gifts of the order in progress: named once, kept with the order, without their secrets. [CHK-05] */
-export function orderGiftRoutes(app: Api, deps: Deps, preHandler: Limit): void {
+export function orderGiftRoutes(app: Api, deps: Deps, preHandler: ShopperLimit): void {
   const { database, now } = deps;
 
   serve(

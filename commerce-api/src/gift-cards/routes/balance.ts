@@ -1,14 +1,14 @@
 import { getGiftCardBalance } from '@cellardoor/contracts/calls/gift-cards';
 import type { Api, Deps } from '../../api.ts';
 import { firstOfEach } from '../../plugins/first-of-each.ts';
-import type { Limit } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { identifyGift } from '../identify-gift.ts';
 import { requireTaken } from '../rules.ts';
+import type { ShopperLimit } from '../../session/limit-shopper.ts';
 import { spendableView } from '../wallet.ts';
 
 /** [SGC-02] */
-export function balanceRoute(app: Api, deps: Deps, preHandler: Limit): void {
+export function balanceRoute(app: Api, deps: Deps, preHandler: ShopperLimit): void {
   serve(
     app,
     getGiftCardBalance,

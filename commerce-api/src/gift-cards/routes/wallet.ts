@@ -1,15 +1,15 @@
 import { listVouchers, redeemVoucher, validateVoucher } from '@cellardoor/contracts/calls/gift-cards';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
-import type { Limit } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
+import type { ShopperLimit } from '../../session/limit-shopper.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
 import { identifyGift } from '../identify-gift.ts';
 import { requireTaken, refuseEmpty, requireGiftsTaken, requireOwn } from '../rules.ts';
 import { putIntoWallet, spendableView, walletOf } from '../wallet.ts';
 
 /** The customer's wallet of gift vouchers, told to nobody who is not fully logged in. [ACT-15] [ACT-16] [ACT-17] */
-export function walletRoutes(app: Api, deps: Deps, preHandler: Limit): void {
+export function walletRoutes(app: Api, deps: Deps, preHandler: ShopperLimit): void {
   const { database, now } = deps;
 
   serve(app, listVouchers, async (request, reply) => {
