@@ -56,8 +56,8 @@ export interface HeldGateway {
   loseNext(ending: string): void;
   /** The next request to an address with this ending is not done, and answered so. */
   answerNext(ending: string, status: number, body: object | string): void;
-  /** Hears of each request once it is done, before it is answered. */
-  onDone?: () => void;
+  /** Hears of each request once it is done, before it is answered; false: it never is. */
+  onDone?: () => boolean;
   token(): string;
   stop(): Promise<void>;
 }
@@ -213,7 +213,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     if (event?.kind === 'delay') await new Promise<void>((go) => event.come(go));
     if (event?.kind === 'lose') return void request.socket.destroy();
     const answer = event?.kind === 'answer' ? event : books.act(path, body);
-    gateway.onDone?.();
+    if (gateway.onDone?.() === false) return;
     if (event?.kind === 'cut') return void request.socket.destroy();
     const say = () =>
       void response

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface WatchedPostgres {
   readonly url: string;
   /** Called when the server has done what it was asked, before the client hears of it; false: the client never does. `isLasting`: it changed something that no later rollback takes back. */
-  onAnswer?: (client: Socket, isLasting: boolean) => boolean;
+  onAnswer?: (client: Socket, isLasting: boolean, sql: string) => boolean;
   stop(): void;
 }
 
@@ -23,10 +23,22 @@ function endsInChange(bytes: Buffer): boolean {
   return !/^(SELECT|SET|BEGIN|ROLLBACK|(UPDATE|DELETE|INSERT 0) 0)/.test(tag);
 }
 
+/** What clients ask: they send the text of a statement once for each connection, and then its name. */
+function askedTexts(): (bytes: Buffer) => string | undefined {
+  const texts = new Map<string, string>();
+  return (bytes) => {
+    const asked = bytes.toString('latin1');
+    for (const [, name = '', text = ''] of asked.matchAll(/P[^]{4}([\w-]*)\0([^\0]+)\0/g)) texts.set(name, text);
+    const [, name] = /B[^]{4}\0([\w-]*)\0/.exec(asked) ?? /Q[^]{4}([^\0]+)\0/.exec(asked) ?? [];
+    return name === undefined ? undefined : (texts.get(name) ?? name);
+  };
+}
+
 /** @param address of a database on a socket in a folder, as a cluster of the tests gives it */
 export async function watchPostgres(address: string): Promise<WatchedPostgres> {
   const { pathname, searchParams } = new URL(address);
   const sockets = new Set<Socket>();
+  const textOf = askedTexts();
   const server = createServer((client) => {
     const behind = connect(join(searchParams.get('host')!, '.s.PGSQL.5432'));
     for (const [one, other] of [
@@ -36,9 +48,13 @@ export async function watchPostgres(address: string): Promise<WatchedPostgres> {
       sockets.add(one);
       one.on('error', () => undefined).on('close', () => (sockets.delete(one), other.destroy()));
     }
-    client.on('data', (bytes: Buffer) => behind.write(bytes));
+    let sql = '';
+    client.on('data', (bytes: Buffer) => {
+      sql = textOf(bytes) ?? sql;
+      behind.write(bytes);
+    });
     behind.on('data', (bytes: Buffer) => {
-      if (!isWhole(bytes) || (watched.onAnswer?.(client, endsInChange(bytes)) ?? true)) client.write(bytes);
+      if (!isWhole(bytes) || (watched.onAnswer?.(client, endsInChange(bytes), sql) ?? true)) client.write(bytes);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
