@@ -97,8 +97,11 @@ test('the account asks for a login first, and is shown right after it', async ({
   await shop.account.logOut();
   await shop.open('/account/orders');
   await expect(page).toHaveURL(/\/authentication\/login\?next=%2Faccount%2Forders$/);
+  const register = shop.header.bar.getByRole('link', { name: 'Register', includeHidden: true });
+  await expect(register).toBeVisible();
   await shop.account.login.logIn(ada);
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await expect(register).toBeHidden();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ export const country: Country = {
     currency: 'AUD',
     locale: 'en-AU',
     timeZone: 'Australia/Sydney',
+    zoneShown: true,
     legalAge: 18,
     checkoutPath: '/jsp/checkout/au/index.jsp',
     confirmationPath: '/jsp/checkout/au/order-confirmation.jsp',

@@ -58,6 +58,7 @@ export const country: Country = {
     currency: 'USD',
     locale: 'en-US',
     timeZone: 'America/New_York',
+    zoneShown: true,
     legalAge: 21,
     checkoutPath: '/jsp/checkout/us/index.jsp',
     confirmationPath: '/jsp/checkout/us/thank-you.jsp',

@@ -46,6 +46,8 @@ export interface CountryFacts {
   readonly locale: string;
   /** IANA zone in which times are shown; storage is UTC. */
   readonly timeZone: string;
+  /** True where the country has several zones, so that a time says which one is meant. */
+  readonly zoneShown?: true;
   /** Age in whole years from which wine may be sold. [AUT-04] */
   readonly legalAge: number;
   /** Where it checks out, and where it confirms an order: paths of the checkout's pages in the contract. [RTE-12] */

@@ -1,4 +1,5 @@
-import { formatDate, formatDay, formatMoney, formatPrice } from './format.ts';
+import { countryIds, countryOf } from '@cellardoor/contracts/countries';
+import { formatDate, formatDay, formatMoney, formatPrice, formatTime } from './format.ts';
 
 const uk = { locale: 'en-GB', currency: 'GBP', timeZone: 'Europe/London', facts: { points: 0 } } as const;
 
@@ -23,4 +24,14 @@ it('writes a date with its year', () => {
 
 it('keeps a bare date on its day in every zone', () => {
   expect(formatDay('2026-11-24', { locale: 'en-US', timeZone: 'America/New_York' })).toBe('Tuesday, November 24');
+});
+
+it('names the zone of a time where the country has several', () => {
+  const at = (iso: string) => Object.fromEntries(countryIds.map((id) => [id, formatTime(iso, countryOf(id).facts).replace('\u202f', ' ')]));
+  expect(at('2026-11-26T02:20:00Z')).toEqual({
+    uk: '26 November 2026 at 02:20',
+    au: '26 November 2026 at 1:20 pm AEDT',
+    nz: '26 November 2026 at 3:20 pm',
+    us: 'November 25, 2026 at 9:20 PM EST',
+  });
 });

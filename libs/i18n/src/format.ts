@@ -1,7 +1,9 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { pointsFor } from '@cellardoor/rules/points';
 
-type Locale = Pick<MarketFacts, 'locale' | 'currency' | 'timeZone'> & { readonly facts: Pick<MarketFacts['facts'], 'points'> };
+type Locale = Pick<MarketFacts, 'locale' | 'currency' | 'timeZone' | 'zoneShown'> & {
+  readonly facts: Pick<MarketFacts['facts'], 'points'>;
+};
 
 /** Keeps what was made for a locale, and a currency or a time zone: making a format takes as long as fifty uses of it. */
 function kept<Format>(make: (locale: string, of: string) => Format): (locale: string, of?: string) => Format {
@@ -25,6 +27,15 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const longDateFormat = dateFormat({ dateStyle: 'long' });
 const timeFormat = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+// a style takes no zone beside it: its parts are named
+const zonedTimeFormat = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** A bare date is a calendar day, the same in every zone. */
 const zoneOf = (iso: string, timeZone: string) => (iso.length === 10 ? 'UTC' : timeZone);
@@ -51,6 +62,6 @@ export const formatDay = (iso: string, { locale, timeZone }: Pick<Locale, 'local
 export const formatDate = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
   longDateFormat(locale, zoneOf(iso, timeZone)).format(new Date(iso));
 
-/** '20 November 2026, 23:05' in the country's zone, of an ISO 8601 UTC time. */
-export const formatTime = (iso: string, { locale, timeZone }: Pick<Locale, 'locale' | 'timeZone'>): string =>
-  timeFormat(locale, timeZone).format(new Date(iso));
+/** '20 November 2026 at 23:05' in the country's zone, with its name where the country has several, of an ISO 8601 UTC time. */
+export const formatTime = (iso: string, { locale, timeZone, zoneShown }: Pick<Locale, 'locale' | 'timeZone' | 'zoneShown'>): string =>
+  (zoneShown ? zonedTimeFormat : timeFormat)(locale, timeZone).format(new Date(iso));

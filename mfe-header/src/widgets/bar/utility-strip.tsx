@@ -1,6 +1,7 @@
 import type { ContentLink } from '@cellardoor/contracts/content';
 import { Container } from '@cellardoor/ui';
 import styles from './bar.module.css';
+import { forNewcomers } from './for-newcomers.ts';
 
 /** The dark line at the very top. */
 export const UtilityStrip = ({ promise, links }: { readonly promise: string; readonly links: readonly ContentLink[] }) => (
@@ -9,7 +10,7 @@ export const UtilityStrip = ({ promise, links }: { readonly promise: string; rea
       <p>{promise}</p>
       <ul className={styles.utilityLinks}>
         {links.map(({ label, href }) => (
-          <li key={href}>
+          <li key={href} {...forNewcomers(href)}>
             <a href={href}>{label}</a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ContentLink, NavigationItem } from '@cellardoor/contracts/content'
 import { useTexts } from '@cellardoor/i18n';
 import { classes, Disclosure } from '@cellardoor/ui';
 import { barWidgetTexts } from '../bar.texts.ts';
+import { forNewcomers } from '../for-newcomers.ts';
 import styles from './menu.module.css';
 
 interface EntryProps {
@@ -11,7 +12,7 @@ interface EntryProps {
 }
 
 const Entry = ({ link: { label, href }, className, onFollow }: EntryProps) => (
-  <li>
+  <li {...forNewcomers(href)}>
     <a className={classes(styles.link, className)} href={href} onClick={onFollow}>
       {label}
     </a>
