@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, and is read by another try', async ({
+test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, and is read by another try; a line that cannot be taken out comes back', async ({
   shop,
   page,
   faults,
@@ -74,6 +74,26 @@ test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, 
   await said.getByRole('link', { name: 'Try again' }).click();
   await expect(said).toBeHidden();
   await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);
+
+  await test.step('a line leaves the screen before the answer, and is back with the focus where the connection is refused', async () => {
+    faults.allow(/commerceitemidentifier|ERR_CONNECTION_REFUSED/, 'the connection is refused');
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => (refuse = resolve));
+    const taking = '**/api/cart/commerceitemidentifier/**';
+    await page.route(taking, (route) => held.then(() => route.abort('connectionrefused')));
+    const remove = page.getByRole('button', { name: new RegExp(`^Remove ${name}.* from your basket$`) });
+    await remove.click();
+    await expect(remove).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    refuse();
+    await expect(remove).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ has: remove }).getByRole('alert')).toBeVisible();
+    await page.unroute(taking);
+    await remove.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);
+    expect((await basketOf(page)).numBottles).toBe(2);
+  });
 });
 
 test('[RTE-11] the basket has its address, and shows no mini-basket, no second link to the checkout and no question for news', async ({

@@ -31,7 +31,6 @@ export const basketPageTexts = defineTexts('basket', {
   updateLine: 'Update the quantity of {name}',
   remove: 'Remove',
   removeLine: 'Remove {name} from your basket',
-  removing: 'Removing…',
   removed: '{name} was removed.',
   undo: 'Undo',
   undoing: 'Putting it back…',

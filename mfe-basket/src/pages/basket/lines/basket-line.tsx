@@ -4,6 +4,7 @@ import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { isFree } from '@cellardoor/rules/line-types';
+import { useEffect, useRef } from 'react';
 import { ItemName } from '../../../components/item-name.tsx';
 import { mostOnLine } from '../../../domain/quantity.ts';
 import { PlainForm } from './plain-form.tsx';
@@ -16,24 +17,30 @@ import { LinePrice, MinimumPriceNote, NextPriceHint } from './line-price.tsx';
 
 interface Props {
   readonly line: Line;
-  readonly onRemove: () => Promise<void>;
+  readonly onRemove: () => void;
+  /** Why it could not be taken out. */
+  readonly whyStays: string | undefined;
   readonly onSave: () => Promise<void>;
 }
 
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
-export function LineItemRow({ line, onRemove, onSave }: Props) {
+export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
   const t = useTexts(basketPageTexts, basketTexts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
-  const removal = useAction(onRemove);
   const saving = useAction(onSave);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;
   const free = isFree(line);
   const live = useHydrated();
-  const failure = problem ?? removal.failureText ?? saving.failureText;
+  const failure = problem ?? whyStays ?? saving.failureText;
+  const remove = useRef<HTMLButtonElement>(null);
+  // it is back, and so is the focus that its button had
+  useEffect(() => {
+    if (whyStays) remove.current?.focus({ preventScroll: true });
+  }, [whyStays]);
   const name = nameWithVintage(line.product);
   const href = pathTo('product.detail', { itemCode: line.product.itemCode });
   return (
-    <li className={styles.line} aria-busy={busy || removal.busy || undefined}>
+    <li className={styles.line} aria-busy={busy || undefined}>
       <a className={styles.frame} href={href} tabIndex={-1} aria-hidden="true">
         <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="96px" alt="" />
       </a>
@@ -47,16 +54,8 @@ export function LineItemRow({ line, onRemove, onSave }: Props) {
         <NextPriceHint line={line} />
         <div className={styles.ways}>
           {!free && (
-            <PlainForm change="remove" values={{ commerceItemId: line.commerceItemId }} onSubmit={() => void removal.run()}>
-              <Button
-                type="submit"
-                className={styles.remove}
-                variant="quiet"
-                size="small"
-                busy={removal.busy}
-                busyLabel={t.removing}
-                aria-label={t.removeLine(name)}
-              >
+            <PlainForm change="remove" values={{ commerceItemId: line.commerceItemId }} onSubmit={onRemove}>
+              <Button ref={remove} type="submit" className={styles.remove} variant="quiet" size="small" aria-label={t.removeLine(name)}>
                 {t.remove}
               </Button>
             </PlainForm>

@@ -16,18 +16,19 @@ interface Props {
 /** The lines, and in the place of one that was just taken out the way to put it back. */
 export function BasketLines({ lines, removal, onSave }: Props) {
   const t = useTexts(basketPageTexts);
-  const { removed, remove, undo } = removal;
+  const { removed, remove, undo, isShown, whyStays } = removal;
+  const shown = lines.filter(isShown);
   const gone = removed && <RemovedLine key={`removed ${removed.line.commerceItemId}`} line={removed.line} onUndo={() => undo(removed)} />;
-  const place = removed ? Math.min(removed.index, lines.length) : -1;
+  const place = removed ? Math.min(removed.index, shown.length) : -1;
   return (
     <ul className={styles.lines} aria-label={t.lines}>
-      {lines.map((line, index) => (
+      {shown.map((line, index) => (
         <Fragment key={line.commerceItemId}>
           {index === place && gone}
-          <LineItemRow line={line} onRemove={() => remove(line, index)} onSave={() => onSave(line)} />
+          <LineItemRow line={line} onRemove={() => remove(line, index)} whyStays={whyStays(line)} onSave={() => onSave(line)} />
         </Fragment>
       ))}
-      {place === lines.length && gone}
+      {place === shown.length && gone}
     </ul>
   );
 }

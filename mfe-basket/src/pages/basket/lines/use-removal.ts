@@ -6,20 +6,45 @@ import { useState } from 'react';
 interface Removed {
   readonly line: BasketLine;
   readonly index: number;
+  /** False where the basket still holds it. */
+  readonly isOut: Promise<boolean>;
 }
 
-/** Takes a line out without asking, and puts it back when the shopper thinks better of it. Both reject with what the API said. */
+interface Refused {
+  readonly commerceItemId: string;
+  /** What the API said. */
+  readonly why: string;
+}
+
+/** Takes a line off the screen at once, without asking; puts it back with the reason when that is refused, or when the shopper thinks better of it. */
 export function useRemoval() {
   const model = useUserModel();
   const [removed, setRemoved] = useState<Removed>();
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<Refused>();
 
-  const remove = async (line: BasketLine, index: number) => {
-    await model?.removeLine(line.commerceItemId);
-    setRemoved({ line, index });
+  const takeOut = async ({ commerceItemId }: BasketLine): Promise<boolean> => {
+    setRefused(undefined);
+    setLeaving((ids) => [...ids, commerceItemId]);
+    try {
+      await model?.removeLine(commerceItemId);
+      return true;
+    } catch (error) {
+      setRemoved((now) => (now?.line.commerceItemId === commerceItemId ? undefined : now));
+      setRefused({ commerceItemId, why: (error as Error).message });
+      return false;
+    } finally {
+      setLeaving((ids) => ids.filter((id) => id !== commerceItemId));
+    }
   };
-  const undo = async ({ line }: Removed) => {
+  const remove = (line: BasketLine, index: number) => setRemoved({ line, index, isOut: takeOut(line) });
+  /** Rejects with what the API said. */
+  const undo = async ({ line, isOut }: Removed) => {
+    if (!(await isOut)) return;
     await model?.addToBasket([{ itemCode: line.sku.itemCode, quantity: line.quantity }]);
     setRemoved(undefined);
   };
-  return { removed, remove, undo };
+  const isShown = ({ commerceItemId }: BasketLine) => !leaving.includes(commerceItemId);
+  const whyStays = ({ commerceItemId }: BasketLine) => (refused?.commerceItemId === commerceItemId ? refused.why : undefined);
+  return { removed, remove, undo, isShown, whyStays };
 }
