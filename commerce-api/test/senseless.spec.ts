@@ -92,7 +92,7 @@ describe.each(databases)('senseless input of a customer who has one of everythin
     /order|amend/i.test(path) && !path.includes('/checkout/orders') ? { ...values, orderId: values.placedId } : values;
 
   /** Input is refused before a database is asked: each of the two has half of what is merely odd. */
-  const halfOf = (values: readonly unknown[]) => values.filter((_, i) => i % 2 === databases.indexOf(kind));
+  const halfOf = (all: readonly unknown[]) => all.filter((_, i) => i % 2 === databases.indexOf(kind));
 
   /** Sends what nobody means, and gives the faults of the answer: none for a refusal in the envelope. */
   async function faultsOf(what: string, { method, path, body }: { method: string; path: string; body?: unknown }, mustRefuse: boolean) {
