@@ -1,8 +1,19 @@
+import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import type { Shopper } from './shopper.ts';
+
+interface Described {
+  readonly content: { readonly 'application/json': { readonly schema: { readonly properties: Record<string, object> } } };
+}
+/** A call as OpenAPI has it. */
+interface Operation {
+  readonly summary?: string;
+  readonly requestBody?: Described;
+  readonly responses: Readonly<Record<string, Described>>;
+}
 
 const password = 'a very good password';
 const taken = 'You have one with it already';
@@ -29,6 +40,7 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     return found()!;
   };
   const tokenFor = async (email: string) => /\/account\/email\/confirm\/(\S+)/.exec(await mailWith(email, '/account/email/confirm/'))![1]!;
+  const forget = (shopper: Shopper) => shopper.send('POST', '/api/user/recognition/forget');
   const statusOf = async (shopper: Shopper) => (await shopper.details()).response.securityStatus;
 
   it('[ACT-11] [AUT-06] changes the email address of an account by a mailed link, once, and ends other sessions', async () => {
@@ -238,8 +250,7 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect(await from(3)).toMatchObject({ status: 429, error: { code: 'too_many' } });
   });
 
-  it('[AUT-09] forgets who a browser was, with their basket, whether they were recognised, logged in or neither', async () => {
-    const forget = (shopper: Shopper) => shopper.send('POST', '/api/user/recognition/forget');
+  it('forgets who a browser was, with their basket, whether they were recognised, logged in or neither', async () => {
     for (const lapsed of [true, false]) {
       const { shopper, email } = await customer();
       await shopper.add('T1001', 2);
@@ -259,10 +270,43 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     await visitor.add('T1001');
     expect((await forget(visitor)).status).toBe(200);
     expect((await visitor.basket()).response.numBottles).toBe(1);
-    const document = (await visitor.send('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, object> };
-    expect(Object.keys(document.paths['/api/user/recognition/forget']!)).toEqual(['post']);
-    expect(Object.keys(document.paths['/api/user/register']!).sort()).toEqual(['get', 'post']);
-    expect(Object.keys(document.paths['/api/authentication/password/reset']!)).toEqual(['post']);
-    expect(Object.keys(document.paths['/api/authentication/password']!)).toEqual(['put']);
+  });
+
+  it('[AUT-09] registers, mails a temporary password, takes a new one and forgets a browser, each by a documented call', async () => {
+    const [ada, email] = [api.aShopper(), someone()];
+    expect(await ada.askToRegister('no address')).toMatchObject({ status: 400, error: { field: 'email' } });
+    expect(await ada.askToRegister(email)).toMatchObject({ status: 200, response: { asked: true } });
+    expect((await ada.confirmCode(await registrationCode(api.home, email))).response).toMatchObject({
+      securityStatus: 4,
+      summaryDetails: { emailAddress: email },
+    });
+    const reset = (address: string) => api.aShopper().send('POST', '/api/authentication/password/reset', { email: address });
+    expect(await reset('no address')).toMatchObject({ status: 400, error: { field: 'email' } });
+    expect((await reset(email)).status).toBe(200);
+    const temporary = /\b\w{4}-\w{4}-\w{4}\b/.exec(await mailWith(email, 'Your temporary password'))![0];
+    const phone = api.aShopper();
+    expect((await phone.login(email, temporary)).status).toBe(200);
+    const choose = (who: Shopper, word: string) => who.send('PUT', '/api/authentication/password', { password: word });
+    expect(await choose(phone, 'short')).toMatchObject({ status: 400, error: { field: 'password' } });
+    expect((await choose(api.aShopper(), 'a password for nobody')).status).toBe(401);
+    expect(await choose(phone, 'a chosen password')).toMatchObject({ status: 200, response: { securityStatus: 4 } });
+    expect((await api.aShopper().login(email, 'a chosen password')).status).toBe(200);
+    expect([(await forget(phone)).status, await statusOf(phone)]).toEqual([200, 0]);
+
+    const { paths } = (await ada.send('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, Record<string, Operation>> };
+    for (const [method, path, statuses, fields] of [
+      ['post', '/api/user/register', ['400', '429'], ['email', 'password', 'firstName', 'lastName', 'dateOfBirth']],
+      ['post', '/api/authentication/password/reset', ['400', '429'], ['email']],
+      ['put', '/api/authentication/password', ['400', '401', '422'], ['password', 'currentPassword']],
+      ['post', '/api/user/recognition/forget', [], []],
+    ] as const) {
+      const { summary, requestBody, responses } = paths[path]![method]!;
+      expect([path, summary]).toEqual([path, expect.stringMatching(/\S/)]);
+      const bodyFields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {});
+      expect(bodyFields).toEqual(expect.arrayContaining([...fields]));
+      const reply = responses['200']!.content['application/json'].schema.properties;
+      expect(Object.keys(reply)).toEqual(expect.arrayContaining(['statusCode', 'statusMessage', 'response']));
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', ...statuses]));
+    }
   });
 });

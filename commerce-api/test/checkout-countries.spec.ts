@@ -4,6 +4,7 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { mailOf, wholeMailOf } from './mails.ts';
+import { placesIn } from './markets.ts';
 
 describe.each(databases)('checking out in each country, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -52,17 +53,12 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     for (const [country, [, price]] of Object.entries(own)) await api.database.query(row, ['PRICED', country, price]);
     const taxes = { uk: 20, au: 10, nz: 15 };
     const delivered = { uk: 799, au: 999, nz: 999 };
-    const addresses = {
-      uk: {},
-      au: { suburb: 'Newtown', state: 'NSW', postcode: '2042' },
-      nz: { city: 'Auckland', postcode: '1010' },
-    };
     for (const country of ['uk', 'au', 'nz'] as const) {
       const [currency, price] = own[country];
       const anna = api.aShopper({ country });
       expect((await anna.add('PRICED')).response.basket).toMatchObject({ currency, orderPriceInfo: { total: price } });
       await anna.checkOut();
-      expect((await anna.deliverTo(addresses[country])).status).toBe(200);
+      expect((await anna.deliverTo(placesIn[country])).status).toBe(200);
       const { response } = await anna.deliverBy();
       const rate = taxes[country];
       const { total, taxIncluded } = response.orderPriceInfo;

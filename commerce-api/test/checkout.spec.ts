@@ -5,6 +5,7 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo, readMail } from './mails.ts';
+import { placesIn } from './markets.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('checking out, on $kind', (kind) => {
@@ -111,6 +112,25 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     for (const phone of ['020.7946.0958', '+44 (0)20 7946-0958'])
       expect((await anna.deliverTo({ phone })).response.shippingAddress).toMatchObject({ phone });
     expect((await anna.deliverTo({}, { ageConfirmed: false })).response.ageConfirmed).toBe(false);
+    const wrongAbroad = {
+      au: { suburb: '', state: 'XX', postcode: '20422' },
+      nz: { city: '', postcode: '10100' },
+      us: { city: '', state: 'XX', postcode: '9455' },
+    };
+    for (const [country, parts] of Object.entries(wrongAbroad)) {
+      const abroad = api.aShopper({ country });
+      await abroad.add('T1001');
+      await abroad.checkOut();
+      const place = placesIn[country as keyof typeof wrongAbroad];
+      expect((await abroad.deliverTo(place)).response).toMatchObject({ ageConfirmed: true, shippingAddress: { line1: '1 High Street' } });
+      const { shippingAddress } = (await abroad.order()).response;
+      const upper = (address: object) => Object.values(address).map((part: unknown) => String(part).toUpperCase());
+      expect(upper(shippingAddress!)).toEqual(expect.arrayContaining(upper(JSON.parse(JSON.stringify(place)) as object)));
+      for (const [field, value] of Object.entries(parts)) {
+        const { status, error } = await abroad.deliverTo({ ...place, [field]: value });
+        expect([country, field, status, error?.field?.split('.').at(-1)]).toEqual([country, field, 400, field]);
+      }
+    }
   });
 
   it('[CKO-07] keeps four texts for the parcel’s label with the order', async () => {

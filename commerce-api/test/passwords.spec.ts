@@ -29,7 +29,7 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
   const set = (shopper: ReturnType<typeof api.aShopper>, password: string, currentPassword?: string) =>
     shopper.send('PUT', '/api/authentication/password', { password, ...(currentPassword && { currentPassword }) });
 
-  it('[AUT-03] [AUT-09] is replaced by way of a temporary one that is mailed, and ends all other sessions', async () => {
+  it('[AUT-03] is replaced by way of a temporary one that is mailed, and ends all other sessions', async () => {
     const email = someone();
     const elsewhere = api.aShopper();
     await elsewhere.register(email);
@@ -55,7 +55,7 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
     expect((await set(anna, old, chosen)).status).toBe(200);
   });
 
-  it('[AUT-03] [AUT-09] is asked for with the same answer whoever asks, refused with the same where it is wrong, and leaves no password in the database', async () => {
+  it('[AUT-03] is asked for with the same answer whoever asks, refused with the same where it is wrong, and leaves no password in the database', async () => {
     const email = someone();
     await api.aShopper().register(email);
     const known = await ask(email);

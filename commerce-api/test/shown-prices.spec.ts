@@ -1,5 +1,3 @@
-import { countryIds, countryOf } from '@cellardoor/contracts/countries';
-import { brands } from '@cellardoor/brand';
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { packsOf } from '@cellardoor/rules/prices';
@@ -8,18 +6,10 @@ import { fillOffers } from '../src/offers/fill-offers.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
+import { markets, placesIn, writtenIn } from './markets.ts';
 import type { Shopper } from './shopper.ts';
 import { allCards, buy, chargedFor, offersOf, pageOf, pick, type Picked, seededRandom } from './shown-prices.ts';
 
-const markets = brands.flatMap((brand) =>
-  countryIds.filter((country) => brand.countries[country]).map((country) => [brand.facts.id, country] as const),
-);
-const addresses: Record<string, object> = {
-  uk: {},
-  au: { suburb: 'Sydney', city: undefined, state: 'NSW', postcode: '2000' },
-  nz: { city: 'Wellington', postcode: '6011' },
-  us: { city: 'San Francisco', state: 'CA', postcode: '94103' },
-};
 const linesInBasket = 40;
 
 const isSoldAhead = ({ product }: Picked) => Boolean(product.saleTerms?.shipsFrom);
@@ -63,8 +53,9 @@ describe('the price that is shown is the price that is paid, over the whole demo
     return (await shopper.basket()).response;
   };
 
-  it.each(markets)('%s-%s: card, page, basket, review, confirmation and mail agree', async (brand, country) => {
-    const nth = markets.findIndex(([b, c]) => b === brand && c === country);
+  it.each(markets)('$brand-$country: card, page, basket, review, confirmation and mail agree', async (market) => {
+    const { brand, country } = market;
+    const nth = markets.indexOf(market);
     const random = seededRandom(nth + 1);
     const cards = await allCards(api.aShopper({ brand, country }));
     expect(cards.length).toBeGreaterThan(150);
@@ -77,14 +68,14 @@ describe('the price that is shown is the price that is paid, over the whole demo
       expect(basket.orderPriceInfo.total).toBe(picked.reduce((sum, one) => sum + expectedFor(one), 0));
       // one of each market goes all the way, another part of the catalogue in each
       if (index !== nth % baskets.filter(([first]) => !isSoldAhead(first!)).length) continue;
-      const { review, paid } = await buy(shopper, addresses[country]!, '5555555555554444');
+      const { review, paid } = await buy(shopper, placesIn[country], '5555555555554444');
       expect([review.status, paid.status, paid.error]).toEqual([200, 200, undefined]);
       await restock();
       expect(charged(review.response, picked)).toEqual(expected);
       expect(charged(paid.response, picked)).toEqual(expected);
       expect(paid.response.orderPriceInfo.total).toBe(review.response.orderPriceInfo.total);
       const { text, html } = await wholeMailOf(api, paid.response.id);
-      const money = (amount: number) => amountIn(brand, country, amount);
+      const money = (amount: number) => writtenIn(market, amount);
       for (const { product, quantity, itemPriceInfo } of paid.response.lineItems) {
         const name = `${quantity} x ${nameWithVintage(product)}`;
         expect(text.split('\n').some((line) => line.startsWith(name) && line.endsWith(`  ${money(itemPriceInfo.amount)}`))).toBe(true);
@@ -94,15 +85,6 @@ describe('the price that is shown is the price that is paid, over the whole demo
       expect(html).toContain(`>${money(paid.response.orderPriceInfo.total)}</td>`);
     }
   });
-
-  const amountIn = (brand: string, country: (typeof countryIds)[number], amount: number) =>
-    brands.find(({ facts }) => facts.id === brand)!.facts.points
-      ? `${amount.toLocaleString('en-GB')} pts`
-      : new Intl.NumberFormat('en', {
-          style: 'currency',
-          currency: countryOf(country).facts.currency,
-          currencyDisplay: 'narrowSymbol',
-        }).format(amount / 100);
 
   it('charges what every card says a case costs, however its bottles are put in, and the page says the same', async () => {
     const cards = (await allCards(api.aShopper())).filter(({ inventoryInfo: { stockQty } }) => stockQty >= 12);

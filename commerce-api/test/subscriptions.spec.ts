@@ -1,11 +1,15 @@
 import type { SavingsAccount, Session, Subscription } from '@cellardoor/contracts';
 import type { UserRecord } from '@cellardoor/contracts/api/analytics';
-import { hasWineReward, markersOf } from '@cellardoor/rules/subscriptions';
+import { countryIds, countryOf } from '@cellardoor/contracts/countries';
+import { hasWineReward, markersOf, renewalDateOf } from '@cellardoor/rules/subscriptions';
 import { agree, becomeMember, save } from './agreements.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { aMembership, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
+/** Memberships, and whether they deliver for free. */
+const schemes = { UNLT: true, PREM: true, CONF: false };
 const statuses = ['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const;
 /** What a subscription of each status may become. */
 const transitions: Readonly<Record<Subscription['status'], readonly Subscription['status'][]>> = {
@@ -21,7 +25,10 @@ const everyTransition = statuses.flatMap((from) =>
 describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => {
+    api = await startApi(kind);
+    await fillCatalogue(api.database, [aMembership('00067SV', 'UNLT')]);
+  }, 240_000);
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 
@@ -183,6 +190,11 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     expect([...(await ofBoth()), ...(await told())]).toEqual([ways, 200, 0, 0]);
     for (const ask of [list, balance]) expect(await ask()).toMatchObject({ status: 401, error: { code: 'log_in' } });
     expect((await shopper.details()).response.pointsBalance).toBe(0);
+    await shopper.send('POST', '/api/user/recognition/forget');
+    expect((await shopper.details()).response.securityStatus).toBe(0);
+    await shopper.allowCookies({ analytics: true });
+    expect([(await permissions()).status, ...(await told())]).toEqual([401, 0, 0]);
+    for (const ask of [list, balance]) expect(await ask()).toMatchObject({ status: 401, error: { code: 'log_in' } });
   });
 
   const markersShown = async (shopper: Shopper) =>
@@ -233,16 +245,28 @@ describe.each(databases)('what a customer has agreed to, on $kind', (kind) => {
     }
   });
 
-  it.each(['uk', 'au', 'nz'])(
-    '[USR-09] takes delivery for free in %s while a FreeShip scheme is active, and in no other state',
+  it.each(countryIds)(
+    '[USR-09] hides in %s the promotion of unlimited delivery, and delivers for free, while a FreeShip scheme is active, and in no other state; Australia says its renewal date',
     async (country) => {
-      for (const status of statuses) {
-        const { shopper, id } = await customer({ country });
-        await becomeMember(api.database, id, 'UNLT', { status, country });
-        const { userDetails, trustedDetails } = (await shopper.details()).response;
-        expect(trustedDetails.subscriptions).toMatchObject([{ status, schemeTypes: ['FreeShip'] }]);
-        expect([status, userDetails.freeShipProfile]).toEqual([status, status === 'ACTIVE']);
-      }
+      const elsewhere = country === 'uk' ? 'au' : 'uk';
+      for (const [scheme, freeShip] of Object.entries(schemes))
+        for (const status of statuses) {
+          const { shopper, id } = await customer({ country });
+          await becomeMember(api.database, id, scheme, { status, country });
+          if (status !== 'ACTIVE') await becomeMember(api.database, id, scheme, { country: elsewhere });
+          const isFree = freeShip && status === 'ACTIVE';
+          const { userDetails, trustedDetails } = (await shopper.details()).response;
+          const [membership] = trustedDetails.subscriptions;
+          expect([membership!.status, membership!.schemeTypes.includes('FreeShip')]).toEqual([status, freeShip]);
+          // noon of the first in London
+          const [last, renewal] = country === 'nz' ? ['2097-03-02', '2097-03-03'] : ['2097-03-01', '2097-03-02'];
+          expect(membership!.enrollmentToDateAsString).toBe(last);
+          expect(renewalDateOf(membership!.enrollmentToDateAsString)).toBe(renewal);
+          expect([scheme, status, userDetails.freeShipProfile]).toEqual([scheme, status, isFree]);
+          const { unlimitedPromotion, benefits } = (await shopper.add('T1001')).response.basket;
+          expect([unlimitedPromotion?.itemCode, benefits.freeDelivery]).toEqual([isFree ? undefined : '00067SV', isFree]);
+        }
+      expect([country, countryOf(country).facts.renewalDateShown]).toEqual([country, country === 'au']);
     },
   );
 });

@@ -83,13 +83,22 @@ describe.each(databases)('the search, on $kind', ({ create }) => {
     expect(missed).toEqual([]);
   });
 
-  it('[SRC-09] counts of each value what is found by it alone', async () => {
+  it('[SRC-09] counts of each value what is found once it is chosen, alone and beside others, and falls back from what makes no sense', async () => {
     const all = await search('');
-    for (const { id, count } of all.facets.flatMap(({ values }) => values)) expect((await search(`N=${id}&Nrpp=1`)).total).toBe(count);
-  });
-
-  it('[SRC-09] falls back from refinements, sorts, offsets and sizes that make no sense, and never fails', async () => {
-    const all = await search('');
+    const totalOf = async (...ids: readonly string[]) => (await search(`N=${ids.join('+')}&Nrpp=1`)).total;
+    for (const { id, count } of all.facets.flatMap(({ values }) => values)) expect([id, await totalOf(id)]).toEqual([id, count]);
+    const [types, ...groups] = all.facets;
+    for (const { id: type } of types!.values)
+      for (const { key, values } of groups) {
+        const chosen = [type, values[Number(type) % values.length]!.id];
+        const { facets, total } = await search(`N=${chosen.join('+')}&Nrpp=1`);
+        expect(total).toBe(await totalOf(...chosen));
+        // of each other group its last value, whichever that is
+        for (const group of facets.filter((other) => other.key !== key && other.key !== types!.key && other.values.length > 0)) {
+          const { id, count } = group.values.at(-1)!;
+          expect([...chosen, id, await totalOf(...chosen, id)]).toEqual([...chosen, id, count]);
+        }
+      }
     for (const query of [
       'N=999999',
       'N=abc+<b>',

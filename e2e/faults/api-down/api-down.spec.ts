@@ -3,7 +3,7 @@ import { expect, test } from '../own-commerce-test.ts';
 
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
 
-test('[BSK-07] while the commerce API is down pages stay kind and keep what was typed; when it is back, so is the basket', async ({
+test('while the commerce API is down pages stay kind and keep what was typed; when it is back, so is the basket', async ({
   shop,
   page,
   commerce,

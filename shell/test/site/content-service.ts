@@ -6,7 +6,7 @@ export interface ContentService {
   readonly url: string;
   /** Titles of the home page of law, as everybody sees it and as a draft. */
   readonly titles: { published: string; draft: string };
-  mood: 'well' | 'slow' | 'rubbish' | 'broken entries';
+  mood: 'well' | 'slow' | 'rubbish' | 'broken entries' | 'broken block';
   /** Ids of home pages whose drafts were asked for, in order. */
   readonly draftsAsked: string[];
   /** Drafts that wait for their answer while this is set; call them to send it. */
@@ -16,7 +16,20 @@ export interface ContentService {
   stop(): Promise<void>;
 }
 
-const array = (items: readonly object[]) => ({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
+const array = (items: readonly object[], linked: readonly object[] = []) => ({
+  sys: { type: 'Array' },
+  total: items.length,
+  skip: 0,
+  limit: 100,
+  items,
+  includes: { Entry: linked },
+});
+/** A block of the home page; it can do without one that has no title. */
+const quickLinks = (title: string) => ({
+  sys: { id: 'quick-links', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'quickLinks' } } },
+  fields: { title, buttons: [] },
+});
+const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const page = (id: string, fields: object) => ({
   sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'homepage' } } },
   fields: { brand: 'law', description: 'A shop', placeholders: [], ...fields },
@@ -49,8 +62,9 @@ export async function startContentService(port = 0): Promise<ContentService> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const entries = (query: URLSearchParams, isDraft: boolean) => {
     const title = service.mood === 'broken entries' ? 7 : isDraft ? service.titles.draft : service.titles.published;
-    const all = [page('law-home', { title }), ...(isDraft ? [page('spring', { title: 'Spring' })] : [])];
-    return array(query.has('sys.id') ? all.filter(({ sys }) => sys.id === query.get('sys.id')) : all.slice(0, 1));
+    const all = [page('law-home', { title, quickLinks: linkTo('quick-links') }), ...(isDraft ? [page('spring', { title: 'Spring' })] : [])];
+    const found = query.has('sys.id') ? all.filter(({ sys }) => sys.id === query.get('sys.id')) : all.slice(0, 1);
+    return array(found, [quickLinks(service.mood === 'broken block' ? '' : 'Quick ways')]);
   };
   const server = createServer(({ url = '/', headers }, response) => {
     const { pathname, searchParams, host } = new URL(url, 'http://localhost');
