@@ -62,3 +62,31 @@ for (const [market, name] of Object.entries({ 'law-uk': 'Lawrence', 'bbc-uk': 'B
       expect(main).toMatch(/<a [^>]*href="\/"/);
     }
   });
+
+/** Pages whose texts or prices speak of money. */
+const priced = ['/', '/wines', '/wines?Ntt=spirits', '/regions', '/gifts', '/gifts/gift-card', '/gifts/e-voucher', '/memberships', '/faq'];
+const dollars = { au: 'AUD', nz: 'NZD', us: 'USD' };
+
+test('[BRD-06] in a country with dollars no page has a pound sign, and each price is of two decimals, in its currency and from its own data', async () => {
+  const wineIn = async (market: string) => {
+    const path = /href="(\/product\/W[^"]+)"/.exec((await at('/wines?Ntt=rioja')).text)![1]!;
+    return (await at(path, market)).text;
+  };
+  const priceIn = (html: string) => /"price":"(\d+\.\d\d)","priceCurrency":"([A-Z]+)"/.exec(html)!.slice(1);
+  const [inPounds, sterling] = priceIn(await wineIn('law-uk'));
+  expect(sterling).toBe('GBP');
+  const amounts = new Set([inPounds]);
+  for (const [country, currency] of Object.entries(dollars)) {
+    const wine = await wineIn(`law-${country}`);
+    const [amount, code] = priceIn(wine);
+    expect(code).toBe(currency);
+    amounts.add(amount);
+    const pages = await Promise.all(priced.map(async (path) => [path, (await at(path, `law-${country}`)).text] as const));
+    for (const [path, html] of [...pages, ['product', wine] as const]) {
+      const words = html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+      expect([country, path, words.includes('£')]).toEqual([country, path, false]);
+    }
+    expect(wine.match(/\$\d[\d,]*(?:\.\d+)?/g)!.every((price) => /\.\d\d$/.test(price))).toBe(true);
+  }
+  expect(amounts.size).toBe(4);
+});

@@ -143,6 +143,7 @@ test('[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer
     await test.step(name, async () => {
       await menu.openFor(name);
       await expect(menu.markers).toHaveText(expected);
+      await expect(menu.offer).toHaveCount(name === 'everything' ? 0 : 1);
       if (name === 'everything' || name === 'lwgo') await expectAccessible(page);
     });
 });

@@ -1,60 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { closesInEveryWay } from '../fixtures/dialogs.ts';
+import { test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
+import { callsOf } from '../shop/calls.ts';
 import { aWineThat, findWine, wineWithOffer } from '../shop/catalogue.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { buyQuickly } from '../shop/quick-order.ts';
 
-interface Opened {
-  /** Name of the dialog. */
-  readonly name: string | RegExp;
-  /** What opens it by the Enter key, and has the focus afterwards. */
-  readonly opener: Locator;
-  /** Buttons of the dialog that close it, beside its cross. */
-  readonly cancel?: string;
-}
-
-/** Where the focus is: in the dialog in front, with the browser's own controls, or behind the dialog. */
-const focusIs = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    if (activeElement?.closest('dialog:modal')) return 'inside';
-    return activeElement === document.body || activeElement === null ? 'with the browser' : `behind: ${activeElement.outerHTML}`;
-  });
-
-async function holdsTheFocus(page: Page, dialog: Locator): Promise<void> {
-  const stops = await dialog.locator('a[href], button, input, [tabindex="0"]').count();
-  const seen = new Set<string>();
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let press = 0; press < Math.min(stops, 12) + 2; press += 1) {
-      await page.keyboard.press(key);
-      seen.add(await focusIs(page));
-    }
-  expect([...seen].filter((where) => where.startsWith('behind'))).toEqual([]);
-  expect(seen).toContain('inside');
-}
-
-/** Opens the dialog and closes it in every way: each gives the focus back. */
-async function closesInEveryWay(page: Page, { name, opener, cancel }: Opened): Promise<void> {
-  const dialog = page.getByRole('dialog', { name });
-  const ways: Record<string, () => Promise<void>> = {
-    Escape: () => page.keyboard.press('Escape'),
-    cross: () => dialog.getByRole('button', { name: 'Close', exact: true }).first().click(),
-    ...(cancel && { cancel: () => dialog.getByRole('button', { name: cancel }).last().click() }),
-  };
-  for (const [way, close] of Object.entries(ways))
-    await test.step(`${String(name)}: ${way}`, async () => {
-      // an offer that was turned down three times is not made again
-      await page.context().clearCookies({ name: 'UpsellRejectionCount' });
-      await opener.press('Enter');
-      await expect(dialog).toBeVisible();
-      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-      if (way === 'Escape') await holdsTheFocus(page, dialog);
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
-}
+const visa = { cardType: 'visa', cardNumber: '4111111111111111', expirationMonth: '12', expirationYear: '2035', cvv: '123' };
+const address = { firstName: 'Ada', lastName: 'Lovelace', line1: '1 Cellar Lane', city: 'Bath', postcode: 'BA1 1AA' };
+const premiere = '00075SV';
 
 test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds the focus, and gives it back', async ({
   shop,
@@ -77,6 +31,10 @@ test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds t
   await shop.account.register(somebodyNew());
   await shop.open('/jsp/account/uk/common/password/reset_page.jsp');
   await closesInEveryWay(page, { name: 'Password Advice', opener: page.getByRole('button', { name: 'Password Advice' }) });
+  const send = callsOf(page);
+  await send('PUT', '/api/user/payment/save', visa);
+  await send('POST', '/api/user/shipping/addresses', { shippingNewAddress: address });
+  await buyQuickly(page, premiere);
   const orderId = await buyQuickly(page, offered.skus[0]!.itemCode);
   await shop.open(`/account/orders/${orderId}`);
   const cancelOrder = page.getByRole('button', { name: 'Cancel this order' });
@@ -84,6 +42,18 @@ test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds t
   await shop.open('/account/data');
   const closeAccount = page.getByRole('button', { name: 'Close my account' });
   await closesInEveryWay(page, { name: 'Close your account for good?', opener: closeAccount, cancel: 'No, keep my account' });
+  const takeBreak = page.getByRole('button', { name: 'Take a break…' });
+  await closesInEveryWay(page, { name: 'Take a break?', opener: takeBreak, cancel: 'Not now' });
+  await shop.open('/account/memberships');
+  const leave = page.getByRole('button', { name: /^Cancel membership: / });
+  await closesInEveryWay(page, { name: /^Cancel ‘/, opener: leave, cancel: 'No, keep it' });
+  await shop.open('/account/addresses');
+  await closesInEveryWay(page, { name: 'New address', opener: page.getByRole('button', { name: 'Add an address' }) });
+  const removeAddress = page.getByRole('button', { name: /^Remove the address: / }).first();
+  await closesInEveryWay(page, { name: 'Remove this address?', opener: removeAddress, cancel: 'No, keep it' });
+  await shop.open('/account/cards');
+  const removeCard = page.getByRole('button', { name: /^Remove: / }).first();
+  await closesInEveryWay(page, { name: 'Remove this card?', opener: removeCard, cancel: 'No, keep it' });
   const scarce = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 0 && stockQty <= 12);
   await shop.openWine(scarce.itemCode);
   await addInAnotherTab(page, scarce.itemCode, scarce.inventoryInfo.stockQty);

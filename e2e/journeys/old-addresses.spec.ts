@@ -40,6 +40,16 @@ const offer = {
   leadsTo: pageOf('search.listing'),
 } as const;
 
+const closed = {
+  page: 'product.offer-ended',
+  market: 'law-us',
+  title: 'This offer has ended',
+  heading: 'This offer has ended',
+  content: /is over/,
+  next: /^See all wines$/,
+  leadsTo: pageOf('search.listing'),
+} as const;
+
 /** Addresses that letters, advertisements and bookmarks have, and what each shows. */
 const told: readonly Told[] = [
   { ...offer, path: '/jsp/offer/EXTRA20' },
@@ -85,28 +95,27 @@ const told: readonly Told[] = [
     next: /^Send me a temporary password$/,
     leadsTo: (page) => page.locator('#page [aria-invalid="true"]'),
   },
-  {
-    page: 'product.offer-ended',
-    path: '/jsp/landing/us/closed.jsp',
-    market: 'law-us',
-    title: 'This offer has ended',
-    heading: 'This offer has ended',
-    content: /is over/,
-    next: /^See all wines$/,
-    leadsTo: pageOf('search.listing'),
-  },
+  { ...closed, path: '/jsp/landing/us/closed.jsp' },
+  { ...closed, path: '/jsp/landing/closed.jsp' },
 ];
+
+/** Old addresses that other journeys visit: home, gifts, contact, content, passwords, and those of account, basket and checkout. */
+const elsewhere =
+  /^\/jsp\/(?:homepage\.jsp|gifts\.jsp|content\.jsp|customerservice\/|registration\/common\/|account\/(?:common\/|:country\/common\/password\/)|checkout\/)/;
+const patternOf = (path: string) => path.replace('EXTRA20', ':offerCode').replace(/\/(?:au|nz|us)\//, '/:country/');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('[RTE-15] old addresses lead to pages with a title, a heading, words and a way on of their own', async ({ shop, page, faults }) => {
   test.slow();
   const listed = Object.values(pages).flatMap(({ paths }) => paths as readonly string[]);
+  const old = listed.filter((path) => path.startsWith('/jsp/') && !elsewhere.test(path));
+  expect([...new Set(told.map(({ path }) => patternOf(path)))].toSorted()).toEqual(old.toSorted());
+  const titles = new Map(told.map(({ page: id, title }) => [id, title]));
+  expect(new Set(titles.values()).size).toBe(titles.size);
   for (const { path, market, page: id, title, heading: words, content, next, leadsTo } of told)
     await test.step(path, async () => {
-      const pattern = path.replace('EXTRA20', ':offerCode').replace(/\/(?:au|nz|us)\//, '/:country/');
-      expect(listed).toContain(pattern);
-      expect(pages[id].paths).toContain(pattern);
+      expect(pages[id].paths).toContain(patternOf(path));
       if (path.includes('order_history')) await shop.account.register(somebodyNew(), { origin: shopAt(market) });
       await shop.open(shopAt(market) + path);
       await expect(page).toHaveTitle(new RegExp(`^${title}`));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { closesInEveryWay, holdsTheFocus } from '../fixtures/dialogs.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { shopAt } from '../site/address.ts';
@@ -98,9 +99,8 @@ test.describe('a film of the content', () => {
         await expect(dialog.getByRole('link', { name: wine.name }).first()).toHaveAttribute('href', `/product/${wine.itemCode}`);
         await expectAccessible(page);
         await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
         await expect(video).toHaveCount(0);
-        await expect(watch).toBeFocused();
+        await closesInEveryWay(page, { name: 'Six reds with our buyer', opener: watch });
       });
       await test.step('a film that is gone', async () => {
         gone = true;
@@ -149,12 +149,21 @@ test.describe('at the bank partner', () => {
     await test.step('once it is closed it stays away', async () => {
       await shop.openHome();
       await expect(dialog).toBeVisible();
+      await holdsTheFocus(page, dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       const kept = (await page.context().cookies()).find(({ name }) => name === 'pointsExplained')!;
       expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(400);
       await shop.open('/wines');
       await expect(dialog).toBeHidden();
+    });
+    await test.step('its cross and its button close it too', async () => {
+      for (const name of ['Close', 'Start shopping']) {
+        await page.context().clearCookies({ name: 'pointsExplained' });
+        await page.reload();
+        await dialog.getByRole('button', { name, exact: true }).click();
+        await expect(dialog).toBeHidden();
+      }
     });
   });
 });

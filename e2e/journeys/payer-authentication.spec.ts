@@ -1,6 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { holdsTheFocus } from '../fixtures/dialogs.ts';
 import { stickingOut, textNowAt } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
@@ -85,6 +86,9 @@ test('a question that is closed, or that a reload ends, leaves an order that the
     await payButton.click();
     await expect(bankQuestion.dialog.getByRole('status')).toContainText('Your bank’s page is taking its time.');
     await expectAccessible(page);
+    await holdsTheFocus(page, bankQuestion.dialog);
+    // while the focus is in the bank's frame its page has the keys
+    await bankQuestion.dialog.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Escape');
     await expect(bankQuestion.dialog).toBeHidden();
     await expect(payButton).toBeFocused();
@@ -97,7 +101,7 @@ test('a question that is closed, or that a reload ends, leaves an order that the
     for (const isClosed of [true, false]) {
       await payButton.click();
       await expect(bankQuestion.code).toBeVisible();
-      if (isClosed) await page.keyboard.press('Escape');
+      if (isClosed) await bankQuestion.dialog.getByRole('button', { name: 'Close' }).click();
     }
     expect(await orders(page)).toEqual([]);
     await takeSavedCard();

@@ -9,7 +9,7 @@ test('[AUT-02] wrong details show what the server says, any other failure the sa
   commerce,
   faults,
 }) => {
-  faults.allow(/response (422|429|50[23]): POST \/api\/authentication\/login/, 'failing to log in is what this journey does');
+  faults.allow(/response [45]\d\d: POST \/api\/authentication\/login/, 'failing to log in is what this journey does');
   const form = shop.account.login;
   const { email } = somebodyNew();
   await shop.open('/authentication/login');
@@ -18,6 +18,28 @@ test('[AUT-02] wrong details show what the server says, any other failure the sa
   await expect(form.email).toHaveValue(email);
   await expect(form.password).toHaveValue('not the password');
 
+  await test.step('whatever status a refusal has, by HTTP or within the reply', async () => {
+    // 502 and 503 come from the server itself, below
+    const codes = [400, 401, 403, 404, 409, 418, 451, 499, 500, 501, 504, 599];
+    for (const [turn, statusCode] of codes.entries()) {
+      const says = (code: number, message: string) =>
+        page.route(
+          '**/api/authentication/login',
+          (route) =>
+            route.fulfill({
+              status: turn % 2 === 0 ? code : 200,
+              json: { statusCode: code, statusMessage: message, errorResponse: { message } },
+            }),
+          { times: 1 },
+        );
+      await says(422, `What the server says of try ${turn}`);
+      await form.submit.click();
+      await expect(form.failure).toHaveText(`What the server says of try ${turn}`);
+      await says(statusCode, 'What nobody is to read');
+      await form.submit.click();
+      await expect(form.failure).toHaveText(unexpected);
+    }
+  });
   await test.step('too many tries', async () => {
     while (faults.count(/response 429/) === 0) {
       const reply = page.waitForResponse('**/api/authentication/login');
