@@ -28,7 +28,7 @@ describe.each(databases)('limits of attempts, on $kind', (kind) => {
     const wait = async () =>
       (
         await api.database.query<{ wait: number }>(
-          'select extract(epoch from next_at - tried_at)::integer as wait from login_tries order by tried_at desc limit 1',
+          'select greatest(0, extract(epoch from next_at - tried_at))::integer as wait from login_tries order by tried_at desc limit 1',
         )
       )[0]!.wait;
     const guess = async (email: string, password = 'guess again') => {
@@ -85,9 +85,14 @@ describe.each(databases)('limits of attempts, on $kind', (kind) => {
     }
   }, 240_000);
 
-  it('counts guesses that are made at once', async () => {
+  it('counts guesses that are made at once, and lets those in who log in at once', async () => {
     const api = await startApi(kind, { freeLoginTries: 3, loginLockMinutes: 15 });
     try {
+      await api.aShopper().register('kit@example.com');
+      for (let round = 0; round < 5; round += 1) {
+        const both = await Promise.all([1, 2].map(() => api.aShopper().login('kit@example.com', 'a very good password')));
+        expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      }
       const guesses = await Promise.all(Array.from({ length: 8 }, () => api.aShopper().login('eve@example.com', 'a guess')));
       expect(guesses.filter(({ error }) => error?.code === 'wrong_login')).toHaveLength(3);
     } finally {
