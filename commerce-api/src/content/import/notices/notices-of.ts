@@ -14,10 +14,11 @@ const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): Not
   isPublished: published !== null,
 });
 
-/** Grapes and regions that are or were sold, and producers. */
+/** Grapes, regions and producers of what is sold. A start asks too: it waits for nothing that an index is made of. */
 async function namesIn(db: Queries): Promise<Set<string>> {
   const rows = await db.query<{ by: string; name: string }>(
-    `select dimension || 's' as by, label as name from dimension_values where dimension in ('grape', 'region')
+    `select distinct 'grapes' as by, jsonb_array_elements_text(grapes) as name from products
+     union all select distinct 'regions', region from products
      union all select distinct 'producers', producer from products`,
   );
   return new Set(rows.map(({ by, name }) => `${by} ${nameKey(name)}`));
