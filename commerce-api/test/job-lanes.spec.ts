@@ -1,4 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { NotYet } from '../src/jobs/job-endings.ts';
+import { promiseJob } from '../src/jobs/job-store.ts';
+import { lanes } from '../src/jobs/lanes.ts';
+import { type Runner, runLane } from '../src/jobs/run-lane.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -61,4 +66,33 @@ describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
     expect(reasons[0]!.last_error).toContain('The mail server did not take');
     expect(api.log()).not.toContain('anna@');
   });
+});
+
+it.each(databases)('a job that waits for another is done as soon as that one has ended, and not before, on $kind', async ({ create }) => {
+  const test = await create();
+  const done: string[] = [];
+  let capture = () => {};
+  const captured = new Promise<void>((resolve) => (capture = resolve));
+  const handlers = {
+    'capture-payment': async () => void (await captured.then(() => done.push('capture'))),
+    'order-mail': async () => {
+      if (done.length === 0) throw new NotYet(3600, 'the payment is not captured yet', 'capture-payment-1');
+      done.push('mail');
+    },
+  };
+  const { log } = Fastify();
+  const kickJobs = () => running.forEach((lane) => lane.kick());
+  const running: Runner[] = lanes.map((lane) => runLane(lane, { database: test.database, handlers, log, alert: () => {}, kickJobs }));
+  try {
+    for (const kind of Object.keys(handlers)) await promiseJob(test.database, { kind, payload: {}, dedupe: `${kind}-1` });
+    kickJobs();
+    await eventually(async () => (await test.database.query('select 1 from jobs where waits_for is not null')).length > 0);
+    expect(done).toEqual([]);
+    capture();
+    await eventually(() => done.length === 2);
+    expect(done).toEqual(['capture', 'mail']);
+  } finally {
+    await Promise.all(running.map((lane) => lane.stop()));
+    await test.drop();
+  }
 });
