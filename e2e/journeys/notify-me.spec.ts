@@ -13,7 +13,7 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
   faults,
 }) => {
   faults.allow(/response 409: POST \/api\/user\/interests\/W1029$/, 'the customer has this alert');
-  faults.allow(/response 401: POST \/api\/user\/interests\/W1029$/, 'the session ended in another tab');
+  faults.allow(/response 401: (POST|GET) \/api\/user\/(interests|ratings)\/W1029$/, 'the session ended in another tab');
   const ada = somebodyNew();
   await shop.account.register(ada);
   await shop.account.logOut();
