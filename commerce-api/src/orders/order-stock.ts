@@ -33,6 +33,11 @@ async function endHolds(tx: Queries, orderId: number, more: Stock): Promise<Hold
  */
 export async function holdStock(tx: Queries, orderId: number, stock: Stock): Promise<void> {
   await endHolds(tx, orderId, stock);
+  await keepStock(tx, orderId, stock);
+}
+
+/** The rows of the stock are locked. @throws CannotCommit where less is left */
+async function keepStock(tx: Queries, orderId: number, stock: Stock): Promise<void> {
   for (const { itemCode, units, name } of stock) {
     const held = await tx.query('update stock set held = held + $2 where item_code = $1 and on_hand - held >= $2 returning 1', [
       itemCode,
@@ -50,7 +55,8 @@ const sqlNetwork = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
  * is beyond that is not kept: whoever pays for it has it if it is still there then, as `takeStock` finds.
  */
 export async function holdUnpaidStock(tx: Queries, orderId: number, stock: Stock, { network, most }: HoldLimit): Promise<void> {
-  await endHolds(tx, orderId, []);
+  // the stock first, which a call may have locked already, and the network last: no two calls wait for each other in a ring
+  await endHolds(tx, orderId, stock);
   // calls of one network wait for each other, so that they do not count the same
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`held ${network}`]);
   const [kept] = await tx.query<{ units: number }>(
@@ -59,7 +65,7 @@ export async function holdUnpaidStock(tx: Queries, orderId: number, stock: Stock
   );
   const units = stock.reduce((sum, one) => sum + one.units, 0);
   if (kept!.units + units > most) return;
-  await holdStock(tx, orderId, stock);
+  await keepStock(tx, orderId, stock);
   await tx.query(`update stock_holds set network = ${sqlNetwork} where order_id = $2`, [network, orderId]);
 }
 
