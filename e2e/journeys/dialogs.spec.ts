@@ -49,6 +49,8 @@ test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds t
   await closesInEveryWay(page, { name: /^Cancel ‘/, opener: leave, cancel: 'No, keep it' });
   await shop.open('/account/addresses');
   await closesInEveryWay(page, { name: 'New address', opener: page.getByRole('button', { name: 'Add an address' }) });
+  const changeAddress = page.getByRole('button', { name: /^Change the address: / }).first();
+  await closesInEveryWay(page, { name: 'Change address', opener: changeAddress });
   const removeAddress = page.getByRole('button', { name: /^Remove the address: / }).first();
   await closesInEveryWay(page, { name: 'Remove this address?', opener: removeAddress, cancel: 'No, keep it' });
   await shop.open('/account/cards');

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { closesInEveryWay } from '../fixtures/dialogs.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
 import { buyQuickly, registerQuickly } from '../shop/quick-order.ts';
@@ -46,7 +47,7 @@ test(
 );
 
 test(
-  '[ACC-08] a customer follows an order on its page and by mail, with the time of each step, cancels one before dispatch and sends another back',
+  '[ACC-08] [NET-05] a customer follows an order on its page and by mail, with the time of each step, cancels one before dispatch and sends another back',
   { tag: '@phone' },
   async ({ shop, page, faults }) => {
     await shop.openHome();
@@ -117,6 +118,8 @@ test(
       await expectMail(`Your order ${orderId} has been delivered`);
     });
     await test.step('it is sent back, and paid back to the card when it has arrived', async () => {
+      const sendBack = page.getByRole('button', { name: 'Send this order back' });
+      await closesInEveryWay(page, { name: 'Send this order back?', opener: sendBack, cancel: 'No, keep it' });
       await press('Send this order back', 'Send this order back?', 'Yes, send it back');
       await expect(stage).toHaveText('Return under way');
       await expectMail(`You are sending order ${orderId} back`);

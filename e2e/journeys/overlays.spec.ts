@@ -61,7 +61,7 @@ test.describe('a film of the content', () => {
   test.use({ market: 'stw-uk' });
 
   test(
-    '[HDR-11] a preview shows the film of a draft, which plays over the page above its wines; without that word the brand has its own content',
+    '[HDR-11] [NET-05] a preview shows the film of a draft, which plays over the page above its wines; without that word the brand has its own content',
     { tag: '@phone' },
     async ({ page, shop, faults }) => {
       faults.allow(/404: GET \/six-reds|status of 404|CORS|net::ERR_FAILED/, 'a film that is gone');
@@ -127,7 +127,7 @@ test.describe('a film of the content', () => {
 test.describe('at the bank partner', () => {
   test.use({ market: 'hsb-uk', allowedCookies: null });
 
-  test('[HDR-11] a visitor is told once what points are and how to pay with them, after the question for cookies, not in the checkout', async ({
+  test('[HDR-11] [NET-05] a visitor is told once what points are and how to pay with them, after the question for cookies, not in the checkout', async ({
     page,
     shop,
   }) => {

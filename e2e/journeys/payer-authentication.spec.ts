@@ -69,7 +69,10 @@ test('a shopper whose bank says no has paid nothing, and buys once with another 
   expect(await orders(page)).toHaveLength(1);
 });
 
-test('a question that is closed, or that a reload ends, leaves an order that the saved card pays afterwards', async ({ shop, page }) => {
+test('[NET-05] a question that is closed, or that a reload ends, leaves an order that the saved card pays afterwards', async ({
+  shop,
+  page,
+}) => {
   await walkToPayment(shop, page);
   const { bankQuestion, payButton } = shop.checkout;
   const card = { cardType: 'visa', cardNumber: cards.asking.number, expirationMonth: '12', expirationYear: '2035', cvv: '123' };

@@ -12,7 +12,7 @@ test('npm run dev opens when the first build is live, takes changes of a module 
   page,
   faults,
 }) => {
-  test.setTimeout(1_800_000);
+  test.setTimeout(900_000);
   faults.allow(/net::ERR_|EventSource|response 50[023]:|status of 50[023]/, 'the shell starts again');
   faults.allow(/no live module has/, 'the other modules are not in this workspace');
   const copy = await copyWorkspace('mfe-header', 'mfe-basket', 'nx.json', 'package-lock.json');
