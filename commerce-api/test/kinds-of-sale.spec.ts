@@ -174,7 +174,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
     });
   });
 
-  it('[PRD-12] asks for the age wherever something to drink is given: as a present, and paid for with a voucher alone', async () => {
+  it('[PRD-12] asks for the age wherever something to drink is given: as a present, paid for with a voucher alone, or out of our gifts', async () => {
     const refused = { status: 409, error: { field: 'ageConfirmed', code: 'incomplete' } };
     const ben = api.aShopper();
     await ben.add('T1001');
@@ -188,5 +188,12 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
     expect(await ben.send('PUT', '/api/checkout/payandcommit', { orderId, paymentDetails: [] })).toMatchObject(refused);
     await ben.deliverTo();
     expect((await ben.send('PUT', '/api/checkout/payandcommit', { orderId, paymentDetails: [] })).status).toBe(200);
+    await fillCatalogue(api.database, [aWine({ itemCode: 'G1001', kind: 'gift', name: 'Hamper' })]);
+    const cyd = api.aShopper();
+    expect((await cyd.add('G1001')).status).toBe(200);
+    const hamper = (await cyd.checkOut()).response;
+    await cyd.deliverTo({}, { ageConfirmed: false });
+    await cyd.deliverBy();
+    expect(await cyd.pay(hamper.orderId, await cyd.cardToken())).toMatchObject(refused);
   });
 });

@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -5,6 +6,10 @@ import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import { recorded, type RecordedDatabase } from './recorded-database.ts';
 import type { Answer, Shopper } from './shopper.ts';
+
+const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+/** What takes the longest of all that a call does. */
+const passwordWork = [jest.spyOn(argon2, 'hash'), jest.spyOn(argon2, 'verify')];
 
 let people = 0;
 /** As long as one another, so that answers that name an address are as long. */
@@ -91,14 +96,16 @@ describe.each(databases)('an address that has an account and one that has none, 
     return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
   };
 
-  /** Asks as somebody without a cookie. Gives the answer as it went over the wire, the statements that it cost, the rows that were added, and the jobs. */
+  /** Asks as somebody without a cookie. Gives the answer as it went over the wire, the statements that it cost, the rows that were added, and how often a password was hashed and checked. */
   const askedWith = async (email: string, [, before, call]: (typeof calls)[number]) => {
     // what was asked earlier, of whatever address, is no part of it
     await test.database.query('delete from attempt_counts');
     const shopper = api.aShopper();
     await before(shopper, email);
     const rowsBefore = await rowsNow();
+    for (const work of passwordWork) work.mockClear();
     const answer = await call(shopper, email);
+    const worked = passwordWork.map(({ mock }) => mock.calls.length);
     const statements = record.statements();
     const rowsAfter = await rowsNow();
     const added = Object.fromEntries(
@@ -106,18 +113,21 @@ describe.each(databases)('an address that has an account and one that has none, 
         .map(([name, rows]) => [name, rows - (rowsBefore[name] ?? 0)])
         .filter(([, more]) => more !== 0),
     );
-    return { wire: wireOf(answer, email), statements, added };
+    return { wire: wireOf(answer, email), statements, added, worked };
   };
 
-  it('[AUT-08] get the same answer, byte for byte, for the same statements and rows, from every call, and the one with an account is told by mail', async () => {
+  it('[AUT-08] get the same answer, byte for byte, for the same statements, rows and work on passwords, from every call, and the one with an account is told by mail', async () => {
     api.setNow(new Date());
     // no job is due: what a call promises is seen beside what it writes
     await test.database.query(`alter table jobs alter column run_after set default now() + interval '1 day'`);
+    const worked: Record<string, readonly number[]> = {};
     for (const [at, call] of calls.entries()) {
       const [ofKnown, ofUnknown] = [await askedWith(known[at]!, call), await askedWith(unknown[at]!, call)];
       expect({ call: call[0], ...ofKnown }).toEqual({ call: call[0], ...ofUnknown });
       expect(ofKnown.statements.length).toBeGreaterThan(0);
+      worked[call[0]] = ofKnown.worked;
     }
+    expect(worked).toMatchObject({ registration: [1, 0], 'a log-in': [0, 1] });
     const promised = await test.database.query<{ kind: string; email: string | null }>(
       `select kind, payload->>'email' as email from jobs where done_at is null order by id`,
     );

@@ -18,7 +18,7 @@ test('[PRD-04] the contents of a mixed case open with a tab for each other case 
   const { offerItems }: ProductOffers = await offersFor(page, wine.itemCode);
   const contents = await callsOf(page)<CaseContents>('GET', `/api/product/case/${wine.itemCode}`);
   await shop.openWine(wine.itemCode);
-  const dialog = page.getByRole('dialog', { name: 'CASE CONTENTS' });
+  const dialog = page.getByRole('dialog', { name: 'CASE CONTENTS', exact: true });
   await test.step('a tenth of a second after the press', async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -60,7 +60,7 @@ test('[PRD-04] the contents of a mixed case open with a tab for each other case 
   await test.step('a case that cannot be read says so', async () => {
     await context.setOffline(true);
     await dialog.getByRole('tab', { name: others[1]!.displayName }).click();
-    await expect(dialog.getByText(failure)).toBeVisible();
+    await expect(dialog.getByText(failure, { exact: true })).toBeVisible();
     await context.setOffline(false);
   });
 });

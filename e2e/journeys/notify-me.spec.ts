@@ -19,11 +19,11 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
   await shop.account.logOut();
   await shop.openWine('W1029');
   const alerts = page.getByRole('dialog', { name: 'Email alerts' });
-  const box = alerts.getByRole('checkbox', { name: tick });
+  const box = alerts.getByRole('checkbox', { name: tick, exact: true });
   await test.step('who is not logged in does that first', async () => {
     await page.getByRole('link', { name: 'Notify me' }).click();
     await expect(box).toHaveCount(0);
-    await alerts.getByRole('link', { name: 'Log in' }).click();
+    await alerts.getByRole('link', { name: 'Log in', exact: true }).click();
     await shop.loginDialog.logIn(ada);
     await expect(box).toBeVisible();
     await expectAccessible(page);
@@ -35,7 +35,7 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
     await page.route('**/api/user/details', (route) => route.fulfill({ json: later }));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(box).toHaveCount(0);
-    await alerts.getByRole('link', { name: 'Log in' }).click();
+    await alerts.getByRole('link', { name: 'Log in', exact: true }).click();
     await page.unrouteAll({ behavior: 'wait' });
     await shop.loginDialog.logIn(ada);
     await expect(box).toBeVisible();
@@ -44,6 +44,7 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
     await expect(answer).toBeVisible();
     await page.clock.runFor(4_900);
     await expect(answer).toBeVisible();
+    await expect(box).toBeChecked();
     await page.clock.runFor(200);
     await expect(answer).toHaveCount(0);
   };
@@ -61,8 +62,8 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/user/interests/W1029'));
     await box.check();
     await sent;
-    await standsForFiveSeconds(alerts.getByText('Thank you'));
-    await expect(alerts.getByText('You are signed up for alerts')).toBeVisible();
+    await standsForFiveSeconds(alerts.getByText('Thank you', { exact: true }));
+    await expect(alerts.getByText('You are signed up for alerts', { exact: true })).toBeVisible();
   });
   await test.step('who has the alert already is told so', async () => {
     await page.clock.resume();
@@ -72,6 +73,6 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
     await box.check();
     await expect(box).toBeDisabled();
     await expect(box).toBeChecked();
-    await expect(alerts.getByText('You are signed up for alerts')).toBeVisible();
+    await expect(alerts.getByText('You are signed up for alerts', { exact: true })).toBeVisible();
   });
 });

@@ -68,7 +68,7 @@ test('[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices
     await main.locator('[data-slot="search.recommended"]').scrollIntoViewIfNeeded();
     const recommended = main.getByRole('heading', { name: 'Goes in the same case' });
     await recommended.scrollIntoViewIfNeeded();
-    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.locator('[data-slot="search.recommended"]').getByRole('article').first()).toBeVisible();
   });
   await test.step('the wine and the way to buy it are in the page as it is served', async () => {
     const html = await served(page, `/product/${itemCode}`);

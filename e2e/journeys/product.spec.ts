@@ -20,6 +20,7 @@ test(
     const left = inventoryInfo.stockQty;
     await shop.openWine(itemCode);
     await shop.product.chooseSingleBottle();
+    await expect(page.locator('#page').getByText(`Only ${left} bottles left`, { exact: true })).toBeVisible();
 
     await test.step('the quantity is 1 at first, and 1 again for what is no quantity', async () => {
       const field = page.getByRole('textbox', { name: 'Bottles' }).first();

@@ -226,6 +226,10 @@ test('[PRD-11] a grid of offers is made of item codes: picture, name, vintage, h
   }
   const [single, mixed] = [grid.getByRole('article').first(), grid.getByRole('article').nth(1)];
   await expect(single.getByRole('link', { name: /^View details, / })).toHaveAttribute('href', new RegExp(`/product/${itemCode}$`));
+  await expect(single.getByText('View details', { exact: true })).toBeVisible();
+  await expect(mixed.getByText('View details')).toHaveCount(0);
+  await expect(single.getByText('View contents')).toHaveCount(0);
+  await expect(mixed.getByText('View contents', { exact: true })).toBeVisible();
   await mixed.getByRole('button', { name: /^View contents, / }).click();
   await expect(page.getByRole('dialog', { name: 'CASE CONTENTS' }).getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');

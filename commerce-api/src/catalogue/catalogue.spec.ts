@@ -138,7 +138,9 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
 
   it('[PRD-15] answers every field of a product that the specification names, by its name and type', async () => {
     await api.database.query(`update products set kind = 'enPrimeur' where item_code = 'W1004'`);
-    const answers = ['W1001', 'C2001', 'S3001', '00075SV'].map(async (code) => (await ask<Product>(`/api/product/item/${code}`)).response);
+    const answers = ['W1001', 'C2001', 'S3001', '00075SV', 'W1018'].map(
+      async (code) => (await ask<Product>(`/api/product/item/${code}`)).response,
+    );
     const products = (await Promise.all(answers)) as unknown as Record<string, unknown>[];
     for (const product of products) {
       const found = fieldTypes(product);
@@ -146,6 +148,10 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
       const wrong = Object.entries(specified).filter(([path, type]) => !fits(path, type) && !isWithinNothing(path, found));
       expect(wrong.map(([path]) => `${String(product.itemCode)} ${path}: ${found.get(path)?.join(' or ')}`)).toEqual([]);
     }
+    const given = products.map((product) => fieldTypes(product));
+    const isGiven = (path: string, [type]: readonly string[]) => given.some((found) => found.get(path)?.includes(type!));
+    // none of them is empty or null in all of the products
+    expect(Object.keys(specified).filter((path) => !isGiven(path, specified[path]!.split(' ')))).toEqual([]);
     expect(products[0]).toMatchObject({ alcoholPercent: 14, bottleSize: 750, alcoholUnits: 10.5, isMixed: false, mixed: false });
     expect(products[1]).toMatchObject({ isMixed: true, mixed: true });
     expect(products[3]).toMatchObject({ schemeDetails: { schemeId: 'PREM' } });

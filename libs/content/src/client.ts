@@ -11,7 +11,7 @@ export interface ContentSource {
 }
 
 /** How patiently, and how often. [CNT-03] */
-export const clientLimits = { timeout: 30_000, retryLimit: 5, maxContentLength: 1_073_741_824, mostRequestsPerSecond: 30 } as const;
+export const clientLimits = { timeout: 30_000, retryLimit: 5, mostBytes: 1_073_741_824, mostRequestsPerSecond: 30 } as const;
 
 function requireRate(requestsPerSecond: number): void {
   const { mostRequestsPerSecond: most } = clientLimits;
@@ -44,6 +44,8 @@ export function contentClient(
     timeout: clientLimits.timeout,
     retryLimit: clientLimits.retryLimit,
     throttle: requestsPerSecond,
+    maxContentLength: clientLimits.mostBytes,
+    maxBodyLength: clientLimits.mostBytes,
     logHandler: (level: string, data?: unknown) => onNote(`${level}: ${data instanceof Error ? data.message : String(data)}`),
   };
   return Object.assign(createClient(options), { host }) as ContentReader;

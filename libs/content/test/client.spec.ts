@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contentClient } from '../src/client.ts';
+import { clientLimits, contentClient } from '../src/client.ts';
 
 let server: Server;
 let asked: number[];
@@ -29,7 +29,8 @@ const says =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 const breaks: RequestListener = (request) => void request.socket.destroy();
-const space = says(200, { sys: { type: 'Space', id: 's' }, name: 'Space', locales: [] });
+const spaceBody = { sys: { type: 'Space', id: 's' }, name: 'Space', locales: [] };
+const space = says(200, spaceBody);
 
 /** Long waits of the client pass at once; gives them in milliseconds. What is not below `below` takes its time: an answer may take as long. */
 function skipWaits(below = 30_000): number[] {
@@ -75,7 +76,7 @@ it('[CNT-03] does not ask again what was refused for good', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('[CNT-03] waits 30 seconds for an answer that does not come, and takes bodies up to 1 GiB', async () => {
+it('[CNT-03] waits 30 seconds for an answer that does not come, and lets bodies have 1 GiB', async () => {
   const waits = skipWaits(Infinity);
   answer = () => () => {};
   const failure = await client()
@@ -86,6 +87,18 @@ it('[CNT-03] waits 30 seconds for an answer that does not come, and takes bodies
   expect(new Set(long)).toEqual(new Set([30_000]));
   const config = { timeout: 30_000, maxContentLength: 2 ** 30, maxBodyLength: 2 ** 30 };
   expect(failure).toMatchObject({ message: 'timeout of 30000ms exceeded', config });
+});
+
+it('[CNT-03] refuses a body above its limit, which is 1 GiB, and takes one of just as many bytes', async () => {
+  skipWaits();
+  answer = () => space;
+  expect(clientLimits.mostBytes).toBe(2 ** 30);
+  const { size } = new Blob([JSON.stringify(spaceBody)]);
+  // no text of 1 GiB fits into Node's memory
+  const limit = jest.replaceProperty(clientLimits, 'mostBytes', size as never);
+  expect((await client().getSpace()).sys.id).toBe('s');
+  limit.replaceValue((size - 1) as never);
+  await expect(client().getSpace()).rejects.toThrow(`maxContentLength size of ${size - 1} exceeded`);
 });
 
 it('[CNT-03] sends no more than 30 requests in a second', async () => {
