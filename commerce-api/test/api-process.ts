@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { shortLived } from '@cellardoor/testing/short-lived.ts';
 import { packageRoot } from '../src/package-root.ts';
 import { shellSecret } from './shopper.ts';
 
@@ -39,7 +40,7 @@ function forgetThoseOfEarlierRuns(): void {
 /** Starts it, with the payment sandbox unless the environment names a gateway. @throws what it printed when it ends before it listens. */
 export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const gateway = environment.PAYMENT_GATEWAY_URL ? { PAYMENT_SECRET: 'dGVzdA==' } : { PAYMENT_GATEWAY: 'sandbox' };
-  const child = spawn(process.execPath, [bundledServer()], {
+  const child = spawn(process.execPath, [...shortLived, bundledServer()], {
     cwd: packageRoot,
     env: {
       PATH: process.env.PATH,

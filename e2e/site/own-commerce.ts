@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shortLived } from '@cellardoor/testing/short-lived.ts';
 import { demoSettings } from '../../tools/src/demo-settings.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { root, untilReady } from '../../tools/src/processes.ts';
@@ -46,7 +47,7 @@ export async function openCommerce(
   let child: ChildProcess;
 
   const start = async () => {
-    child = spawn(process.execPath, [join(workspace, 'commerce-api/dist/server.js')], {
+    child = spawn(process.execPath, [...shortLived, join(workspace, 'commerce-api/dist/server.js')], {
       cwd: workspace,
       env: { ...process.env, ...demoSettings, NODE_ENV: 'production', ...own, ...payment, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
