@@ -5,12 +5,13 @@ const swc = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
   module: { type: 'commonjs' },
 };
+const css = { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs' };
 const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse)/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs', ...(await bundleTypebox()) },
+  moduleNameMapper: { ...css, ...(await bundleTypebox()) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '<rootDir>/.cache/mutants/'],
 };
@@ -23,6 +24,10 @@ export default {
       ...shared,
       displayName: 'spec',
       testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+      testEnvironment: '<rootDir>/libs/testing/src/one-realm.cjs',
+      transform: { '/node_modules/.+\\.(m|c)?js$': '<rootDir>/libs/testing/src/shared-package.cjs', ...shared.transform },
+      transformIgnorePatterns: [],
+      moduleNameMapper: css,
       globalSetup: '<rootDir>/commerce-api/test/before-the-run.ts',
       globalTeardown: '<rootDir>/commerce-api/test/after-the-run.ts',
     },
