@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@cellardoor/contracts';
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
@@ -75,20 +76,27 @@ test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, 
   await expect(said).toBeHidden();
   await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);
 
-  await test.step('a line leaves the screen before the answer, and is back with the focus where the connection is refused', async () => {
-    faults.allow(/commerceitemidentifier|ERR_CONNECTION_REFUSED/, 'the connection is refused');
-    let refuse = () => {};
-    const held = new Promise<void>((resolve) => (refuse = resolve));
+  await test.step('a line leaves the screen before the answer, and is back with the focus where that is refused', async () => {
+    faults.allow(/commerceitemidentifier|ERR_CONNECTION_REFUSED|status of 422/, 'the connection is refused, or the API refuses');
     const taking = '**/api/cart/commerceitemidentifier/**';
-    await page.route(taking, (route) => held.then(() => route.abort('connectionrefused')));
     const remove = page.getByRole('button', { name: new RegExp(`^Remove ${name}.* from your basket$`) });
-    await remove.click();
-    await expect(remove).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    refuse();
-    await expect(remove).toBeFocused();
-    await expect(page.getByRole('listitem').filter({ has: remove }).getByRole('alert')).toBeVisible();
-    await page.unroute(taking);
+    const json = { statusCode: 422, statusMessage: 'failed', errorResponse: { message: 'This line must stay.' } };
+    const refusals: [RegExp, (route: Route) => Promise<void>][] = [
+      [/\w/, (route) => route.abort('connectionrefused')],
+      [/^This line must stay\.$/, (route) => route.fulfill({ status: 422, json })],
+    ];
+    for (const [why, refusal] of refusals) {
+      let refuse = () => {};
+      const held = new Promise<void>((resolve) => (refuse = resolve));
+      await page.route(taking, (route) => held.then(() => refusal(route)));
+      await remove.click();
+      await expect(remove).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+      refuse();
+      await expect(remove).toBeFocused();
+      await expect(page.getByRole('listitem').filter({ has: remove }).getByRole('alert')).toHaveText(why);
+      await page.unroute(taking);
+    }
     await remove.click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => shop.basket.lines()).toEqual([{ name: expect.stringContaining(name), quantity: 2 }]);

@@ -2,6 +2,7 @@ import { expectAccessible, seesTheWholeSheet } from '../fixtures/accessibility.t
 import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { everyWine, findWine, wines } from '../shop/catalogue.ts';
+import { holdAdds } from '../shop/held-adds.ts';
 
 test('[SRC-03] results can be narrowed down, sorted and paged, all of it in the address and there again on the way back', async ({
   shop,
@@ -236,21 +237,49 @@ test('a spirit is shown for what it is: kind and strength, how to drink it, and 
   await expectAccessible(page);
 });
 
-test('a card says beside its button why the shop refused an add', async ({ shop, page, faults }) => {
-  faults.allow(/response 409: POST \/api\/cart$/, 'all that is left is in the basket');
+test('each press of a card counts at once; a refused one is put back alone, and the card says beside its button why', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/response 4(09|22): POST \/api\/cart$/, 'all that is left is in the basket, and it takes no more');
   await shop.openHome();
   const { itemCode, name, inventoryInfo } = await findWine(
     page,
     (wine) => wine.inventoryInfo.summaryAvailabilityStatus === 'low_stock' && !wine.saleTerms,
   );
   await shop.openWine(itemCode);
-  await shop.product.addBottles(inventoryInfo.stockQty);
+  const { stockQty } = inventoryInfo;
+  await shop.product.addBottles(stockQty - 1);
   // another vintage has the same name
   await shop.search(itemCode);
   const card = shop.listing.card(name);
-  await card.getByRole('button', { name: `Add ${name}` }).click();
-  const told = `Sorry, only ${inventoryInfo.stockQty} left and ${inventoryInfo.stockQty} are in your basket.`;
-  await expect(card.getByRole('alert')).toHaveText(told);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(card.getByRole('alert')).toHaveText(told);
+  const add = card.getByRole('button', { name: /^Add/ });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).last();
+  await test.step('of two presses one is refused', async () => {
+    const letGo = await holdAdds(page);
+    await add.click();
+    await expect(add).toHaveAccessibleName(`Added ${name}`);
+    await add.click();
+    await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, ${stockQty + 1} bottles`);
+    letGo();
+    const told = `Sorry, only ${stockQty} left and ${stockQty} are in your basket.`;
+    await expect(card.getByRole('alert')).toHaveText(told);
+    await expect(shop.header.basketLink).toHaveAccessibleName(new RegExp(`^Basket, ${stockQty} bottles, £`));
+    await close.click();
+    await expect(card.getByRole('alert')).toHaveText(told);
+    await expect(add).toHaveAccessibleName(`Add ${name}`);
+  });
+  await test.step('the only one is', async () => {
+    const told = 'Your basket can hold no more.';
+    const letGo = await holdAdds(page, [told]);
+    await add.click();
+    await expect(card.getByRole('alert')).toBeHidden();
+    await expect(add).toHaveAccessibleName(`Added ${name}`);
+    letGo();
+    await expect(card.getByRole('alert')).toHaveText(told);
+    await expect(add).toHaveAccessibleName(`Add ${name}`);
+    await expect(shop.header.basketLink).toHaveAccessibleName(new RegExp(`^Basket, ${stockQty} bottles, £`));
+    await close.click();
+  });
 });

@@ -69,7 +69,7 @@ test('[PRD-06] a case counts with all its bottles, and is added as the case that
     await shop.product.quantity(1);
     await expect(shop.product.problem).toHaveCount(0);
     await shop.product.add();
-    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 6 bottles/);
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 6 bottles, /);
     expect((await basketOf(page)).lineItems).toMatchObject([{ quantity: 1, bottleCount: 6, caseBottleCount: 6 }]);
   });
   await test.step('single bottles count together with the case', async () => {

@@ -2,7 +2,8 @@ import { tastingNotePath } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expectPaper } from '../fixtures/paper.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { aWineThat, wineOf } from '../shop/catalogue.ts';
+import { aWineThat, basketOf, wineOf } from '../shop/catalogue.ts';
+import { holdAdds } from '../shop/held-adds.ts';
 import { somebodyNew } from '../shop/people.ts';
 
 declare global {
@@ -64,7 +65,9 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
   shop,
   page,
   context,
+  faults,
 }) => {
+  faults.allow(/response 422: POST \/api\/cart$/, 'the basket takes no more');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.account.register(somebodyNew());
   const wine = await aWineThat(
@@ -176,11 +179,20 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
     expect(await copied()).toBe(address);
   });
   await test.step('it is bought, and closed', async () => {
-    await note.getByRole('button', { name: 'Add to basket' }).click();
-    await expect(note.getByText('Added to your basket.')).toBeVisible();
+    const buy = note.getByRole('button', { name: 'Add to basket' });
+    const said = note.getByText('Added to your basket.');
+    const letGo = await holdAdds(page, ['Your basket can hold no more.']);
+    await buy.click();
+    await expect(said).toBeVisible();
+    letGo();
+    await expect(note.getByRole('alert')).toHaveText('Your basket can hold no more.');
+    await expect(said).toBeHidden();
+    await buy.dblclick();
+    await expect(said).toBeVisible();
+    await expect.poll(() => shop.header.basketSays()).toMatch(/^2 bottles, £/);
     await note.getByRole('button', { name: 'Close' }).click();
     await expect(opener).toBeFocused();
-    await expect.poll(() => shop.header.basketSays()).toMatch(/^\d+ bottle/);
+    expect((await basketOf(page)).numBottles).toBe(2);
   });
 });
 

@@ -21,6 +21,10 @@ export interface Action<Input extends readonly unknown[], Result> {
   forget(): void;
 }
 
+/** The API's own words, or the ones given for when it had none. */
+export const failureWords = (failure: ActionFailure, otherwise?: string): string =>
+  wasAnswered(failure) ? failure.message : (otherwise ?? failure.message);
+
 const wasAnswered = ({ statusCode = 0, code }: ActionFailure) => statusCode >= 400 && code !== 'unanswered';
 
 /**
@@ -51,6 +55,6 @@ export function useAction<Input extends readonly unknown[], Result>(
       setBusy(false);
     }
   };
-  const failureText = failure && (wasAnswered(failure) ? failure.message : (otherwise ?? failure.message));
+  const failureText = failure && failureWords(failure, otherwise);
   return { run, busy, failure, failureText, forget: () => setFailure(undefined) };
 }

@@ -15,6 +15,21 @@ const basketOf = (bottles: number) => ({ numBottles: bottles, lineItems: [] }) a
 /** Answers every call alike. */
 const answering = (answer: () => Promise<unknown>) => answer as unknown as Send;
 
+/** Calls that are answered when the test says so, the one that was made first. @throws when none is under way */
+function callsInHand() {
+  const open: { resolve(reply: unknown): void; reject(error: Error): void }[] = [];
+  const next = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(open).toHaveLength(1);
+    return open.shift()!;
+  };
+  return {
+    send: answering(() => new Promise((resolve, reject) => open.push({ resolve, reject }))),
+    answer: async (reply: object) => (await next()).resolve(reply),
+    refuse: async (why: string) => (await next()).reject(new Error(why)),
+  };
+}
+
 it('takes over the basket of an add, and says what was added', async () => {
   const bus = createBus(new EventTarget(), undefined);
   const heard: unknown[] = [];
@@ -58,6 +73,29 @@ it('keeps the basket when an add fails, and passes the message on', async () => 
   await expect(model.addToBasket([{ itemCode: 'W1', quantity: 9 }])).rejects.toThrow('only 3 left');
   expect(model.state.getState().basket?.numBottles).toBe(2);
   expect(heard).toEqual([{ message: 'Sorry, only 3 left and 2 are in your basket.', itemCode: 'W1' }]);
+});
+
+it('counts what arrives until each add is answered, in its turn; a refusal takes back its own bottles alone', async () => {
+  const calls = callsInHand();
+  const model = createUserModel(calls.send, createBus(new EventTarget(), undefined), { session: null, basket: basketOf(4) });
+  const counts = () => [model.state.getState().basket?.numBottles, model.state.getState().arriving];
+  const first = model.addToBasket([{ itemCode: 'W1', quantity: 1 }], false, 1);
+  const second = model.addToBasket([{ itemCode: 'C1', quantity: 1 }], false, 6);
+  const third = model.addToBasket([{ itemCode: 'W1', quantity: 2 }], false, 2);
+  expect(counts()).toEqual([4, 9]);
+  const seen: unknown[] = [];
+  model.state.subscribe(() => seen.push(counts()));
+  await calls.answer({ basket: basketOf(5), quantity: 1, recentItemDetails: [] });
+  await first;
+  await calls.refuse('Sold out');
+  await expect(second).rejects.toThrow('Sold out');
+  await calls.answer({ basket: basketOf(7), quantity: 2, recentItemDetails: [] });
+  await third;
+  expect(seen).toEqual([
+    [5, 8],
+    [5, 2],
+    [7, 0],
+  ]);
 });
 
 it('says of a failure that its caller shows it', async () => {

@@ -14,6 +14,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bus } from './bus.ts';
 import { randomKey } from './random-key.ts';
 import { announcing, inSteps } from './steps.ts';
+import { createTurns } from './turns.ts';
 
 export interface ShopperState {
   /** Null until the visitor has a session. */
@@ -22,6 +23,8 @@ export interface ShopperState {
   readonly basket: Basket | null;
   /** True while a visitor's session or basket is still asked for, as the server could not tell it in time. */
   readonly unknown?: boolean;
+  /** Bottles of adds that the API has not answered yet; those of the basket are without them. */
+  readonly arriving?: number;
 }
 
 /** Session and basket of the page's shopper: one instance for all modules. [USR-02] [BSK-02] */
@@ -39,8 +42,11 @@ export interface UserModel {
   logout(): Promise<void>;
   /** 'Not you': the same for a shopper who is only recognised; nothing of their basket stays. [USR-06] */
   forget(): Promise<void>;
-  /** All or nothing. Throws what the API said: nothing was added then. `saidHere`: the caller shows it, and no dialog need. */
-  addToBasket(items: CartItem[], saidHere?: boolean): Promise<AddedToBasket>;
+  /**
+   * All or nothing, one add after another. Throws what the API said: nothing was added then. `saidHere`: the caller shows it, and no dialog need.
+   * `bottles`: how many these are, which count as arriving until the answer.
+   */
+  addToBasket(items: CartItem[], saidHere?: boolean, bottles?: number): Promise<AddedToBasket>;
   setQuantity(itemCode: string, quantity: number): Promise<Basket>;
   removeLine(commerceItemId: string): Promise<Basket>;
   /** Takes over a basket that another call answered with. `readAnew`: that call only read what was changed elsewhere. */
@@ -49,14 +55,17 @@ export interface UserModel {
 
 export const nobody: ShopperState = { session: null, basket: null };
 
+const withArriving = ({ arriving = 0 }: ShopperState, more: number): Pick<ShopperState, 'arriving'> => ({ arriving: arriving + more });
+
 /** @param initial what the server rendered the page with */
 export function createUserModel(send: Send, bus: Bus, initial: ShopperState = nobody): UserModel {
   const state = createStore<ShopperState>(() => initial);
   let changes = 0;
+  const inTurn = createTurns(globalThis.window);
 
-  const basketIs = (basket: Basket | null, readAnew?: boolean) => {
+  const basketIs = (basket: Basket | null, readAnew?: boolean, arrived = 0) => {
     changes += 1;
-    state.setState({ basket, unknown: false });
+    state.setState((now) => ({ basket, unknown: false, ...(arrived && withArriving(now, -arrived)) }));
     if (basket) bus.emit('basket:changed', { basket, ...(readAnew && { readAnew }) });
     bus.emit('user:updated', state.getState());
   };
@@ -105,16 +114,27 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
     confirmRegistration: (body) => enter(send(confirmRegistration, body)),
     logout: () => leave(logOut),
     forget: () => leave(forgetRecognition),
-    async addToBasket(items, saidHere) {
-      const added = await send(addToBasket, { cartItems: items }, { idempotencyKey: randomKey() }).catch((error: Error) => {
+    async addToBasket(items, saidHere, bottles = 0) {
+      state.setState((now) => withArriving(now, bottles));
+      const idempotencyKey = randomKey();
+      const added = await inTurn((outlivesPage) =>
+        send(addToBasket, { cartItems: items }, { idempotencyKey, ...(outlivesPage && { outlivesPage }) }),
+      ).catch((error: Error) => {
+        state.setState((now) => withArriving(now, -bottles));
         bus.emit('basket:failed', { message: error.message, itemCode: items[0]?.itemCode, ...(saidHere && { saidHere }) });
         throw error;
       });
-      basketIs(added.basket);
+      basketIs(added.basket, false, bottles);
       const [first] = added.recentItemDetails;
       if (first) {
-        const bottles = added.recentItemDetails.reduce((sum, item) => sum + item.bottleCount, 0);
-        bus.emit('basket:added', { itemCode: first.itemCode, quantity: added.quantity, bottles, mixed: first.mixed, basket: added.basket });
+        const came = added.recentItemDetails.reduce((sum, item) => sum + item.bottleCount, 0);
+        bus.emit('basket:added', {
+          itemCode: first.itemCode,
+          quantity: added.quantity,
+          bottles: came,
+          mixed: first.mixed,
+          basket: added.basket,
+        });
       }
       return added;
     },

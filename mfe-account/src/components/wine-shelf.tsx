@@ -1,6 +1,6 @@
 import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { useAddAtOnce } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, CardGrid, EmptyState, type Drawing, ProductCard } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { type ReactNode, useState } from 'react';
@@ -57,15 +57,9 @@ export function WineShelf({ title, lead, wines, none }: WineShelfProps) {
 
 function ShelfCard({ product, note }: ShelvedWine) {
   const member = useMemberPrices();
-  const adding = useAddToBasket();
+  const { add, added, failureText } = useAddAtOnce();
   return (
-    <ProductCard
-      product={pricedFor(product, member)}
-      headingLevel={2}
-      onAdd={(itemCode, quantity) => void adding.run([{ itemCode, quantity }])}
-      adding={adding.busy}
-      addFailure={adding.failureText}
-    >
+    <ProductCard product={pricedFor(product, member)} headingLevel={2} onAdd={add} added={added} addFailure={failureText}>
       {note && <p className={styles.note}>{note}</p>}
     </ProductCard>
   );

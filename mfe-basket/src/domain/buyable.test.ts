@@ -7,15 +7,15 @@ const wine = (stockQty: number, rest: Partial<Product> = {}) =>
     name: 'Rioja',
     vintage: '2019',
     skus: [
-      { itemCode: 'W1001', stockUnits: 1 },
-      { itemCode: 'W1001-6', stockUnits: 6 },
+      { itemCode: 'W1001', stockUnits: 1, numberOfBottles: 1 },
+      { itemCode: 'W1001-6', stockUnits: 6, numberOfBottles: 6 },
     ],
     inventoryInfo: { stockQty, summaryAvailabilityStatus: stockQty ? 'in_stock' : 'out_of_stock' },
     ...rest,
   }) as Product;
 
 it('takes the sku of the code, and the first for any other', () => {
-  expect(buyable(wine(20), 'W1001-6')).toEqual({ itemCode: 'W1001-6', productItemCode: 'W1001', name: 'Rioja 2019', most: 3 });
+  expect(buyable(wine(20), 'W1001-6')).toEqual({ itemCode: 'W1001-6', bottles: 6, productItemCode: 'W1001', name: 'Rioja 2019', most: 3 });
   expect(buyable(wine(20), 'w1001')).toMatchObject({ itemCode: 'W1001', most: 20 });
 });
 

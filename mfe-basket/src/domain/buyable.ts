@@ -6,6 +6,8 @@ import { mostUnits } from '@cellardoor/rules/quantities';
 export interface Buyable {
   /** Code of the sku that the button adds. */
   readonly itemCode: string;
+  /** Bottles in one of that sku. */
+  readonly bottles: number;
   readonly productItemCode: string;
   readonly name: string;
   /** Most that can be chosen; 0 when it is sold out. */
@@ -22,6 +24,7 @@ export function buyable(
   const { stockQty, summaryAvailabilityStatus } = product.inventoryInfo;
   return {
     itemCode: sku.itemCode,
+    bottles: sku.numberOfBottles,
     productItemCode: product.itemCode,
     name: nameWithVintage(product),
     most: summaryAvailabilityStatus === 'out_of_stock' ? 0 : mostUnits(sku.stockUnits, stockQty),

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@cellardoor/contracts';
-import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { useAddAtOnce } from '@cellardoor/mfe-kit';
 import { ProductCard, type ProductCardProps } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 
@@ -8,7 +8,6 @@ type Props = Pick<ProductCardProps, 'headingLevel' | 'priority' | 'children'> & 
 /** A wine of a list at this shopper's price, ready to buy. */
 export function WineCard({ wine, ...look }: Props) {
   const member = useMemberPrices();
-  const { run, busy, failureText } = useAddToBasket();
-  const add = (itemCode: string, quantity: number) => void run([{ itemCode, quantity }]);
-  return <ProductCard {...look} product={pricedFor(wine, member)} onAdd={add} adding={busy} addFailure={failureText} />;
+  const { add, added, failureText } = useAddAtOnce();
+  return <ProductCard {...look} product={pricedFor(wine, member)} onAdd={add} added={added} addFailure={failureText} />;
 }

@@ -11,13 +11,14 @@ interface AddFormProps {
   readonly product: ProductSummary;
   readonly max: number;
   readonly onAdd: (quantity: number) => void;
-  readonly adding: boolean | undefined;
+  /** The button says so, and takes the next press. */
+  readonly added: boolean | undefined;
   /** What the shop said to the last one. */
   readonly failure: string | undefined;
 }
 
 /** Quantity and button, and below them what the shop said to an add that it refused. Before any script runs it leads to the wine's own page. */
-export function AddForm({ product, max, onAdd, adding, failure }: AddFormProps) {
+export function AddForm({ product, max, onAdd, added, failure }: AddFormProps) {
   const t = useTexts(productCardTexts);
   const [quantity, setQuantity] = useState(1);
   return (
@@ -30,8 +31,8 @@ export function AddForm({ product, max, onAdd, adding, failure }: AddFormProps) 
       }}
     >
       <Quantity label={t.quantityOf(product.name)} value={quantity} max={max} onChange={setQuantity} />
-      <Button type="submit" className={styles.add} busy={adding} busyLabel={t.adding}>
-        {t.add}
+      <Button type="submit" className={styles.add}>
+        {added ? t.added : t.add}
         <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
       </Button>
       <p role="alert" className={styles.failure}>

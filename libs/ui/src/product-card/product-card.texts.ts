@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const productCardTexts = defineTexts('ui', {
   add: 'Add',
-  adding: 'Adding...',
+  added: 'Added',
   outOfStock: 'Out of stock',
   onlyLeft: 'Only {bottles} left',
   justABottle: 'Just {price} a bottle',

@@ -1,4 +1,4 @@
-import { pathTo, type ProductSummary } from '@cellardoor/contracts';
+import { type CartItem, pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { mostUnits } from '@cellardoor/rules/quantities';
 import { type ReactNode, useId } from 'react';
@@ -16,9 +16,9 @@ import styles from './product-card.module.css';
 export interface ProductCardProps {
   readonly product: ProductSummary;
   /** Puts the first sku in the basket. Left out: no button. [PRD-07] */
-  readonly onAdd?: (itemCode: string, quantity: number) => void;
-  /** The button says 'Adding...'. */
-  readonly adding?: boolean;
+  readonly onAdd?: (item: CartItem, bottles: number) => void;
+  /** The button says 'Added'. */
+  readonly added?: boolean;
   /** Why the last add was refused. */
   readonly addFailure?: string;
   readonly headingLevel?: 2 | 3 | 4;
@@ -59,7 +59,7 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
 }
 
 /** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
-export function ProductCard({ product, onAdd, adding, addFailure, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
+export function ProductCard({ product, onAdd, added, addFailure, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
   const t = useTexts(productCardTexts);
   const Heading = `h${headingLevel}` as const;
   const nameId = useId();
@@ -105,8 +105,8 @@ export function ProductCard({ product, onAdd, adding, addFailure, headingLevel =
             <AddForm
               product={product}
               max={Math.max(1, mostUnits(price.sku.stockUnits, product.inventoryInfo.stockQty))}
-              onAdd={(quantity) => onAdd(price.sku.itemCode, quantity)}
-              adding={adding}
+              onAdd={(quantity) => onAdd({ itemCode: price.sku.itemCode, quantity }, quantity * price.sku.numberOfBottles)}
+              added={added}
               failure={addFailure}
             />
           )

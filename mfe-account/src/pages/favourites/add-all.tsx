@@ -10,14 +10,16 @@ import { favouritesPageTexts } from './favourites-page.texts.ts';
 export function AddAll({ wines }: { readonly wines: readonly ProductSummary[] }) {
   const t = useTexts(favouritesPageTexts);
   const { run, busy, failureText } = useAddToBasket();
-  const items = wines
+  const skus = wines
     .filter(({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus !== 'out_of_stock')
-    .flatMap(({ skus: [sku] }) => (sku ? [{ itemCode: sku.itemCode, quantity: 1 }] : []))
+    .flatMap(({ skus: [sku] }) => sku ?? [])
     .slice(0, mostLines);
+  const items = skus.map(({ itemCode }) => ({ itemCode, quantity: 1 }));
+  const bottles = skus.reduce((sum, { numberOfBottles }) => sum + numberOfBottles, 0);
   if (items.length < 2) return null;
   return (
     <div className={styles.all}>
-      <Button variant="outline" busy={busy} busyLabel={t.addingAll} onClick={() => void run(items)}>
+      <Button variant="outline" busy={busy} busyLabel={t.addingAll} onClick={() => void run(items, false, bottles)}>
         {t.addAll}
       </Button>
       {failureText && <Notice tone="error">{failureText}</Notice>}

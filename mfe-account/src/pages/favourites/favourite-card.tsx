@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useAddToBasket } from '@cellardoor/mfe-kit';
+import { useAddAtOnce } from '@cellardoor/mfe-kit';
 import { Button, ProductCard } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import styles from './favourites-page.module.css';
@@ -16,15 +16,9 @@ interface FavouriteCardProps {
 export function FavouriteCard({ wine, removing, onRemove }: FavouriteCardProps) {
   const t = useTexts(favouritesPageTexts);
   const member = useMemberPrices();
-  const adding = useAddToBasket();
+  const { add, added, failureText } = useAddAtOnce();
   return (
-    <ProductCard
-      product={pricedFor(wine, member)}
-      headingLevel={2}
-      onAdd={(itemCode, quantity) => void adding.run([{ itemCode, quantity }])}
-      adding={adding.busy}
-      addFailure={adding.failureText}
-    >
+    <ProductCard product={pricedFor(wine, member)} headingLevel={2} onAdd={add} added={added} addFailure={failureText}>
       <Button
         className={styles.remove}
         variant="quiet"

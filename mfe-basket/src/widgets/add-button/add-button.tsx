@@ -23,7 +23,7 @@ function AddButton({ data: wine, props }: { readonly data: Buyable | null; reado
       action={pathTo('product.detail', { itemCode: wine.productItemCode })}
       onSubmit={(event) => {
         event.preventDefault();
-        void add([{ itemCode: wine.itemCode, quantity }]);
+        void add([{ itemCode: wine.itemCode, quantity }], false, quantity * wine.bottles);
       }}
     >
       <Quantity className={styles.stepper} value={quantity} max={wine.most} label={t.quantityOf(wine.name)} onChange={setQuantity} />

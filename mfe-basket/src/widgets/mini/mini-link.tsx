@@ -5,11 +5,19 @@ import * as icons from '@cellardoor/ui/icons';
 import { miniWidgetTexts } from './mini.texts.ts';
 import styles from './mini.module.css';
 
-/** The way to the basket, with its count of bottles and its total. */
-export function MiniLink({ basket }: { readonly basket: Basket | null }) {
+interface MiniLinkProps {
+  readonly basket: Basket | null;
+  /** Bottles that were added and are not in it yet. */
+  readonly arriving: number;
+}
+
+/** The way to the basket, with its count of bottles and its total, which is told once the basket has come. */
+export function MiniLink({ basket, arriving }: MiniLinkProps) {
   const t = useTexts(miniWidgetTexts);
   const price = usePrice();
   const { numBottles = 0, numLineItems = 0 } = basket ?? {};
+  const bottles = numBottles + arriving;
+  const count = bottles || numLineItems;
   const total = price(basket?.orderPriceInfo.total ?? 0);
   return (
     <a className={styles.link} href={pathTo('basket.page')}>
@@ -18,12 +26,18 @@ export function MiniLink({ basket }: { readonly basket: Basket | null }) {
         <span>{t.basket}</span>
         {numLineItems > 0 && <span className={styles.total}>{total}</span>}
       </span>
-      {numLineItems > 0 && (
+      {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {numBottles || numLineItems}
+          {count}
         </span>
       )}
-      <VisuallyHidden>{numLineItems > 0 ? t.miniHolds(numBottles, numLineItems, total) : t.miniEmpty}</VisuallyHidden>
+      <VisuallyHidden>
+        {arriving > 0
+          ? t.miniArriving(bottles, numLineItems)
+          : numLineItems > 0
+            ? t.miniHolds(numBottles, numLineItems, total)
+            : t.miniEmpty}
+      </VisuallyHidden>
     </a>
   );
 }

@@ -8,9 +8,10 @@ import styles from './mini.module.css';
 /** Count, total and contents of the basket, and the popup after an add. [HDR-05] */
 function MiniBasket() {
   const basket = useShopper((state) => state.basket);
+  const arriving = useShopper((state) => state.arriving ?? 0);
   return (
     <div className={styles.mini}>
-      <MiniLink basket={basket} />
+      <MiniLink basket={basket} arriving={arriving} />
       {basket && basket.lineItems.length > 0 && <MiniPanel basket={basket} />}
       <AddedPopup />
     </div>

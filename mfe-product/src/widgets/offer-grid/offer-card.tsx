@@ -1,6 +1,6 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Slot, useAddToBasket } from '@cellardoor/mfe-kit';
+import { Slot, useAddAtOnce } from '@cellardoor/mfe-kit';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { Button, ButtonLink, cardPrice, Price, VisuallyHidden, WinePicture } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
@@ -36,7 +36,7 @@ export function OfferCard({ product }: { readonly product: Product }) {
   const { facts } = useMarket();
   const priced = pricedFor(product, useMemberPrices());
   const price = cardPrice(priced);
-  const add = useAddToBasket(t.offerAddFailed(facts.telephones.orders));
+  const { add, added, failureText } = useAddAtOnce({ otherwise: t.offerAddFailed(facts.telephones.orders), saidHere: true });
   const name = nameWithVintage(product);
   const isGone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
   return (
@@ -49,19 +49,14 @@ export function OfferCard({ product }: { readonly product: Product }) {
         {isGone ? (
           <p className={styles.gone}>{t.offerGone}</p>
         ) : (
-          <Button
-            block
-            busy={add.busy}
-            busyLabel={t.offerAdding}
-            onClick={() => void add.run([{ itemCode: price.sku.itemCode, quantity: 1 }], true)}
-          >
-            {t.offerAdd}
+          <Button block onClick={() => add({ itemCode: price.sku.itemCode, quantity: 1 }, price.sku.numberOfBottles)}>
+            {added ? t.offerAdded : t.offerAdd}
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Button>
         )}
         <More product={product} name={name} />
         <p role="alert" className={styles.failure}>
-          {add.failureText}
+          {failureText}
         </p>
       </div>
     </article>

@@ -5,7 +5,7 @@ export const offerGridTexts = defineTexts('product', {
   offerContents: 'View contents',
   offerDetails: 'View details',
   offerAdd: 'Add to basket',
-  offerAdding: 'Adding...',
+  offerAdded: 'Added to basket',
   ofProduct: '{action}, {name}',
   offerGone: 'Out of stock',
   offerBottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),

@@ -1,8 +1,7 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Slot, useAddToBasket } from '@cellardoor/mfe-kit';
+import { Slot, useAddAtOnce } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink } from '@cellardoor/ui';
-import { useState } from 'react';
 import styles from './tasting-note.module.css';
 import { tastingNoteTexts } from './tasting-note.texts.ts';
 import { useShare } from './use-share.ts';
@@ -10,17 +9,12 @@ import { useShare } from './use-share.ts';
 function Buy({ wine }: { readonly wine: Product }) {
   const t = useTexts(tastingNoteTexts);
   const { facts } = useMarket();
-  const [added, setAdded] = useState(false);
-  const { run, busy, failureText } = useAddToBasket(t.noteAddFailed(facts.telephones.orders));
+  const { add, added, failureText } = useAddAtOnce({ otherwise: t.noteAddFailed(facts.telephones.orders), stays: true, saidHere: true });
   const [sku] = wine.skus;
   if (!sku || wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock') return null;
-  const add = async () => {
-    setAdded(false);
-    setAdded((await run([{ itemCode: sku.itemCode, quantity: 1 }], true)) !== undefined);
-  };
   return (
     <>
-      <Button size="small" busy={busy} busyLabel={t.buying} onClick={() => void add()}>
+      <Button size="small" onClick={() => add({ itemCode: sku.itemCode, quantity: 1 }, sku.numberOfBottles)}>
         {t.buy}
       </Button>
       {failureText && <p role="alert">{failureText}</p>}

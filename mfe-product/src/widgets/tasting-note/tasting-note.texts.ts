@@ -7,7 +7,6 @@ export const tastingNoteTexts = defineTexts('product', {
   copied: 'Copied',
   notShared: 'The address could not be copied.',
   buy: 'Add to basket',
-  buying: 'Adding...',
   noteAddFailed: 'Sorry, we are having problems adding your product, please try again or contact the call centre on {telephone}.',
   noteAdded: 'Added to your basket.',
   noteReviews: 'Reviews',

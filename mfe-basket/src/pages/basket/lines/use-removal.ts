@@ -1,5 +1,6 @@
 import type { BasketLine } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
+import { useAtOnce } from '@cellardoor/mfe-kit';
 import { useState } from 'react';
 
 /** A line that was just taken out, and where it stood. */
@@ -10,32 +11,16 @@ interface Removed {
   readonly isOut: Promise<boolean>;
 }
 
-interface Refused {
-  readonly commerceItemId: string;
-  /** What the API said. */
-  readonly why: string;
-}
-
 /** Takes a line off the screen at once, without asking; puts it back with the reason when that is refused, or when the shopper thinks better of it. */
 export function useRemoval() {
   const model = useUserModel();
   const [removed, setRemoved] = useState<Removed>();
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<Refused>();
+  const { shown: leaving, refused, run } = useAtOnce<string>();
 
   const takeOut = async ({ commerceItemId }: BasketLine): Promise<boolean> => {
-    setRefused(undefined);
-    setLeaving((ids) => [...ids, commerceItemId]);
-    try {
-      await model?.removeLine(commerceItemId);
-      return true;
-    } catch (error) {
-      setRemoved((now) => (now?.line.commerceItemId === commerceItemId ? undefined : now));
-      setRefused({ commerceItemId, why: (error as Error).message });
-      return false;
-    } finally {
-      setLeaving((ids) => ids.filter((id) => id !== commerceItemId));
-    }
+    const isOut = await run(commerceItemId, async () => model?.removeLine(commerceItemId));
+    if (!isOut) setRemoved((now) => (now?.line.commerceItemId === commerceItemId ? undefined : now));
+    return isOut;
   };
   const remove = (line: BasketLine, index: number) => setRemoved({ line, index, isOut: takeOut(line) });
   /** Rejects with what the API said. */
@@ -45,6 +30,6 @@ export function useRemoval() {
     setRemoved(undefined);
   };
   const isShown = ({ commerceItemId }: BasketLine) => !leaving.includes(commerceItemId);
-  const whyStays = ({ commerceItemId }: BasketLine) => (refused?.commerceItemId === commerceItemId ? refused.why : undefined);
+  const whyStays = ({ commerceItemId }: BasketLine) => (refused?.what === commerceItemId ? refused.why : undefined);
   return { removed, remove, undo, isShown, whyStays };
 }

@@ -65,15 +65,15 @@ export function usePurchase(wine: Wine): Purchase | undefined {
   const blocked = useBlockedByStock(wine, quantity * (chosen?.stockUnits ?? 0), inBasket);
   if (!chosen) return undefined;
 
+  const bottles = quantity * chosen.bottles;
   const add = async () => {
     setTried(true);
     if (blocked) return;
     setAdded(false);
-    if (!(await adding.run([{ itemCode: chosen.itemCode, quantity }]))) return;
+    if (!(await adding.run([{ itemCode: chosen.itemCode, quantity }], false, bottles))) return;
     setTried(false);
     setAdded(true);
   };
-  const bottles = quantity * chosen.bottles;
   const { skus } = pricedFor(wine, member);
   const { sizesCountTogether } = kindOf(wine);
   const price = !sizesCountTogether ? undefined : priceToAdd({ skus, wanted: bottles, inBasket, onHand: wine.inventoryInfo.stockQty });

@@ -35,11 +35,16 @@ function Ways({ found, label }: { found: Highlighted; label: string }) {
   const t = useTexts(homePageTexts);
   const { run: add, busy } = useAddToBasket();
   const gone = found.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock';
-  const sku = found.skus[0]!.itemCode;
+  const { itemCode, numberOfBottles } = found.skus[0]!;
   return (
     <p className={styles.ways}>
       {!gone && (
-        <Button variant="light" busy={busy} busyLabel={t.adding} onClick={() => void add([{ itemCode: sku, quantity: 1 }])}>
+        <Button
+          variant="light"
+          busy={busy}
+          busyLabel={t.adding}
+          onClick={() => void add([{ itemCode, quantity: 1 }], false, numberOfBottles)}
+        >
           {label}
         </Button>
       )}
