@@ -148,6 +148,9 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
       mixedCaseHighlights: 'title highlightedProducts',
       deliveryPromise:
         'brand deliveryPromiseText deliveryMessage standardDeliveryCollectionPromise standardDeliveryCollectionTrack averysStoreCollectionDelivery storeCollectionDelivery',
+      giftsPage: 'brand title intro giftCardText eVoucherText howTitle how',
+      membershipsPage: 'brand title intro advice',
+      offerPage: 'name brand title intro terms',
     };
     for (const [type, names] of Object.entries(known))
       expect([type, fieldsOf(type).filter((id) => type !== 'homepage' || names.split(' ').includes(id))]).toEqual([type, names.split(' ')]);

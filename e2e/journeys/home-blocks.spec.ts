@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shopAt } from '../site/address.ts';
-import { saveDrafts, sceneLink } from '../site/content.ts';
+import { type DraftEntry, publishEntries, saveDrafts, sceneLink } from '../site/content.ts';
 import { homeDrafts } from '../site/home-drafts.ts';
 
 test.use({ market: 'stw-uk' });
@@ -186,4 +188,77 @@ test('[HDR-10] footer, brand guarantee, blocks and quick links are what the cont
       seen.add(guarantee.text + quickLinks!.title);
     });
   expect(seen.size).toBe(brands.length);
+});
+
+/** What a brand may say on pages that have words of their own, with the address of each. */
+const copies: readonly (readonly [string, DraftEntry])[] = [
+  [
+    '/gifts',
+    {
+      id: 'trial-gifts',
+      type: 'giftsPage',
+      fields: {
+        brand: 'stw',
+        title: 'Gifts on trial',
+        intro: 'For whoever tries gifts out.',
+        giftCardText: 'A card on trial.',
+        eVoucherText: 'A voucher on trial.',
+        howTitle: 'Spent on trial',
+        how: ['One way to spend it.', 'The other way.'],
+      },
+    },
+  ],
+  [
+    '/memberships',
+    {
+      id: 'trial-memberships',
+      type: 'membershipsPage',
+      fields: {
+        brand: 'stw',
+        title: 'Memberships on trial',
+        intro: 'For whoever tries memberships out.',
+        advice: 'Choose a wine on trial.',
+      },
+    },
+  ],
+  ...['/jsp/offer/EXTRA20', '/jsp/recr/offer/EXTRA20'].map((path): readonly [string, DraftEntry] => [
+    path,
+    {
+      id: 'trial-offer',
+      type: 'offerPage',
+      fields: {
+        brand: 'stw',
+        name: 'extra20',
+        title: 'An offer on trial',
+        intro: 'For whoever tries offers out.',
+        terms: 'Ends with the trial.',
+      },
+    },
+  ]),
+];
+
+test('gifts, memberships and offers say what the brand has written: a draft to its editor, and what is published to everybody', async ({
+  shop,
+  page,
+}) => {
+  const entries = copies.slice(0, 3).map(([, entry]) => entry);
+  /** What the server sends; advice depends on a basket, which the browser knows. */
+  const wordsOf = ({ fields: { brand: _b, name: _n, advice: _a, ...said } }: DraftEntry) => Object.values(said).flat() as string[];
+  const saidAt = async (path: string, entry: DraftEntry) => {
+    const text = await served(page, path);
+    return wordsOf(entry).filter((words) => text.includes(words));
+  };
+  await saveDrafts(entries);
+  await shop.openHome();
+  for (const [path, entry] of copies) {
+    expect(await saidAt(`${path}?preview=true`, entry)).toEqual(wordsOf(entry));
+    expect(await saidAt(path, entry)).toEqual([]);
+  }
+  await publishEntries(entries);
+  for (const [path, entry] of copies) await expect.poll(() => saidAt(path, entry)).toEqual(wordsOf(entry));
+  await shop.open('/memberships');
+  await expect(page.getByRole('status').filter({ hasText: 'Choose a wine on trial.' })).toBeVisible();
+  await expectAccessible(page);
+  await shop.open(`${shopAt('law-uk')}/memberships`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Memberships', exact: true })).toBeVisible();
 });

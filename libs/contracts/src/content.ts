@@ -112,6 +112,37 @@ export interface DeliveryContent {
   readonly storeCollectionDelivery?: string;
 }
 
+/** What a brand says on its gifts page, over the page's own words. [RTE-03] */
+export interface GiftsContent {
+  readonly title?: string;
+  readonly intro?: string;
+  readonly giftCardText?: string;
+  readonly eVoucherText?: string;
+  readonly howTitle?: string;
+  /** How gifts are spent, a line each; the page's own lines where there is none. */
+  readonly how: readonly string[];
+}
+
+/** What a brand says on its page of memberships, over the page's own words. */
+export interface MembershipsContent {
+  readonly title?: string;
+  readonly intro?: string;
+  /** To who has no wine in the basket, of which savings could be told. */
+  readonly advice?: string;
+}
+
+/** What a brand says of one offer. */
+export interface OfferWords {
+  /** In the place of the offer's own headline. */
+  readonly title?: string;
+  readonly intro?: string;
+  /** The small print, below the cases. */
+  readonly terms?: string;
+}
+
+/** By the code in the address of the offer, in capitals. [RTE-15] */
+export type OffersContent = Readonly<Record<string, OfferWords>>;
+
 export interface FooterContent {
   /** A sentence or two on who the brand is. */
   readonly about: string;

@@ -3,18 +3,21 @@ import {
   type DeliveryContent,
   type FaqContent,
   type FooterContent,
+  type GiftsContent,
   type InformationContent,
   type InformationName,
   informationNames,
   type InformationSection,
   type InformationTopic,
+  type MembershipsContent,
   type NavigationContent,
+  type OffersContent,
 } from '@cellardoor/contracts/content';
 import { type HomeContent } from '@cellardoor/contracts/home-content';
 import type { ReadEntity } from '../entry.ts';
 import { readHome } from './read-home.ts';
 import { ColumnsShape, ItemsShape, LinksShape, PlacesShape, structured } from './shapes.ts';
-import { every, optionalText, text, Unreadable } from './values.ts';
+import { every, list, optionalText, text, Unreadable } from './values.ts';
 
 /** A brand's content, in what its pages ask for; an entry that there is none of is absent. */
 export interface BrandEntries {
@@ -25,6 +28,9 @@ export interface BrandEntries {
   readonly information: InformationContent;
   readonly faq: FaqContent;
   readonly delivery: DeliveryContent;
+  readonly gifts: GiftsContent;
+  readonly memberships: MembershipsContent;
+  readonly offers: OffersContent;
 }
 
 /** Paragraphs are parted by an empty line; a list's lines begin with a dash. */
@@ -64,6 +70,10 @@ const deliveryFields = [
   'storeCollectionDelivery',
 ] as const;
 
+/** Those of an entry's texts that are not empty. */
+const saidBy = <const Name extends string>(entry: ReadEntity | undefined, names: readonly Name[]): { readonly [_ in Name]?: string } =>
+  Object.fromEntries(names.map((name) => [name, optionalText(entry?.fields ?? {}, name)])) as { readonly [_ in Name]?: string };
+
 type Read = { readonly [Name in keyof BrandEntries]: (entries: readonly ReadEntity[]) => BrandEntries[Name] };
 
 const first = ([entry]: readonly ReadEntity[]): ReadEntity['fields'] => {
@@ -89,8 +99,20 @@ const readers: Read = {
   collections: (entries) => structured(first(entries), 'places', PlacesShape),
   information,
   faq: (entries) => topic({ fields: first(entries) }),
-  delivery: ([entry]) =>
-    Object.fromEntries(deliveryFields.map((name) => [name, optionalText(entry?.fields ?? {}, name)])) as DeliveryContent,
+  delivery: ([entry]) => saidBy(entry, deliveryFields),
+  gifts: ([entry]) => ({
+    ...saidBy(entry, ['title', 'intro', 'giftCardText', 'eVoucherText', 'howTitle']),
+    how: list(entry?.fields.how).filter((line): line is string => typeof line === 'string' && line !== ''),
+  }),
+  memberships: ([entry]) => saidBy(entry, ['title', 'intro', 'advice']),
+  // of two for one offer the one that was published last comes first, and counts
+  offers: (entries) =>
+    Object.fromEntries(
+      entries.toReversed().flatMap((entry) => {
+        const name = optionalText(entry.fields, 'name');
+        return name ? [[name.toUpperCase(), saidBy(entry, ['title', 'intro', 'terms'])]] : [];
+      }),
+    ),
 };
 
 /** The content type behind each. */
@@ -102,11 +124,17 @@ export const typeOfEntry: Readonly<Record<keyof BrandEntries, string>> = {
   information: 'information',
   faq: 'faq',
   delivery: 'deliveryPromise',
+  gifts: 'giftsPage',
+  memberships: 'membershipsPage',
+  offers: 'offerPage',
 };
 export const entryNames = Object.keys(typeOfEntry) as (keyof BrandEntries)[];
 
-/** False where there is nothing to read. What a brand says of its deliveries may be nothing. */
-export const isThere = (name: keyof BrandEntries, entries: readonly unknown[]): boolean => name === 'delivery' || entries.length > 0;
+/** What says more than a page does by itself, and may be nothing. */
+const additions: readonly (keyof BrandEntries)[] = ['delivery', 'gifts', 'memberships', 'offers'];
+
+/** False where there is nothing to read. */
+export const isThere = (name: keyof BrandEntries, entries: readonly unknown[]): boolean => additions.includes(name) || entries.length > 0;
 
 /** @throws Unreadable for entries from which nothing can be shown */
 export const readEntry = <Name extends keyof BrandEntries>(name: Name, entries: readonly ReadEntity[]): BrandEntries[Name] =>

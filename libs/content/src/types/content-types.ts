@@ -194,6 +194,28 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     averysStoreCollectionDelivery: words,
     storeCollectionDelivery: words,
   }),
+  contentType('giftsPage', 'What a brand says on its gifts page; what is empty is said in the words of the page.', {
+    brand: brandName,
+    title: symbol,
+    intro: words,
+    giftCardText: words,
+    eVoucherText: words,
+    howTitle: symbol,
+    how: symbols,
+  }),
+  contentType('membershipsPage', 'What a brand says on its page of memberships; what is empty is said in the words of the page.', {
+    brand: brandName,
+    title: symbol,
+    intro: words,
+    advice: words,
+  }),
+  contentType('offerPage', 'What a brand says on the page of an offer: its name is the code in the address.', {
+    name: required(symbol),
+    brand: brandName,
+    title: symbol,
+    intro: words,
+    terms: words,
+  }),
   contentType(
     searchBoostType,
     'Lifts wines in what a search finds, and in lists that nobody has sorted: by item code, or all of a grape, a region or a producer.',

@@ -1,4 +1,4 @@
-import { type MembershipOffer, pathTo } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { reworded, useTexts, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
@@ -9,15 +9,11 @@ import { accountTexts } from '../../texts.ts';
 import { useSavings } from '../../state/use-savings.ts';
 import { Advice } from './advice.tsx';
 import { MembershipCard } from './membership-card.tsx';
-import { loadMembershipsPage } from './memberships-page.loader.ts';
+import { loadMembershipsPage, type MembershipsData } from './memberships-page.loader.ts';
 import styles from './memberships-page.module.css';
 
-interface MembershipsData {
-  readonly offers: readonly MembershipOffer[];
-}
-
 /** The memberships of this market side by side, and what each would save on the shopper's basket. Who has one sees it in their account. */
-function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData }) {
+function MembershipsPage({ data: { offers, copy } }: { readonly data: MembershipsData }) {
   const t = useTexts(membershipsPageTexts, accountTexts);
   const savings = useSavings();
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
@@ -25,10 +21,10 @@ function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData 
     <Container className={styles.page}>
       <PageTop
         crumbs={[{ label: t.home, href: pathTo('search.home') }, { label: t.memberships }]}
-        title={t.memberships}
-        lead={t.membershipsLead}
+        title={copy?.title ?? t.memberships}
+        lead={copy?.intro ?? t.membershipsLead}
       />
-      <Advice offers={offers} savings={savings} />
+      <Advice offers={offers} savings={savings} invitation={copy?.advice} />
       <ul className={styles.cards}>
         {offers.map((offer) => (
           <MembershipCard
@@ -54,11 +50,11 @@ function MembershipsPage({ data: { offers } }: { readonly data: MembershipsData 
 
 export default definePage<'account.memberships', MembershipsData>({
   load: loadMembershipsPage,
-  head: ({ market }) => {
+  head: ({ data: { copy }, market }) => {
     const t = reworded(membershipsPageTexts, market.texts);
     return {
-      title: pageTitle(t.memberships, market),
-      description: t.membershipsLead,
+      title: pageTitle(copy?.title ?? t.memberships, market),
+      description: copy?.intro ?? t.membershipsLead,
       canonical: pathTo('account.memberships'),
       countries: 'all',
     };

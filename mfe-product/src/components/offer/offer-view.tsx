@@ -1,26 +1,27 @@
-import type { OfferByCode } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { Breadcrumb, ButtonLink, Container, useHomeCrumb } from '@cellardoor/ui';
 import { offerViewTexts } from './offer-view.texts.ts';
+import { type OfferData, titleOf } from '../../data/load-offer.ts';
 import styles from './offer-view.module.css';
 
-interface OfferViewProps {
-  readonly offer: OfferByCode;
+interface OfferViewProps extends OfferData {
   readonly heading: string;
   /** What comes before a wine is chosen, and the way there. */
   readonly first?: { readonly step: string; readonly label: string; readonly href: string };
 }
 
 /** What is offered under a code, how it is taken up, and the cases that it makes cheaper. [PRD-11] */
-export function OfferView({ offer: { webHeadline, terms, offerItems }, heading, first }: OfferViewProps) {
+export function OfferView({ offer, copy, heading, first }: OfferViewProps) {
   const t = useTexts(offerViewTexts);
   const price = usePrice();
+  const { terms, offerItems } = offer;
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[useHomeCrumb(), { label: webHeadline }]} />
+      <Breadcrumb items={[useHomeCrumb(), { label: titleOf({ offer, copy }) }]} />
       <h1 tabIndex={-1}>{heading}</h1>
+      {copy?.intro && <p className={styles.intro}>{copy.intro}</p>}
       <section aria-labelledby="offer-steps">
         <h2 id="offer-steps" className={styles.title}>
           {t.offerSteps}
@@ -46,6 +47,7 @@ export function OfferView({ offer: { webHeadline, terms, offerItems }, heading, 
           <p>{t.noCases}</p>
         )}
       </section>
+      {copy?.terms && <p className={styles.terms}>{copy.terms}</p>}
     </Container>
   );
 }

@@ -4,11 +4,12 @@ import { navigate, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Choice, Choices } from '@cellardoor/ui';
 import { type FormEvent, useState } from 'react';
 import { type Gift, pathOfGift } from './gift-choices.ts';
+import type { GiftsData } from './gifts-page.loader.ts';
 import styles from './gifts-page.module.css';
 import { giftsPageTexts } from './gifts-page.texts.ts';
 
 /** Gift card or e-voucher: the way on opens with a choice. [GFT-01] */
-export function GiftChooser() {
+export function GiftChooser({ copy }: GiftsData) {
   const t = useTexts(giftsPageTexts);
   const ready = useHydrated();
   const [gift, setGift] = useState<Gift>();
@@ -22,8 +23,8 @@ export function GiftChooser() {
   return (
     <form className={styles.chooser} action={pathTo('product.gifts')} onSubmit={go}>
       <Choices legend={t.chooseGift}>
-        {choice('gift-card', t.giftCardChoice, t.giftCardChoiceText)}
-        {choice('e-voucher', t.eVoucherChoice, t.eVoucherChoiceText)}
+        {choice('gift-card', t.giftCardChoice, copy?.giftCardText ?? t.giftCardChoiceText)}
+        {choice('e-voucher', t.eVoucherChoice, copy?.eVoucherText ?? t.eVoucherChoiceText)}
       </Choices>
       <div>
         <Button type="submit" size="large" disabled={ready && !gift}>

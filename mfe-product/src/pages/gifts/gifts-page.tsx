@@ -5,23 +5,24 @@ import { TickedList } from '@cellardoor/ui';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import { giftFrameTexts } from '../../components/gift-frame.texts.ts';
 import { GiftChooser } from './gift-chooser.tsx';
-import { loadGiftsPage } from './gifts-page.loader.ts';
+import { type GiftsData, loadGiftsPage } from './gifts-page.loader.ts';
 import styles from './gifts-page.module.css';
 import { giftsPageTexts } from './gifts-page.texts.ts';
 
-/** Which gift, and how gifts are spent. [RTE-03] */
-function GiftsPage() {
+/** Which gift, and how gifts are spent: in the words of the brand's content, or its own. [RTE-03] */
+function GiftsPage({ data: { copy } }: { readonly data: GiftsData }) {
   const t = useTexts(giftsPageTexts);
+  const how = copy?.how.length ? copy.how : [t.howCardsWork, t.howRestWorks, t.howWalletWorks];
   return (
-    <GiftFrame title={t.giftsTitle} lead={t.giftsLead}>
+    <GiftFrame title={copy?.title ?? t.giftsTitle} lead={copy?.intro ?? t.giftsLead}>
       <div className={styles.columns}>
-        <GiftChooser />
+        <GiftChooser copy={copy} />
         <section data-content-block className={styles.how} aria-labelledby="how-gifts-work">
           <h2 id="how-gifts-work" className={styles.howTitle}>
-            {t.howGiftsWork}
+            {copy?.howTitle ?? t.howGiftsWork}
           </h2>
           <TickedList>
-            {[t.howCardsWork, t.howRestWorks, t.howWalletWorks].map((line) => (
+            {how.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </TickedList>
@@ -31,12 +32,12 @@ function GiftsPage() {
   );
 }
 
-export default definePage<'product.gifts'>({
+export default definePage<'product.gifts', GiftsData>({
   load: loadGiftsPage,
   maxAge: 300,
-  head: ({ market }) => ({
+  head: ({ data: { copy }, market }) => ({
     title: pageTitle(reworded(giftFrameTexts, market.texts).gifts, market),
-    description: reworded(giftsPageTexts, market.texts).giftsLead,
+    description: copy?.intro ?? reworded(giftsPageTexts, market.texts).giftsLead,
     canonical: pathTo('product.gifts'),
     countries: 'all',
   }),

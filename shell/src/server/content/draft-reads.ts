@@ -2,7 +2,7 @@ import type { BrandEntries } from '@cellardoor/content';
 import type { ContentReader } from '@cellardoor/content/client';
 import { readBrandDrafts } from './read-brands.ts';
 
-/** Drafts that are read at once: each is some six requests, and whoever reads an address may ask for one. */
+/** Drafts that are read at once: each is some ten requests, and whoever reads an address may ask for one. */
 const mostAtOnce = 4;
 
 /**
