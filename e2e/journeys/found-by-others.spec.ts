@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { placePath, type SearchResult } from '@cellardoor/contracts';
-import { brands } from '../../libs/brand/src/brands.ts';
+import { brandOf, brands } from '../../libs/brand/src/brands.ts';
 import { ask } from '../fixtures/served.ts';
 import { wantedOf } from '../fixtures/structured-data.ts';
 import { shopAt } from '../site/address.ts';
@@ -92,6 +92,26 @@ test('a page names the countries that have it, and they name it back; the sitema
   const placed = alternatesOf((await ask(shopAt('law-uk') + place)).text);
   expect(placed).toEqual(expect.arrayContaining(['uk', 'nz'].map((country) => shopAt(`law-${country}`) + place)));
   for (const other of new Set(placed)) expect(alternatesOf((await ask(other)).text)).toEqual(placed);
+  await test.step('so does a collection: it is named where it is one, whatever each country has of its filters', async () => {
+    const { collections } = brandOf('law').content;
+    const countriesOf = new Map<string, number>();
+    for (const name of Object.keys(collections)) {
+      const pages = await Promise.all(
+        ['uk', 'au', 'nz', 'us'].map(async (country) => {
+          const address = `${shopAt(`law-${country}`)}/wines/${name}`;
+          const { text } = await ask(address);
+          return { address, alternates: alternatesOf(text), isShown: !isHidden(text) };
+        }),
+      );
+      const shown = pages.filter(({ isShown }) => isShown).map(({ address }) => address);
+      for (const { address, alternates, isShown } of pages)
+        expect([address, [...new Set(alternates)]]).toEqual([address, isShown && shown.length > 1 ? shown : []]);
+      countriesOf.set(name, shown.length);
+    }
+    // the demo has all kinds: everywhere, and not everywhere
+    expect(Math.max(...countriesOf.values())).toBe(4);
+    expect(Math.min(...countriesOf.values())).toBeLessThan(4);
+  });
   for (const path of ['/wines/type/red?No=24', '/wines?Ntt=marlborough'])
     expect([path, alternatesOf((await ask(shopAt('law-uk') + path)).text)]).toEqual([path, []]);
 });

@@ -20,13 +20,14 @@ export function withOneNavigationPath(url: string): string {
 }
 
 /** The parameters that a path carries in words; none where it is no listing's. */
-function paramsOf(navigationPath: string): ListingParams {
+export function paramsOf(navigationPath: string): ListingParams {
   const url = new URL('http://shop');
   url.pathname = navigationPath;
   return matchRoute(listings, url)?.params ?? {};
 }
 
-const placesOf = (database: Database, index: SearchIndex, market: RequestMarket): PlaceSource => ({
+/** Where a market's places are found. */
+export const placesOf = (database: Database, index: SearchIndex, market: RequestMarket): PlaceSource => ({
   facetsOf: async (query) => facetsOf(await index.search(market, questionOf({ ...query, Nrpp: '1' })), market.currency),
   collections: () => brandCollections(database, market),
 });

@@ -5,8 +5,8 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { shopperPrices } from '../catalogue/shopper-prices.ts';
 import { firstOfEach } from '../plugins/first-of-each.ts';
 import { serve } from '../plugins/serve.ts';
-import { foundIn } from './found-in.ts';
-import { queryAt } from './listing-address.ts';
+import { collectionIn, foundIn } from './found-in.ts';
+import { paramsOf, queryAt } from './listing-address.ts';
 import { questionOf } from './listing-query.ts';
 import { nothingFound } from './nothing-found.ts';
 import type { SearchIndex, SearchQuestion } from './search-index.ts';
@@ -45,7 +45,9 @@ export function searchRoutes(app: Api, deps: Deps): void {
       const items = await (request.query.promoted === '1'
         ? catalogue.promotions(market, answer.itemCodes)
         : catalogue.summaries(market, answer.itemCodes));
-      const places = await foundIn(index, market, question, answer);
+      const { collection = request.query.place } = paramsOf(params.navigationPath);
+      const places =
+        (collection && (await collectionIn(database, index, market, collection))) || (await foundIn(index, market, question, answer));
       const result = { ...searchResult(query, question, answer, items.map(asPriced), market.currency), ...(places && { foundIn: places }) };
       if (answer.total > 0) return result;
       const { picks, ...help } = await nothingFound(index, catalogue, market, question);

@@ -48,9 +48,12 @@ async function facetPlace(source: PlaceSource, group: PlaceGroup, value: string)
   return ids.length > 0 ? { path: `/wines/${group}/${value}`, query: { N: ids.join(' ') } } : undefined;
 }
 
-async function collectionPlace(source: PlaceSource, name: string, { title, text, term, filters = {}, lowestBands = 0, sort }: Collection) {
+/** Undefined where this market has nothing of what the collection filters by: it would be a list of everything. */
+async function collectionPlace(source: PlaceSource, name: string, collection: Collection): Promise<PlaceSearch | undefined> {
+  const { title, text, term, filters = {}, lowestBands = 0, sort } = collection;
   const wanted = placeGroups.flatMap((group) => (filters[group] ?? []).map((label) => [group, label] as const));
   const { all, ids } = await idsOf(source, wanted);
+  if (!term && wanted.length > 0 && ids.length === 0) return undefined;
   const bands = all.find(({ key }) => key === 'price')?.values.slice(0, lowestBands) ?? [];
   const refinements = [...ids, ...bands.map(({ id }) => id)];
   return { path: `/wines/${name}`, title, text, query: { Ntt: term, N: refinements.join(' ') || undefined, Ns: sort } };

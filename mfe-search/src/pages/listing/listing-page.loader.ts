@@ -15,7 +15,8 @@ export async function loadListingPage(args: LoadArgs<'search.listing'>) {
   const { R: record } = params;
   if (record && isItemCode(record)) return redirect(pathTo('product.detail', { itemCode: record }));
   const { place: found, query } = await searchOfAddress(params, placeSource(args));
-  const result = await send(searchWines, { navigationPath: 'wines', ...query }, { signal });
+  const collection = found && !params.group ? params.collection : undefined;
+  const result = await send(searchWines, { navigationPath: 'wines', ...query, ...(collection && { place: collection }) }, { signal });
   const { term, refinements } = result;
   const place: ListingPlace | undefined = found && {
     path: found.path,

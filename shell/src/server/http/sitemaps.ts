@@ -26,7 +26,7 @@ const keptSeconds = 3600;
 const cacheBytes = 32e6;
 
 type Asked = Visitor & { readonly market: MarketFacts };
-type Place = Pick<SearchResult, 'facets' | 'total'>;
+type Place = Pick<SearchResult, 'facets' | 'total' | 'foundIn'>;
 
 /** A page of the shop, by its path, and where else it is. */
 interface Entry {
@@ -81,10 +81,9 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     const collections = Object.keys(shell.content.of(visitor.market).entries.collections as object).map(
       (name) => `/wines/${encodeURIComponent(name)}`,
     );
-    const totals = await Promise.all(collections.map(async (path) => (await listing(path)).total));
-    const own = collections.filter((_, i) => totals[i]! >= fewestInPlace);
+    const own = await Promise.all(collections.map(async (path) => collectionAt(path, await listing(path), visitor.market)));
     const legal = [facts.termsUrl, facts.privacyUrl, facts.cookieUrl].map((path) => ({ path, countries: 'all' as const }));
-    return entriesXml([...commonPages, ...legal, ...all.flatMap(placesIn), ...own.map((path) => ({ path }))], visitor);
+    return entriesXml([...commonPages, ...legal, ...all.flatMap(placesIn), ...own.flat()], visitor);
   };
   const productsFile = async (visitor: Asked, part: number) => {
     const { parts, products } = await soldProducts(visitor, part);
@@ -118,6 +117,10 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     serveFile((visitor, { params }) => productsFile(visitor, Number((params as { part: string }).part))),
   );
 }
+
+/** A collection that is a place here, with the countries that have it; one that the API does not know is there where its words find enough. */
+const collectionAt = (path: string, { total, foundIn }: Place, { country }: MarketFacts): Entry[] =>
+  (foundIn ? foundIn.includes(country) : total >= fewestInPlace) ? [{ path, ...(foundIn && { countries: foundIn }) }] : [];
 
 const valuesOf = (facets: readonly Facet[], group: PlaceGroup) => facets.find(({ key }) => key === group)?.values ?? [];
 

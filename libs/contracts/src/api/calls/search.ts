@@ -25,6 +25,7 @@ export const searchCalls = {
       ),
       Nf: Type.Optional(Type.String({ description: 'price|BTWN 5 10, LT, LTEQ, GT or GTEQ, several joined by ||; pounds or dollars' })),
       Nty: Type.Optional(Type.String({ description: '0: no spelling is corrected' })),
+      place: Type.Optional(Type.String({ description: 'Name of the collection whose listing it is: foundIn says where it is one' })),
       ...promotedQuery,
     },
     reply: SearchResult,

@@ -1,0 +1,31 @@
+import type { Facet } from './api/search.ts';
+import { type PlaceSource, searchOfAddress } from './places.ts';
+
+const value = (id: string, label: string) => ({ id, label, count: 3, selected: false });
+const facets = [
+  { key: 'type', values: [value('1001', 'Red')] },
+  { key: 'region', values: [value('3001', 'Barossa Valley')] },
+] as unknown as Facet[];
+const source: PlaceSource = {
+  facetsOf: async () => facets,
+  collections: async () => ({
+    barossa: { title: 'Barossa', filters: { region: ['Barossa Valley', 'Eden Valley'] } },
+    marlborough: { title: 'Marlborough', filters: { region: ['Marlborough'] } },
+    cava: { title: 'Cava', term: 'cava', filters: { region: ['Penedès'] } },
+    all: { title: 'Best rated', sort: 'rating|1' },
+  }),
+};
+const searched = async (collection: string) => {
+  const { place, query } = await searchOfAddress({ collection }, source);
+  return [place?.title, query];
+};
+
+it('searches of a collection for what the market has of its filters, and for its words', async () => {
+  expect(await searched('barossa')).toEqual(['Barossa', { Ntt: undefined, N: '3001', Ns: undefined }]);
+  expect(await searched('cava')).toEqual(['Cava', { Ntt: 'cava', N: undefined, Ns: undefined }]);
+  expect(await searched('all')).toEqual(['Best rated', { Ntt: undefined, N: undefined, Ns: 'rating|1' }]);
+});
+
+it('takes a collection of which the market has nothing for words, and not for everything', async () => {
+  expect(await searched('marlborough')).toEqual([undefined, { Ntt: 'marlborough' }]);
+});
