@@ -1,4 +1,5 @@
-import { embeddedSpace, embeddedToken } from '@cellardoor/contracts/http/embedded-content';
+import type { ContentSource } from '@cellardoor/content/client';
+import { contentfulUrl, embeddedSpace, embeddedToken, spaceLookSeconds } from '@cellardoor/contracts/http/embedded-content';
 import { resolve } from 'node:path';
 import { defaultLimits, type PostgresLimits } from './db/postgres-limits.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
@@ -59,6 +60,10 @@ export interface ApiSettings extends PaymentSettings {
   readonly contentDeliveryToken: string | undefined;
   /** The same for drafts, which nobody reads without it. */
   readonly contentPreviewToken: string | undefined;
+  /** The space at Contentful that boosts of searches come from; undefined where they are those of our own content service. */
+  readonly boostSpace: ContentSource | undefined;
+  /** Seconds between two looks at it. */
+  readonly boostLookSeconds: number;
   /** Requests a second that one token may make of the content service. */
   readonly contentRequestsPerSecond: number;
 }
@@ -89,6 +94,10 @@ function mailServer(url: string | undefined): string | undefined {
     throw new Error('MAIL_SERVER_URL must look like smtp://user:password@host:port.');
   return url;
 }
+
+/** As the shell reads it: both halves of it, or none. */
+const spaceOf = ({ CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: accessToken, CONTENT_URL: url }: NodeJS.ProcessEnv) =>
+  space && accessToken ? { space, accessToken, url: url || contentfulUrl } : undefined;
 
 /** @throws a sentence fit for the console when a value cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings {
@@ -128,6 +137,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     contentSpace: env.CONTENT_SPACE || embeddedSpace,
     contentDeliveryToken: env.CONTENT_DELIVERY_TOKEN || (env.SHELL_SECRET && embeddedToken(env.SHELL_SECRET)) || undefined,
     contentPreviewToken: env.CONTENT_PREVIEW_TOKEN || undefined,
+    boostSpace: spaceOf(env),
+    boostLookSeconds: interval(env, 'CONTENT_REFRESH_SECONDS', spaceLookSeconds),
     contentRequestsPerSecond: wholeNumber(env, 'CONTENT_REQUESTS_PER_SECOND', 55),
   };
 }

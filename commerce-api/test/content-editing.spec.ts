@@ -1,11 +1,14 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sendOrder } from '../src/commands/send-order.ts';
 import type { BundledEntity } from '../src/content/import/bundle.ts';
 import { exportContent } from '../src/content/import/export-content.ts';
 import { fillContent } from '../src/content/import/fill-content.ts';
-import type { ContentReport } from '../src/content/import/import-content.ts';
+import { type ContentReport, importContent } from '../src/content/import/import-content.ts';
 import type { SearchResult } from '@cellardoor/contracts';
 import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
@@ -295,5 +298,60 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       expect.stringContaining('field regions: no wine comes from the region Loir'),
     ]);
     expect(await notices({ entries: [boost({})] })).toEqual([expect.stringContaining('nothing is lifted')]);
+  });
+
+  it('lifts what a space at Contentful says where one is set, the last that it said while it fails, and what is here before', async () => {
+    const wines = [1, 2, 3].map((position) => aWine({ itemCode: `S${position}`, position, name: `Plain ${position}` }));
+    const boost = (id: string, fields: Record<string, unknown>) => ({
+      sys: { id, contentType: { sys: { id: 'searchBoost' } } },
+      fields: Object.fromEntries(
+        Object.entries({ title: id, brand: 'law', strength: 10, ...fields }).map(([field, value]) => [field, { 'en-GB': value }]),
+      ),
+    });
+    // the space is our own service behind a server that may fail
+    let fails = true;
+    const space = createServer(async ({ url = '' }, reply) => {
+      if (fails) return reply.end('rubbish');
+      const answer = await fetch(`${api.url}/content/delivery${url}`, { headers: { authorization: 'Bearer d' } });
+      return reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    });
+    await once(space.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(space.address() as AddressInfo).port}`;
+    const fill = async (database: ApiUnderTest['database']) => {
+      await fillContent(database);
+      await importContent(database, { entries: [boost('ours', { itemCodes: ['S2'] })] }, {}, new Date());
+      await fillCatalogue(database, wines);
+    };
+    const boostSpace = { space: 'cellardoor', accessToken: 'd', url };
+    const shop = await startFilledApi({ create }, fill, { boostSpace, boostLookSeconds: 1 });
+    const found = async () => {
+      const { response } = await shop.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines');
+      return response.items.map(({ itemCode }) => itemCode).join(' ');
+    };
+    const becomes = async (codes: string) => {
+      await eventually(async () => (await found()) === codes);
+      expect(await found()).toBe(codes);
+    };
+    const failures = () => shop.log().split('chore failed').length;
+    const failsAgain = async () => {
+      const before = failures();
+      await eventually(async () => failures() > before);
+    };
+    try {
+      await failsAgain();
+      await becomes('S2 S1 S3');
+      await send('import', { entries: [boost('theirs', { itemCodes: ['S3'] })] });
+      fails = false;
+      await becomes('S3 S1 S2');
+      fails = true;
+      await failsAgain();
+      expect(await found()).toBe('S3 S1 S2');
+      await order({ command: 'remove', ids: ['theirs'] });
+      fails = false;
+      await becomes('S1 S2 S3');
+    } finally {
+      await shop.stop();
+      space.close();
+    }
   });
 });

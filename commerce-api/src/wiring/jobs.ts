@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Api, Deps, Foundation } from '../api.ts';
 import { forgetOldAdds } from '../basket/done-adds.ts';
+import { takeInSpace } from '../content/take-in-space.ts';
 import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
 import { forgetOldTries } from '../gift-cards/pin-tries.ts';
 import { showBacklog } from '../jobs/backlog-metrics.ts';
@@ -8,7 +9,7 @@ import { forgetDoneJobs } from '../jobs/job-store.ts';
 import { expireGifts } from '../ledger/expire-gifts.ts';
 import { lanes, requireLanes } from '../jobs/lanes.ts';
 import { forgetOldExclusions } from '../session/self-exclusion.ts';
-import { runChores } from '../jobs/run-chores.ts';
+import { type Chore, runChores } from '../jobs/run-chores.ts';
 import { type Runner, runLane } from '../jobs/run-lane.ts';
 import { learningJobs, promiseLearning } from '../lists/learning-jobs.ts';
 import { watchInterests } from '../lists/watch-interests.ts';
@@ -53,7 +54,7 @@ export function useJobs(
   };
   requireLanes(Object.keys(handlers));
   const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));
-  const chores = [
+  const chores: Chore[] = [
     { name: 'recover payments', everySeconds: 5, run: recover },
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
     { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
@@ -77,6 +78,9 @@ export function useJobs(
     { name: 'forget expired cards', everySeconds: 86_400, run: () => forgetExpiredCards(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
+  const { boostSpace } = settings;
+  const takeIn = boostSpace && { run: () => takeInSpace(database, boostSpace, foundation.now()), everySeconds: settings.boostLookSeconds };
+  if (takeIn) chores.push({ name: 'take in boosts of the content space', ...takeIn });
   showBacklog(registry, database);
   let running: Runner[] = [];
   let choresRunning: Pick<Runner, 'stop'> | undefined;

@@ -1,5 +1,5 @@
 import type { ContentSource } from '@cellardoor/content/client';
-import { embeddedSpace, embeddedToken } from '@cellardoor/contracts/http/embedded-content';
+import { contentfulUrl, embeddedSpace, embeddedToken, spaceLookSeconds } from '@cellardoor/contracts/http/embedded-content';
 
 /** Where the shell reads content. */
 export interface ContentSettings {
@@ -49,7 +49,7 @@ const sourceOf = (env: Environment, space: string, accessToken: string | undefin
  */
 export function contentSettings(env: Environment, commerceUrl: string, shellSecret: string): ContentSettings {
   const { CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: token, CONTENT_PREVIEW_TOKEN: previewToken } = env;
-  const [url, previewUrl] = [env.CONTENT_URL || 'https://cdn.contentful.com', env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
+  const [url, previewUrl] = [env.CONTENT_URL || contentfulUrl, env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
   const ownPictures = originsOf(env, 'CONTENT_PICTURE_ORIGINS');
   const ownFilms = originsOf(env, 'CONTENT_FILM_ORIGINS');
   if (!space && (env.CONTENT_URL || env.CONTENT_PREVIEW_URL)) throw new Error('Expected parameter space: CONTENT_SPACE must name it.');
@@ -75,6 +75,6 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
     drafts: sourceOf(env, space, previewToken, previewUrl),
     pictureOrigins: [...pictureOrigins, ...ownPictures],
     filmOrigins: [...filmOrigins, ...ownFilms],
-    lookEveryMs: looksMs(env) ?? 30_000,
+    lookEveryMs: looksMs(env) ?? spaceLookSeconds * 1000,
   };
 }
