@@ -4,6 +4,7 @@ import { forgetOldPayPal } from '../src/sandbox-gateway/paypal/requests.ts';
 import { forgetExpired } from '../src/session/session-store.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
 
 const day = 86_400_000;
 
@@ -39,11 +40,17 @@ describe.each(databases)('data that nobody needs any more, on $kind', (kind) => 
     const declined = api.aShopper();
     const declinedId = await declined.readyToPay();
     expect((await declined.pay(declinedId, await declined.cardToken('4000000000000002'))).status).toBe(402);
+    // the bank held half of the amount, which was given back by a request of its own
+    const repaid = api.aShopper();
+    const repaidId = await repaid.readyToPay();
+    expect((await repaid.pay(repaidId, await repaid.cardToken('4000000000001109'))).status).toBe(402);
+    await eventually(async () => (await count('payments', `order_id = ${repaidId} and state = 'voided'`)) === 1);
+    expect(await count('gateway_requests')).toBe(1);
     const buyer = api.aShopper();
     const placedId = await buyer.readyToPay();
     expect((await buyer.pay(placedId, await buyer.cardToken())).status).toBe(200);
     await age(91);
-    expect(await forgetAbandonedOrders(api.database)).toBe(2);
+    expect(await forgetAbandonedOrders(api.database)).toBe(3);
     await forgetExpired(api.database);
     expect(await count('sessions')).toBe(0);
     expect(await count('baskets')).toBe(0);

@@ -13,6 +13,8 @@ const abandoned = `
 
 async function forgetSome(tx: Queries): Promise<number> {
   const ids = (await tx.query<{ id: number }>(abandoned)).map(({ id }) => id);
+  // what was asked of the gateway about payments that came to nothing, such as their reversal, refers to them
+  await tx.query('delete from gateway_requests r using payments p where p.id = r.payment_id and p.order_id = any($1::bigint[])', [ids]);
   for (const table of ['order_gifts', 'gift_card_uses', 'payments'])
     await tx.query(`delete from ${table} where order_id = any($1::bigint[])`, [ids]);
   await tx.query('delete from orders where id = any($1::bigint[])', [ids]);
