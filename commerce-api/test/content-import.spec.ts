@@ -37,7 +37,7 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
       entries: [
         entry('fine', { title: 'Fine' }),
         entry('no-title', { brand: 'law' }),
-        entry('odd', { title: 'Odd', rank: 'first', colour: 'red', next: link('Entry', 'nowhere'), shownFrom: 'soon', names: [1] }),
+        entry('odd', { title: 'Odd', rank: 'first', colour: 'red', next: link('Entry', 'nowhere'), shownFrom: '2026-02-30', names: [1] }),
         entry('lost', { title: 'Lost' }, { type: 'poster' }),
         entry('tagged', { title: 'Tagged' }, { tags: ['winter'] }),
       ],

@@ -107,6 +107,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
       [keys.catalogue, [...add, '--gift', 'NONE'], 'NONE is not sold in the country uk'],
       [keys.catalogue, [...add, '--amount', '5', '--brand', 'nobody'], "'nobody' is no brand"],
       [keys.catalogue, [...add, '--amount', '5', '--until', '2020-01-01T00:00Z'], 'It ends before it begins'],
+      [keys.catalogue, [...add, '--amount', '5', '--until', '2027-02-30T00:00Z'], "'2027-02-30T00:00Z' is no time"],
       [keys.catalogue, [...add, '--amount', '5', '--uses', '0'], "'0' is no number of orders"],
       [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--once'], 'Only a promotion with a code'],
       [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--first'], 'Only a promotion with a code'],

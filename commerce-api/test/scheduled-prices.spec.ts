@@ -50,6 +50,7 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
       'T1001,uk,2026-12-02T00:00Z,8.00,7.00,',
       'T1001,uk,2026-12-02T00:00Z,8.00,,9.00',
       'T1001,uk,2026-12-01T00:00+00:00,7.00,,',
+      'T1001,uk,2027-02-30T00:00Z,7.00,,',
     ];
     const failure = (await take(wrong).catch((error: unknown) => error)) as BrokenFile;
     expect(failure).toBeInstanceOf(BrokenFile);
@@ -63,6 +64,7 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
       'line 9: was_price is below price',
       'line 10: member_price is above price',
       'line 11: the same size, country and minute came before',
+      `line 12: starts_at is '2027-02-30T00:00Z'`,
     ])
       expect(failure.message).toContain(reason);
     expect(failure.message).not.toContain('line 2:');

@@ -1,5 +1,6 @@
 import { findBrand } from '@cellardoor/brand';
 import { isCountryId } from '@cellardoor/contracts/countries';
+import { isDate } from '@cellardoor/rules/dates';
 import type { Database } from '../db/database.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator } from '../operators/operator-store.ts';
@@ -40,7 +41,8 @@ const refuseTyped = (why: string): never => refuseUsage(usage, why);
 const requireAmount = (given: string): number => amountOf(given) ?? refuseTyped(`'${given}' is no amount.`);
 
 function timeOf(given: string): Date {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(given) ? new Date(given) : new Date(NaN);
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(given) && isDate(given.slice(0, 10));
+  const time = new Date(isWritten ? given : NaN);
   return Number.isNaN(time.getTime()) ? refuseTyped(`'${given}' is no time with its zone, such as 2026-12-01T00:00Z.`) : time;
 }
 

@@ -1,6 +1,6 @@
 import { brands } from '@cellardoor/brand';
 import { countryOf } from '@cellardoor/contracts/countries';
-import { collectionMethods, deliversOn, deliveryDays, deliveryMethods, isDate, lastDayOf, wayOf, workingDaysAfter } from './delivery.ts';
+import { collectionMethods, deliversOn, deliveryDays, deliveryMethods, lastDayOf, wayOf, workingDaysAfter } from './delivery.ts';
 
 const uk = { country: 'uk' } as const;
 
@@ -89,15 +89,6 @@ it.each([
 
 it('delivers nothing on any day where there is no earliest one', () => {
   expect(deliversOn({}, '2026-11-30', uk)).toBe(false);
-});
-
-it.each([
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['2026-2-1', false],
-  ['', false],
-])('takes %p for a date: %p', (text, is) => {
-  expect(isDate(text)).toBe(is);
 });
 
 it('knows the ways of a country by their code, collection from a shop too', () => {

@@ -3,6 +3,7 @@ import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { hourIn } from '@cellardoor/rules/ages';
+import { isDate } from '@cellardoor/rules/dates';
 import { pointsFor } from '@cellardoor/rules/points';
 import { deliveryCost, goesTo } from '@cellardoor/rules/delivery';
 import { type Destination, isPublicHoliday } from './rest-days.ts';
@@ -64,9 +65,6 @@ const isoDate = (day: Date) => day.toISOString().slice(0, 10);
 /** Monday to Friday, but for public holidays. */
 const isWorkingDay = (day: Date, to: Destination) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isPublicHoliday(isoDate(day), to);
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
-
-/** True for a date that the calendar has: not 2026-02-30. */
-export const isDate = (text: string): boolean => !Number.isNaN(noon(text).getTime()) && isoDate(noon(text)) === text;
 
 /** The last day that can be chosen for a method whose earliest is given. */
 export function lastDayOf(earliestDate: string): string {

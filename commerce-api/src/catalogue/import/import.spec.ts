@@ -56,7 +56,7 @@ ZY3,Cask by one,England,Red,2025,13,20.00,120.00,60,Contains sulphites,yes,
 ZY4,Cask Gin,England,Spirits,NV,43,31.00,,12,None,yes,
 ZY5,No case,England,Red,2025,13,,,60,Contains sulphites,yes,
 ZY6,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,2027-03-15
-ZY7,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,soon
+ZY7,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,,2027-02-31
 ZY8,Ship Red,England,Red,2025,13,9.99,,60,Contains sulphites,yes,2027-03-15
 `;
 const cases = `item_code,name,country,colour,vintage,abv,price_uk,was_price_uk,price_nz,six_price_uk,stock,allergens,holds
@@ -160,7 +160,7 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
       'ZY3: an en primeur wine is sold by the case alone, so it has no price_uk',
       'ZY4: en_primeur is for wines alone',
       'ZY5: no six_price or twelve_price of a country',
-      `ZY7: ships_from is 'soon', not a day such as 2027-03-15`,
+      `ZY7: ships_from is '2027-02-31', not a day such as 2027-03-15`,
       'ZY8: it has both en_primeur and ships_from',
     ]);
     expect((await product('ZY2')).response).toMatchObject({

@@ -1,5 +1,6 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
+import { isDate } from '@cellardoor/rules/dates';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules, Kind } from '../../kinds/kind.ts';
@@ -92,20 +93,18 @@ function kindOf(row: Row, colour: string): Kind {
   return ofColour.csv?.hasVintage ? own : refuseRow(`${own.csv!.column} is for wines alone`);
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** @throws BadRow for what is no day */
 function shipsFromOf(row: Row, { column }: CsvRules): Pick<ProductDraft, 'shipsFrom'> {
   if (column !== 'ships_from') return {};
   const day = optional(row, column);
-  return isDay(day) ? { shipsFrom: day } : refuseRow(`ships_from is '${day}', not a day such as 2027-03-15`);
+  return isDate(day) ? { shipsFrom: day } : refuseRow(`ships_from is '${day}', not a day such as 2027-03-15`);
 }
 
 /** When the list price was asked. @throws BadRow for one day without the other, or in the wrong order */
 function listPriceAskedOf(row: Row, today: string): ProductDraft['listPriceAsked'] {
   const [from, until] = [optional(row, 'was_from'), optional(row, 'was_until')];
   if (!from && !until) return undefined;
-  if (!isDay(from) || !isDay(until)) throw new BadRow('was_from and was_until must both be days, such as 2026-01-05');
+  if (!isDate(from) || !isDate(until)) throw new BadRow('was_from and was_until must both be days, such as 2026-01-05');
   if (from >= until || until > today) throw new BadRow('was_from must be before was_until, and was_until not after today');
   return { from, until };
 }
@@ -163,7 +162,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     source: 'csv',
     derived: false,
     position,
-    addedOn: isDay(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
+    addedOn: isDate(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
     name: textOf(row, 'name'),
     producer: optional(row, 'producer'),
     country: kind.hasContents ? optional(row, 'country') : textOf(row, 'country'),

@@ -17,7 +17,8 @@ import { buyerOf, shopperOf } from '../../session/request-shopper.ts';
 import { validPostcode } from '../../addresses/address-rules.ts';
 import { changeOrder } from '../change-order.ts';
 import { chosenDelivery } from '../choose-delivery.ts';
-import { deliveryDays, isDate, wayOf } from '../delivery.ts';
+import { isDate } from '@cellardoor/rules/dates';
+import { deliveryDays, wayOf } from '../delivery.ts';
 import { findOrderInProgress } from '../order-in-progress.ts';
 import { methodsForBasket } from '../methods-for-basket.ts';
 

@@ -1,4 +1,5 @@
 import { structureProblem } from '@cellardoor/content';
+import { isDate } from '@cellardoor/rules/dates';
 import { mimeGroupOf } from '../query/mime-groups.ts';
 import { type EntityKind, type FieldDefinition, type FieldRule, isLink, type LocalisedFields, type TypeDefinition } from '../model.ts';
 
@@ -32,7 +33,8 @@ const shapes: Readonly<Record<string, readonly [test: (value: unknown) => boolea
   Integer: [Number.isInteger, 'a whole number'],
   Number: [(value) => typeof value === 'number' && Number.isFinite(value), 'a number'],
   Date: [
-    (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+    (value) =>
+      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
     'a date such as 2026-11-22',
   ],
   Boolean: [(value) => typeof value === 'boolean', 'true or false'],
