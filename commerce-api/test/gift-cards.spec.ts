@@ -152,6 +152,10 @@ describe('limits of gift cards', () => {
       for (let i = 0; i < 3; i++) statuses.push((await anna.giftBalance('1234567890123452', '00000000')).status);
       expect(statuses).toEqual([404, 404, 429]);
       expect(await anna.addGift({ voucherCode: 'ABCD ABCD ABCD ABCD' })).toMatchObject({ status: 429, error: { code: 'too_many' } });
+      const byGift = [{ paymentMode: 'giftVoucher', voucherCode: 'ABCD ABCD ABCD ABCD' }];
+      const orderId = await anna.readyToPay();
+      expect(await anna.pay(orderId, '', { paymentDetails: byGift })).toMatchObject({ status: 429, error: { code: 'too_many' } });
+      expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
     } finally {
       await api.stop();
     }

@@ -1,10 +1,13 @@
+import type { PayAndCommitBody } from '@cellardoor/contracts/api/paying';
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
 import type { Api, Deps } from '../api.ts';
+import { giftLimit } from '../gift-cards/gift-limit.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { idempotencyKeyOf, serve } from '../plugins/serve.ts';
-import { limitShopper } from '../session/limit-shopper.ts';
+import { limitShopper, type ShopperLimit } from '../session/limit-shopper.ts';
 import { buyerOf } from '../session/request-shopper.ts';
 import { payOrder } from './pay-order.ts';
+import { namesGift } from './payment-request.ts';
 import { requireAcceptedCard } from './accepted-card.ts';
 import { deviceOf } from './device-of.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
@@ -21,6 +24,9 @@ export function paymentRoutes(app: Api, deps: Deps): void {
   payPalWebhookRoute(app, deps);
   const advice = 'There were too many attempts to pay.';
   const limit = limitShopper(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, advice });
+  const limitGifts = giftLimit(deps).map((check): ShopperLimit[number] => async (request, reply) => {
+    if (namesGift(request.body as PayAndCommitBody)) await check(request, reply);
+  });
   for (const call of [payAndCommit, updatePaymentAndCommit]) {
     const repair = call === updatePaymentAndCommit;
     serve(
@@ -38,7 +44,7 @@ export function paymentRoutes(app: Api, deps: Deps): void {
           device: deviceOf(request),
         });
       },
-      { preHandler: limit },
+      { preHandler: [...limit, ...limitGifts] },
     );
   }
 }
