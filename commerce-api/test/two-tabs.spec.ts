@@ -1,6 +1,8 @@
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
 import type { Shopper } from './shopper.ts';
 
 const codes = Array.from({ length: 40 }, (_, i) => `B${1001 + i}`);
@@ -58,4 +60,43 @@ describe('one tab pays while another changes the basket, on postgres', () => {
     },
     300_000,
   );
+
+  it('pays once where the bank’s question comes in the middle of another tab’s call', async () => {
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const [asked, other] = [{ transientToken: await anna.cardToken('4000000000002503') }, await anna.cardToken()];
+    // the bank does not answer before it is told to
+    let [isHeld, mayAnswer] = [false, false];
+    const bank = api.database.transaction(async (tx) => {
+      await tx.query('lock table sandbox_authentications in exclusive mode');
+      isHeld = true;
+      await eventually(() => mayAnswer);
+    });
+    await eventually(() => isHeld);
+    const first = anna.payAsked(orderId, asked);
+    await eventually(async () => (await api.database.query(`select 1 from payments where order_id = $1`, [orderId])).length === 1);
+    const { transaction } = api.database;
+    const hasCome = `select 1 from payments where order_id = $1 and state = 'challenged'
+      union all select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from orders%no key update%'`;
+    api.database.transaction = (work) =>
+      transaction((tx) => {
+        const query: typeof tx.query = async (sql, params) => {
+          const found = await tx.query<never>(sql, params);
+          if (!sql.trim().endsWith(`where order_id = $1 and state = 'challenged'`)) return found;
+          mayAnswer = true;
+          await bank;
+          await eventually(async () => (await api.database.query(hasCome, [orderId])).length > 0);
+          return found;
+        };
+        return work({ ...tx, query });
+      });
+    const second = await anna.anotherTab().pay(orderId, other);
+    api.database.transaction = transaction;
+    expect(second).toMatchObject({ status: 409, error: { code: 'in_progress' } });
+    const { status, webRedirectDetails: question } = (await first).response as PendingPayment;
+    expect(status).toBe('pending_authentication');
+    await anna.answerBank(question, { code: '1234' });
+    expect((await anna.goOn(orderId, asked, question.authenticationTransactionId)).status).toBe(200);
+    expect(await api.database.query('select state from payments where order_id = $1 and amount > 0', [orderId])).toHaveLength(1);
+  });
 });

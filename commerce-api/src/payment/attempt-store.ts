@@ -46,6 +46,10 @@ export const refOf = ({ transaction_id: transactionId, amount, currency, challen
   ...(challenge && { questionId: challenge.transactionId }),
 });
 
+/** The order is locked before its payment, as everywhere: whoever begins to pay looks at more than one of its payments. */
+export const lockPaying = (tx: Queries, { order_id }: Pick<Attempt, 'order_id'>) =>
+  queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
+
 export const findAttempt = (db: Queries, id: number): Promise<Attempt | undefined> =>
   queryOne(db, `select ${attemptColumns} from payments where id = $1`, [id]);
 

@@ -1,6 +1,6 @@
 import { type Queries, queryOne } from '../db/database.ts';
 import { sqlModes } from '../payment-modes/payment-modes.ts';
-import { type Attempt, attemptColumns, leaseEnd } from './attempt-store.ts';
+import { type Attempt, attemptColumns, leaseEnd, lockPaying } from './attempt-store.ts';
 import type { Challenge } from './payer-authentication.ts';
 
 /** Seconds for which a shopper may answer their bank, or the provider whose account pays. */
@@ -60,11 +60,12 @@ export const findUnanswered = (db: Queries): Promise<Attempt[]> =>
   );
 
 /** Lets a pending payment wait for the answer; nobody holds it meanwhile. False when it is no longer the caller's. */
-export async function awaitAnswer(tx: Queries, { id, lease_holder }: Attempt, challenge: Challenge): Promise<boolean> {
+export async function awaitAnswer(tx: Queries, attempt: Attempt, challenge: Challenge): Promise<boolean> {
+  await lockPaying(tx, attempt);
   const rows = await tx.query(
     `update payments set state = 'challenged', challenge = $3::jsonb, challenged_at = clock_timestamp(), lease_holder = null, changed_at = now()
       where id = $1 and state = 'pending' and lease_holder is not distinct from $2 returning id`,
-    [id, lease_holder, JSON.stringify(challenge)],
+    [attempt.id, attempt.lease_holder, JSON.stringify(challenge)],
   );
   return rows.length > 0;
 }

@@ -3,10 +3,7 @@ import { type Queries, queryOne } from '../db/database.ts';
 import { releaseGifts } from '../gift-cards/gift-uses.ts';
 import { promiseJob } from '../jobs/job-store.ts';
 import { releaseStock } from '../orders/order-stock.ts';
-import { adopt, type Attempt, endAttempt, isQuestionRequired, questionRequired, repeatAttempt } from './attempt-store.ts';
-
-/** The order is locked before its payment, as everywhere. */
-const lockPaying = (tx: Queries, { order_id }: Attempt) => queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
+import { adopt, type Attempt, endAttempt, isQuestionRequired, lockPaying, questionRequired, repeatAttempt } from './attempt-store.ts';
 
 /** Nothing is held: gifts have their value back, others can buy what it kept, the order can be paid otherwise. False when the attempt is no longer the caller's. */
 export async function declineAttempt(
