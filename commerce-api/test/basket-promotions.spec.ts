@@ -2,6 +2,7 @@ import type { Basket } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
+import { waitingFor } from './held-up.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
@@ -225,6 +226,41 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     await phone.login('late@example.com', 'a very good password');
     expect((await phone.basket()).response.voucher).toMatchObject({ applies: false, text: expect.stringContaining('ordered before') });
     expect((await buy('new@example.com', '5 Yew Drive')).paid.status).toBe(200);
+  });
+
+  it('lets a household have one voucher for its first order, of two codes in two orders that are paid at once', async () => {
+    for (const code of ['ONE', 'TWO']) await promote({ code, name: 'Hello', brand: 'avy', discount_amount: 500, first_order: true });
+    // of two wines: for one the orders would wait where they take the stock
+    const atPayment = async (code: string, itemCode: string) => {
+      const who = api.aShopper({ brand: 'avy' });
+      await who.add(itemCode, 3);
+      expect((await take(who, code)).status).toBe(200);
+      const { orderId } = (await who.checkOut(`${code}@example.com`)).response;
+      await who.deliverTo({ line1: '9 Elm Road', postcode: 'EX1 1AB' });
+      await who.deliverBy();
+      const token = await who.cardToken();
+      return { orderId, pay: () => who.pay(orderId, token) };
+    };
+    const [one, two] = [await atPayment('ONE', 'T1001'), await atPayment('TWO', 'T1003')];
+    const bothPay = () => Promise.all([one.pay(), two.pay()]);
+    // the embedded database has one connection, and nothing at once
+    const paid =
+      kind.kind === 'pglite'
+        ? await bothPay()
+        : await api.database
+            .transaction(async (tx) => {
+              // each has counted its voucher, and waits where it takes its lines out of the basket
+              await tx.query(
+                'select 1 from basket_lines l join orders o on o.basket_id = l.basket_id where o.id = any($1::bigint[]) for update of l',
+                [[one.orderId, two.orderId]],
+              );
+              const both = bothPay();
+              await waitingFor(tx, 2);
+              return { both };
+            })
+            .then(({ both }) => both);
+    expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(paid.find(({ status }) => status === 409)?.error?.code).toBe('voucher_first_order');
   });
 
   it('gives a voucher back, once, with the order that is cancelled', async () => {

@@ -28,12 +28,17 @@ export async function useVoucher(tx: Queries, promotionId: number, orderId: numb
     [orderId, promotionId],
   );
   if (counted.length === 0 || noted.length === 0) throw new CannotCommit(409, usedElsewhere, { code: 'voucher_used' });
-  if (counted[0]!.first_order && (await hasHouseholdOrdered(tx, orderId)))
-    throw new CannotCommit(409, notFirst, { code: 'voucher_first_order' });
+  if (counted[0]!.first_order && (await isTooLate(tx, orderId))) throw new CannotCommit(409, notFirst, { code: 'voucher_first_order' });
   await tx.query('update baskets b set voucher_id = null from orders o where o.id = $1 and b.id = o.basket_id and b.voucher_id = $2', [
     orderId,
     promotionId,
   ]);
+}
+
+/** Orders of one brand wait for each other here: with two codes a household would be at its first order twice at once. */
+async function isTooLate(tx: Queries, orderId: number): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('first order with ' || brand, 0)) from orders where id = $1`, [orderId]);
+  return hasHouseholdOrdered(tx, orderId);
 }
 
 /** Lets the voucher of a cancelled order be used again, within the transaction that cancels it. The promotion is locked first, as by `useVoucher`. */
