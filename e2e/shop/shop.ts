@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { lightest } from '../site/address.ts';
 import { comingParts } from '../fixtures/coming-parts.ts';
 import { AccountPages } from './account-pages.ts';
 import { BasketPage } from './basket-page.ts';
@@ -79,6 +80,11 @@ export class Shop {
     });
     await act();
     await this.page.evaluate(() => (window as unknown as { arrived: Promise<void> }).arrived);
+  }
+
+  /** Comes to the shop by its lightest address: its API can be asked from there, and no page of it is shown yet. */
+  async enter(): Promise<void> {
+    await this.page.goto(lightest);
   }
 
   openHome(): Promise<void> {
