@@ -1,9 +1,9 @@
 import type { SearchResult } from '@cellardoor/contracts';
-import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { type Answer, ask } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { callsOf } from '../shop/calls.ts';
+import { shopAt } from '../site/address.ts';
 
 interface Found {
   /** Codes of the wines, in order. */
@@ -13,10 +13,10 @@ interface Found {
   readonly values: readonly string[];
 }
 
-/** What the page at an address shows, and what the API gives for its path. */
-async function foundAt(page: Page, address: string): Promise<{ byPage: Found; byApi: Found }> {
-  const html = await page.evaluate(async (path) => (await fetch(path)).text(), address);
-  const { items, total, facets } = await callsOf(page)<SearchResult>('GET', `/api/search/product/flexiwines${address}`);
+/** What a page of a shop shows, and what the API gives for its path. */
+async function foundAt(shop: string, path: string, { text: html }: Answer): Promise<{ byPage: Found; byApi: Found }> {
+  const { text } = await ask(`${shop}/api/search/product/flexiwines${path}`);
+  const { items, total, facets } = (JSON.parse(text) as { response: SearchResult }).response;
   const shown = html.matchAll(/ data-facet-value="(\d+)".*?<span[^>]* data-facet-count[^>]*>(\d+)</gs);
   return {
     byPage: {
@@ -34,41 +34,27 @@ async function foundAt(page: Page, address: string): Promise<{ byPage: Found; by
 }
 
 for (const { facts, content } of brands)
-  test.describe(facts.id, () => {
-    test.use({ market: `${facts.id}-uk` });
-
-    test(`[SRC-07] ${facts.id}: every entry of menu and footer leads to a place of its own, with wines in it, and the API finds them by its path`, async ({
-      shop,
-      page,
-    }) => {
-      test.slow();
-      await shop.openHome();
-      const written = JSON.stringify([content.navigation, content.footer, content.home]);
-      const places = new Set(Array.from(written.matchAll(/"href":"(\/wines[^"]*|\/regions)"/g), ([, href]) => href!));
-      expect(places.size).toBeGreaterThan(10);
-      const wrong: string[] = [];
-      for (const path of places) {
-        const { status, canonical, heading, cards } = await page.evaluate(async (address) => {
-          const reply = await fetch(address);
-          const text = await reply.text();
-          return {
-            status: reply.status,
-            canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
-            heading: /<h1[^>]*>([^<]*)</.exec(text)?.[1],
-            cards: text.match(/<article|placePath/g)?.length ?? 0,
-          };
-        }, path);
-        const isPlace = path === '/regions' || (cards > 0 && !/Wines for|all wines/i.test(path === '/wines' ? '' : heading!));
-        const isOwn = path.includes('?') || new URL(canonical!).pathname === path;
-        if (status !== 200 || !isPlace || !isOwn) wrong.push(`${path}: ${status}, ${heading}, ${cards} wines, ${canonical}`);
-      }
-      expect(wrong).toEqual([]);
-      for (const path of places) {
-        if (path === '/regions') continue;
-        const { byPage, byApi } = await foundAt(page, path);
-        expect({ path, found: byApi }).toEqual({ path, found: byPage });
-      }
-    });
+  test(`[SRC-07] ${facts.id}: every entry of menu and footer leads to a place of its own, with wines in it, and the API finds them by its path`, async () => {
+    test.slow();
+    const shop = shopAt(`${facts.id}-uk`);
+    const written = JSON.stringify([content.navigation, content.footer, content.home]);
+    const places = new Set(Array.from(written.matchAll(/"href":"(\/wines[^"]*|\/regions)"/g), ([, href]) => href!));
+    expect(places.size).toBeGreaterThan(10);
+    const wrong: string[] = [];
+    for (const path of places) {
+      const answer = await ask(shop + path);
+      const { status, text } = answer;
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+      const heading = /<h1[^>]*>([^<]*)</.exec(text)?.[1];
+      const cards = text.match(/<article|placePath/g)?.length ?? 0;
+      const isPlace = path === '/regions' || (cards > 0 && !/Wines for|all wines/i.test(path === '/wines' ? '' : heading!));
+      const isOwn = path.includes('?') || new URL(canonical!).pathname === path;
+      if (status !== 200 || !isPlace || !isOwn) wrong.push(`${path}: ${status}, ${heading}, ${cards} wines, ${canonical}`);
+      if (path === '/regions') continue;
+      const { byPage, byApi } = await foundAt(shop, path, answer);
+      expect({ path, found: byApi }).toEqual({ path, found: byPage });
+    }
+    expect(wrong).toEqual([]);
   });
 
 test(
@@ -116,7 +102,7 @@ test('a place keeps its name from page to page and in another order, and filters
   await expect(shop.listing.title).toHaveText('Red wine');
 });
 
-test('[SRC-07] an address that names no place is searched for in words, by the page and by the API', async ({ shop, page }) => {
+test('[SRC-07] an address that names no place is searched for in words, by the page and by the API', async ({ shop, baseURL }) => {
   await shop.open('/wines/grape/pinot-gris-and-nothing');
   await expect(shop.listing.title).toContainText('pinot gris and nothing');
   await shop.open('/wines/rioja');
@@ -129,7 +115,7 @@ test('[SRC-07] an address that names no place is searched for in words, by the p
       '/wines/rioja?N=1001',
       '/wines/N-1001?Ntt=pinot',
     ]) {
-      const { byPage, byApi } = await foundAt(page, address);
+      const { byPage, byApi } = await foundAt(baseURL!, address, await ask(baseURL! + address));
       expect(Math.min(byApi.wines.length, byApi.values.length)).toBeGreaterThan(0);
       expect({ address, found: byApi }).toEqual({ address, found: byPage });
     }
