@@ -82,34 +82,39 @@ for (const { facts, licences } of brands)
   test.describe(facts.id, () => {
     test.use({ market: `${facts.id}-uk` });
 
-    test(`[BRD-07] ${facts.id}: the footer's terms link leads to the terms, with the anchors that others use`, async ({ shop, page }) => {
-      await shop.openHome();
-      const name = ['law', 'bbc'].includes(facts.id)
-        ? 'customer-terms-and-conditions-of-sale-and-use'
-        : 'terms-and-conditions-of-sale-and-use';
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-      await page.waitForURL(`**/customer-services/${name}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions of sale and use');
-      for (const anchor of ['wine-plans', 'terms-and-conditions']) await expect(page.locator(`main #${anchor}`)).toBeVisible();
-    });
-
-    test(`[BRD-03] ${facts.id}: pages and mails say the brand's names, company, telephones, addresses and links as its configuration does`, async ({
+    test(`[BRD-03] [BRD-07] ${facts.id}: pages and mails say the brand's names, company, licence, telephones, addresses and links as its configuration does; the footer's terms link leads to the terms, with the anchors that others use`, async ({
       shop,
       page,
     }) => {
       await shop.openHome();
       await expect(page).toHaveTitle(new RegExp(facts.name.replace(/[.&]/g, '.')));
       await expect(page.getByRole('banner').getByRole('link', { name: `${facts.displayName}, home` })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText(facts.company);
+      const footer = page.getByRole('contentinfo');
+      await test.step('the footer says who sells, under which licence and to whom', async () => {
+        for (const words of [facts.company, licences.uk![0]!.text, facts.companyNumber, facts.telephones.orders, '18 and over'])
+          await expect(footer).toContainText(words);
+        await expect(footer.getByRole('list', { name: 'We accept' }).getByRole('img')).toHaveCount(facts.points ? 1 : 3);
+      });
       const says = async (path: string, words: readonly string[]) => {
-        await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
+        await footer.locator(`a[href="${path}"]`).first().click();
         await page.waitForURL(`**${path}`);
         for (const text of words) await expect(page.locator('#page')).toContainText(text);
       };
       await says('/customer-services', [...facts.address, facts.telephones.orders, facts.telephones.service]);
       await says(facts.privacyUrl, [facts.company, facts.dataProtectionContact]);
-      await says(facts.termsUrl, [facts.company]);
       await says(facts.cookieUrl, [facts.name]);
+      await test.step('the terms', async () => {
+        const name = ['law', 'bbc'].includes(facts.id)
+          ? 'customer-terms-and-conditions-of-sale-and-use'
+          : 'terms-and-conditions-of-sale-and-use';
+        const terms = footer.getByRole('link', { name: 'Terms' });
+        await expect(terms).toHaveAttribute('href', facts.termsUrl);
+        await terms.click();
+        await page.waitForURL(`**/customer-services/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions of sale and use');
+        await expect(page.locator('#page')).toContainText(facts.company);
+        for (const anchor of ['wine-plans', 'terms-and-conditions']) await expect(page.locator(`main #${anchor}`)).toBeVisible();
+      });
 
       const { email } = somebodyNew();
       await orderQuickly(page, email);
@@ -124,14 +129,5 @@ for (const { facts, licences } of brands)
         facts.dataProtectionContact,
       ];
       for (const text of said) expect(mail).toContain(text);
-    });
-
-    test(`${facts.id}: the footer says who sells, under which licence and to whom`, async ({ shop, page }) => {
-      await shop.openHome();
-      const footer = page.getByRole('contentinfo');
-      for (const words of [facts.company, licences.uk![0]!.text, facts.companyNumber, facts.telephones.orders, '18 and over'])
-        await expect(footer).toContainText(words);
-      const cards = await footer.getByRole('list', { name: 'We accept' }).getByRole('img').count();
-      expect(cards).toBe(facts.points ? 1 : 3);
     });
   });
