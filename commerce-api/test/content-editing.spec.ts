@@ -310,10 +310,13 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
     });
     // the space is our own service behind a server that may fail
     let fails = true;
+    let hasMore = false;
     const space = createServer(async ({ url = '' }, reply) => {
       if (fails) return reply.end('rubbish');
       const answer = await fetch(`${api.url}/content/delivery${url}`, { headers: { authorization: 'Bearer d' } });
-      return reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      const said = (await answer.json()) as object;
+      const body = JSON.stringify({ ...said, ...(hasMore && { total: 1001 }) });
+      return reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     });
     await once(space.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(space.address() as AddressInfo).port}`;
@@ -347,7 +350,12 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       await failsAgain();
       expect(await found()).toBe('S3 S1 S2');
       await order({ command: 'remove', ids: ['theirs'] });
-      fails = false;
+      [fails, hasMore] = [false, true];
+      await failsAgain();
+      await failsAgain();
+      expect(await found()).toBe('S3 S1 S2');
+      expect(shop.log()).toContain('the space has 1001 boosts');
+      hasMore = false;
       await becomes('S1 S2 S3');
     } finally {
       await shop.stop();

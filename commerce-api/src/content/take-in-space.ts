@@ -21,8 +21,13 @@ async function boostsOf(source: ContentSource): Promise<readonly ReadEntity[] | 
     timer = setTimeout(() => reject(new Error(`the space did not answer in ${patienceMs} ms`)), patienceMs);
   });
   try {
-    const { items } = (await Promise.race([asked, late])) as unknown as { readonly items?: readonly ReadEntity[] };
-    if (!Array.isArray(items)) throw new Error('the space answers something else');
+    const { items, total } = (await Promise.race([asked, late])) as unknown as {
+      readonly items?: readonly ReadEntity[];
+      readonly total?: number;
+    };
+    if (!Array.isArray(items) || total === undefined) throw new Error('the space answers something else');
+    // those that did not come along would count as taken away
+    if (total > items.length) throw new Error(`the space has ${total} boosts, and ${mostBoosts} at most can be taken in`);
     return items;
   } catch (error) {
     if ((error as Error).name === 'InvalidQuery') return undefined;
