@@ -13,7 +13,7 @@ test(
   'the basket holds what was put in, by name and number, after a reload too, and takes a voucher',
   { tag: '@phone' },
   async ({ shop, page, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const first = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
     const second = await findWine(page, ({ inventoryInfo, itemCode }) => inventoryInfo.stockQty > 30 && itemCode !== first.itemCode);
     await shop.openWine(first.itemCode);
@@ -60,7 +60,7 @@ test('[BSK-08] a basket that cannot be read anew says so, shows what was in it, 
   faults,
 }) => {
   faults.allow(/response 500: GET \/api\/cart\/list|status of 500/, 'the basket cannot be read');
-  await shop.openHome();
+  await shop.enter();
   const { itemCode, name } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
   await shop.openWine(itemCode);
   await shop.product.addBottles(2);
@@ -108,7 +108,7 @@ test('[RTE-11] the basket has its address, and shows no mini-basket, no second l
   shop,
   page,
 }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
   await addInAnotherTab(page, wine.itemCode, 2);
   await shop.openHome();
@@ -150,7 +150,7 @@ test('an empty basket says so, and leads on', { tag: '@phone' }, async ({ shop, 
 });
 
 test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was added', async ({ shop, page, faults }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, (one) => one.inventoryInfo.stockQty > 30 && saving(one) === 100);
   const { salePrice } = wine.skus[0]!;
   await shop.openWine(wine.itemCode);
@@ -212,8 +212,8 @@ test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was a
   });
 });
 
-test('[BSK-02] the sum shows subtotal and total, and savings only above one pound', { tag: '@phone' }, async ({ shop, page }) => {
-  await shop.openHome();
+test('[BSK-02] the sum shows subtotal and total, and savings only above one pound', async ({ shop, page }) => {
+  await shop.enter();
   const wine = await findWine(page, (one) => one.inventoryInfo.stockQty > 30 && saving(one) === 100);
   const { listPrice, salePrice } = wine.skus[0]!;
   await shop.openWine(wine.itemCode);
@@ -246,7 +246,7 @@ test('[BSK-02] the sum shows subtotal and total, and savings only above one poun
 });
 
 test('two tabs that change one basket end up with both changes', async ({ shop, page, context }) => {
-  await shop.openHome();
+  await shop.enter();
   const first = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
   const second = await findWine(page, ({ inventoryInfo, itemCode }) => inventoryInfo.stockQty > 30 && itemCode !== first.itemCode);
   await shop.openWine(first.itemCode);
@@ -276,7 +276,7 @@ test('[BSK-03] a basket is added to, set and emptied, several at once too; each 
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/cart')) calls.push({ method: request.method(), path: pathname, query: search });
   });
-  await shop.openHome();
+  await shop.enter();
   const wine = await wineWithOffer(page, 'hero');
   const [offer] = (await offersFor(page, wine.itemCode)).offerItems;
   const quantities = async () =>

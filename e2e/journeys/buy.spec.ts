@@ -57,10 +57,7 @@ test('a customer buys, and finds the order in the account; nobody else does', as
   const ada = somebodyNew();
   await shop.account.register(ada);
   const wine = await findWine(page, inPlenty);
-  await shop.openWine(wine.itemCode);
-  await shop.product.addBottles(2);
-  await shop.header.openBasket();
-  await shop.basket.goToCheckout();
+  await shop.openCheckoutWith(wine.itemCode, 2);
   await shop.checkout.goOnAsCustomer();
   await shop.checkout.deliverTo(addresses.uk);
   await shop.checkout.takeStandardDelivery();
@@ -87,12 +84,9 @@ test('a customer buys, and finds the order in the account; nobody else does', as
 });
 
 test('a refused field of the address says so and keeps what was typed', { tag: '@phone' }, async ({ shop, page }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, inPlenty);
-  await shop.openWine(wine.itemCode);
-  await shop.product.addBottles(1);
-  await shop.header.openBasket();
-  await shop.basket.goToCheckout();
+  await shop.openCheckoutWith(wine.itemCode, 1);
   await shop.checkout.giveEmail(somebodyNew().email);
   await shop.checkout.fillAddress({ ...addresses.uk, 'Last name': 'Wolfeschlegelsteinhausenbergerdorffvorst', Postcode: 'nowhere' });
   await shop.checkout.sendAddress();
@@ -105,12 +99,9 @@ test('a refused field of the address says so and keeps what was typed', { tag: '
 
 test('markup in the address is shown as the text that it is', async ({ shop, page }) => {
   const markup = '<script>alert(1)</script>';
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, inPlenty);
-  await shop.openWine(wine.itemCode);
-  await shop.product.addBottles(1);
-  await shop.header.openBasket();
-  await shop.basket.goToCheckout();
+  await shop.openCheckoutWith(wine.itemCode, 1);
   await shop.checkout.giveEmail(somebodyNew().email);
   await shop.checkout.deliverTo({ ...addresses.uk, 'First name': markup, 'Last name': markup, Address: markup, 'Town or city': markup });
   await shop.checkout.takeStandardDelivery();
@@ -126,7 +117,7 @@ test('[RTE-14] the guest checkout has an address of its own, which asks a guest 
 }) => {
   const path = '/jsp/checkout/checkout_guest_registered.jsp';
   const contact = shop.checkout.step('Your email');
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, inPlenty);
   await addInAnotherTab(page, wine.itemCode, 1);
   await test.step('a guest checks out', async () => {
@@ -142,7 +133,7 @@ test('[RTE-14] the guest checkout has an address of its own, which asks a guest 
     await page.route('**/api/user/details', async (route) => (await held, route.fallback()), { times: 1 });
     const asked = page.waitForRequest('**/api/user/details', { timeout: 90_000 });
     await context.clearCookies();
-    await shop.openHome();
+    await shop.enter();
     await addInAnotherTab(page, wine.itemCode, 1);
     await shop.open(path);
     await asked;

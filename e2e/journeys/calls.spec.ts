@@ -26,7 +26,7 @@ test('[NET-01] pages call their own origin with the session, ask in the address,
   faults,
 }) => {
   faults.allow(/response 409: POST \/api\/cart$/, 'another tab has taken all there is');
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 2 && stockQty <= 12);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(1);
@@ -63,7 +63,7 @@ test('[NET-01] pages call their own origin with the session, ask in the address,
 
 test('[NET-04] an add whose reply is lost is sent again with its key, and is done once', async ({ shop, page, faults }) => {
   faults.allow(/net::ERR_CONNECTION_RESET|response 503: POST \/api\/cart$/, 'replies are lost on their way');
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 100);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(1);
@@ -90,7 +90,7 @@ test('[NET-04] an add whose reply is lost is sent again with its key, and is don
 test("[NET-02] what a shopper did is answered with the catalogue's text, whatever happened to the call", async ({ shop, page, faults }) => {
   faults.allow(/net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_ABORTED|response 503/, 'calls fail in every way');
   test.slow();
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 100);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(1);

@@ -17,7 +17,7 @@ test(
   '[SRC-06] a card shows the wine, its prices, rating, stock and the way to buy',
   { tag: '@phone' },
   async ({ shop, page, isMobile }) => {
-    await shop.openHome();
+    await shop.enter();
     const cheaper = await findWine(
       page,
       ({ skus, inventoryInfo }) => inventoryInfo.stockQty > 30 && skus[0]!.salePrice < skus[0]!.listPrice,

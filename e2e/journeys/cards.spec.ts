@@ -15,7 +15,7 @@ const keep = (page: Page, card: object) => callsOf(page)<SavedCards>('PUT', '/ap
 
 test('[ACC-01] a customer sees their saved cards, has another one offered first, and removes them', async ({ shop, page, faults }) => {
   faults.allow(/response 404: DELETE \/api\/user\/payment|status of 404/, 'a card that another tab has removed');
-  await shop.openHome();
+  await shop.enter();
   await registerQuickly(page, somebodyNew());
   await keep(page, visa);
   await keep(page, mastercard);
@@ -66,80 +66,80 @@ test('[ACC-01] a customer sees their saved cards, has another one offered first,
   });
 });
 
-test(
-  'a customer has a card saved while they pay, and pays the next order with it; a card that is gone is told of',
-  { tag: '@phone' },
-  async ({ shop, page, faults }) => {
-    test.slow();
-    faults.allow(/response 402: POST \/api\/user\/payment|status of 402/, 'a card that the bank declines');
-    faults.allow(/response 404: PUT \/api\/checkout\/payandcommit|status of 404/, 'a card that another tab has removed');
-    await shop.openHome();
-    await registerQuickly(page, somebodyNew());
-    const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
-    const send = callsOf(page);
-    const toCheckout = async () => {
-      await send('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
-      await shop.open('/jsp/checkout/uk/checkout.jsp');
-    };
-    const { checkout } = shop;
-    const payment = checkout.step('Payment');
-    const choice = payment.getByRole('group', { name: 'Which card would you like to use?' });
-    const paid: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/payandcommit')) paid.push(request.postDataJSON());
-    });
+test('a customer has a card saved while they pay, and pays the next order with it; a card that is gone is told of', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  test.slow();
+  faults.allow(/response 402: POST \/api\/user\/payment|status of 402/, 'a card that the bank declines');
+  faults.allow(/response 404: PUT \/api\/checkout\/payandcommit|status of 404/, 'a card that another tab has removed');
+  await shop.enter();
+  await registerQuickly(page, somebodyNew());
+  const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+  const send = callsOf(page);
+  const toCheckout = async () => {
+    await send('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
+    await shop.open('/jsp/checkout/uk/checkout.jsp');
+  };
+  const { checkout } = shop;
+  const payment = checkout.step('Payment');
+  const choice = payment.getByRole('group', { name: 'Which card would you like to use?' });
+  const paid: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payandcommit')) paid.push(request.postDataJSON());
+  });
 
-    await test.step('whoever has none types one, and has it saved', async () => {
-      await toCheckout();
-      await checkout.deliverTo(addresses.uk);
-      await checkout.takeStandardDelivery();
-      await expect(checkout.cardField('Card number')).toBeVisible();
-      await expect(choice).toHaveCount(0);
-      const tick = payment.getByRole('checkbox', { name: 'Save this card for next time' });
-      await expect(tick).not.toBeChecked();
-      await tick.check();
-      await checkout.giveCard({ ...cards.visa, number: '4000000000000002' });
-      await expect(payment.getByRole('alert')).toContainText('Your bank does not accept this card.');
-      await expect(tick).toBeChecked();
-      await expectAccessible(page);
-      await checkout.giveCard(cards.visa);
-      await expect(payment).toContainText('Visa ending 1111');
-      await checkout.payButton.click();
-      await shop.confirmation.shown();
-    });
-    await keep(page, mastercard);
-    await test.step('the next order is offered the default one, and any other by the keyboard', async () => {
-      await toCheckout();
-      const radio = (name: string | RegExp) => choice.getByRole('radio', { name });
-      await expect(choice.getByRole('radio')).toHaveCount(3);
-      await expect(radio(/^Visa ending 1111 Expires 12\/2035/)).toBeChecked();
-      await expect(checkout.cardField('Card number')).toHaveCount(0);
-      await expectAccessible(page);
-      await radio(/^Visa/).press('ArrowUp');
-      await expect(radio('Another card')).toBeChecked();
-      await expect(checkout.cardField('Card number')).toBeVisible();
-      await radio('Another card').press('ArrowUp');
-      await expect(radio(/^Mastercard ending 4444/)).toBeChecked();
-      await payment.getByRole('button', { name: 'Continue' }).press('Enter');
-      await expect(payment).toContainText('Mastercard ending 4444');
-    });
-    await test.step('a card that is gone meanwhile pays nothing, and is offered no more', async () => {
-      const { savedCards } = await send<SavedCards>('GET', '/api/user/payment');
-      await send('DELETE', `/api/user/payment/${savedCards.find(({ lastFour }) => lastFour === '4444')!.cardId}`);
-      await checkout.payButton.click();
-      await expect(payment.getByRole('alert')).toContainText('This card is not among your saved cards, or has expired.');
-      await expect(choice.getByRole('radio')).toHaveCount(2);
-      await expect(choice.getByRole('radio', { name: /^Visa/ })).toBeChecked();
-      await expectAccessible(page);
-    });
-    await test.step('the saved card pays, by its id alone', async () => {
-      await payment.getByRole('button', { name: 'Continue' }).click();
-      await checkout.payButton.click();
-      await shop.confirmation.shown();
-      await expect(page.locator('#page')).toContainText('Visa ending 1111');
-      const details = paid.map((body) => (body as { paymentDetails: object[] }).paymentDetails);
-      const byId = [{ paymentMode: 'creditCard', cardId: expect.stringMatching(/^\d+$/) }];
-      expect(details).toEqual([byId, byId, byId]);
-    });
-  },
-);
+  await test.step('whoever has none types one, and has it saved', async () => {
+    await toCheckout();
+    await checkout.deliverTo(addresses.uk);
+    await checkout.takeStandardDelivery();
+    await expect(checkout.cardField('Card number')).toBeVisible();
+    await expect(choice).toHaveCount(0);
+    const tick = payment.getByRole('checkbox', { name: 'Save this card for next time' });
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+    await checkout.giveCard({ ...cards.visa, number: '4000000000000002' });
+    await expect(payment.getByRole('alert')).toContainText('Your bank does not accept this card.');
+    await expect(tick).toBeChecked();
+    await expectAccessible(page);
+    await checkout.giveCard(cards.visa);
+    await expect(payment).toContainText('Visa ending 1111');
+    await checkout.payButton.click();
+    await shop.confirmation.shown();
+  });
+  await keep(page, mastercard);
+  await test.step('the next order is offered the default one, and any other by the keyboard', async () => {
+    await toCheckout();
+    const radio = (name: string | RegExp) => choice.getByRole('radio', { name });
+    await expect(choice.getByRole('radio')).toHaveCount(3);
+    await expect(radio(/^Visa ending 1111 Expires 12\/2035/)).toBeChecked();
+    await expect(checkout.cardField('Card number')).toHaveCount(0);
+    await expectAccessible(page);
+    await radio(/^Visa/).press('ArrowUp');
+    await expect(radio('Another card')).toBeChecked();
+    await expect(checkout.cardField('Card number')).toBeVisible();
+    await radio('Another card').press('ArrowUp');
+    await expect(radio(/^Mastercard ending 4444/)).toBeChecked();
+    await payment.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(payment).toContainText('Mastercard ending 4444');
+  });
+  await test.step('a card that is gone meanwhile pays nothing, and is offered no more', async () => {
+    const { savedCards } = await send<SavedCards>('GET', '/api/user/payment');
+    await send('DELETE', `/api/user/payment/${savedCards.find(({ lastFour }) => lastFour === '4444')!.cardId}`);
+    await checkout.payButton.click();
+    await expect(payment.getByRole('alert')).toContainText('This card is not among your saved cards, or has expired.');
+    await expect(choice.getByRole('radio')).toHaveCount(2);
+    await expect(choice.getByRole('radio', { name: /^Visa/ })).toBeChecked();
+    await expectAccessible(page);
+  });
+  await test.step('the saved card pays, by its id alone', async () => {
+    await payment.getByRole('button', { name: 'Continue' }).click();
+    await checkout.payButton.click();
+    await shop.confirmation.shown();
+    await expect(page.locator('#page')).toContainText('Visa ending 1111');
+    const details = paid.map((body) => (body as { paymentDetails: object[] }).paymentDetails);
+    const byId = [{ paymentMode: 'creditCard', cardId: expect.stringMatching(/^\d+$/) }];
+    expect(details).toEqual([byId, byId, byId]);
+  });
+});

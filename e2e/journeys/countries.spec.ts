@@ -164,12 +164,9 @@ test.describe('us', () => {
 
   test('a state that may not receive wine is refused before any payment', async ({ page, shop, faults }) => {
     faults.allow(/response 4\d\d: POST \/api\/checkout\/shipping\/addresses\/v2/, 'the address is refused');
-    await shop.openHome();
+    await shop.enter();
     const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
-    await shop.openWine(itemCode);
-    await shop.product.addBottles(1);
-    await shop.header.openBasket();
-    await shop.basket.goToCheckout();
+    await shop.openCheckoutWith(itemCode, 1);
     await shop.checkout.giveEmail(somebodyNew().email);
     await shop.checkout.deliverTo({ ...addresses.us, City: 'Salt Lake City', state: 'Utah', 'ZIP code': '84101' });
     await expect(shop.checkout.step('Delivery address').getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(
@@ -222,7 +219,7 @@ test.describe('what the law wants said beside a sale', () => {
     shop,
     page,
   }) => {
-    await shop.openHome();
+    await shop.enter();
     const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
     const { alcoholPercent, bottleSize } = await wineOf(page, itemCode);
     const units = `Contains ${Math.round((3 * alcoholPercent * bottleSize) / 100) / 10} UK units of alcohol.`;

@@ -39,12 +39,9 @@ test('a card is typed on the origin of the gateway that the settings name, its b
 }) => {
   test.slow();
   faults.allow(/response 422: POST .*\/flex\/v2\/tokens/, 'the mistyped card is refused');
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  await shop.openWine(wine.itemCode);
-  await shop.product.addBottles(1);
-  await shop.header.openBasket();
-  await shop.basket.goToCheckout();
+  await shop.openCheckoutWith(wine.itemCode, 1);
   await shop.checkout.giveEmail(somebodyNew().email);
   await shop.checkout.deliverTo(addresses.uk);
   await shop.checkout.takeStandardDelivery();

@@ -127,7 +127,7 @@ test('[SRC-05] a search that finds nothing says so, offers the corrected spellin
 });
 
 test('the search call answers what the page shows, whatever the address says', async ({ shop, page }) => {
-  await shop.openHome();
+  await shop.enter();
   for (const query of [
     '',
     'Ntt=rioja',
@@ -243,7 +243,7 @@ test('each press of a card counts at once; a refused one is put back alone, and 
   faults,
 }) => {
   faults.allow(/response 4(09|22): POST \/api\/cart$/, 'all that is left is in the basket, and it takes no more');
-  await shop.openHome();
+  await shop.enter();
   const { itemCode, name, inventoryInfo } = await findWine(
     page,
     (wine) => wine.inventoryInfo.summaryAvailabilityStatus === 'low_stock' && !wine.saleTerms,

@@ -7,56 +7,55 @@ import { joinQuickly } from '../shop/quick-order.ts';
 const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 const premiere = '00075SV';
 
-test(
-  '[PRD-01] [PRD-16] a product page tells everybody the member price, asks a member for it alone, and nobody once they log out',
-  { tag: '@phone' },
-  async ({ shop, page }) => {
-    await shop.openHome();
-    const wine = await wineForMembers(page);
-    const [sku] = wine.skus;
-    const [sale, member] = [pounds(sku!.salePrice), pounds(sku!.vppPrice!)];
-    const single = page.getByRole('radio', { name: /^Single bottle/ });
-    const option = page.locator('label').filter({ has: single });
-    const ways = page.getByRole('group', { name: 'How would you like to buy?' });
+test('[PRD-01] [PRD-16] a product page tells everybody the member price, asks a member for it alone, and nobody once they log out', async ({
+  shop,
+  page,
+}) => {
+  await shop.enter();
+  const wine = await wineForMembers(page);
+  const [sku] = wine.skus;
+  const [sale, member] = [pounds(sku!.salePrice), pounds(sku!.vppPrice!)];
+  const single = page.getByRole('radio', { name: /^Single bottle/ });
+  const option = page.locator('label').filter({ has: single });
+  const ways = page.getByRole('group', { name: 'How would you like to buy?' });
 
+  await shop.openWine(wine.itemCode);
+  const height = (await ways.boundingBox())!.height;
+  await test.step('a visitor sees what members pay, and where to become one', async () => {
+    await expect(option).toContainText(sale);
+    await expect(option).toContainText(`${member} for members, ${pounds(sku!.vppUnitPricePerLitre!)} a litre`);
+    await shop.product.chooseSingleBottle();
+    await expect(shop.product.addButton).toHaveText(`Add to basket, ${sale}`);
+    await expect(page.locator('#page').getByRole('link', { name: 'See memberships' })).toHaveAttribute('href', '/memberships');
+  });
+  await joinQuickly(page, somebodyNew(), premiere);
+  await test.step('a member sees it as their price, beside what the wine costs otherwise; nothing else has moved', async () => {
     await shop.openWine(wine.itemCode);
-    const height = (await ways.boundingBox())!.height;
-    await test.step('a visitor sees what members pay, and where to become one', async () => {
-      await expect(option).toContainText(sale);
-      await expect(option).toContainText(`${member} for members, ${pounds(sku!.vppUnitPricePerLitre!)} a litre`);
-      await shop.product.chooseSingleBottle();
-      await expect(shop.product.addButton).toHaveText(`Add to basket, ${sale}`);
-      await expect(page.locator('#page').getByRole('link', { name: 'See memberships' })).toHaveAttribute('href', '/memberships');
-    });
-    await joinQuickly(page, somebodyNew(), premiere);
-    await test.step('a member sees it as their price, beside what the wine costs otherwise; nothing else has moved', async () => {
-      await shop.openWine(wine.itemCode);
-      await expect(option).toContainText('Member price');
-      await expect(option.locator('b')).toHaveText(member);
-      await expect(option.locator('s')).toContainText(pounds(sku!.listPrice));
-      const litres = [sku!.vppUnitPricePerLitre!, sku!.listUnitPricePerLitre].map(pounds);
-      await expect(option).toContainText(`${litres[0]} a litre, was ${litres[1]}`);
-      expect((await ways.boundingBox())!.height).toBe(height);
-      await expectAccessible(page);
-    });
-    await test.step('and pays it', async () => {
-      await shop.product.addBottles(2);
-      await shop.basket.open();
-      await expect(shop.basket.line(wine.name)).toContainText(pounds(2 * sku!.vppPrice!));
-      await expect(shop.basket.line(wine.name)).toContainText('Member price');
-      await expect(shop.basket.sum('Total')).toHaveText(pounds(2 * sku!.vppPrice!));
-      await expect(page.getByText('Standard delivery is free for members.')).toBeVisible();
-    });
-    await test.step('after logging out the price is that of all again', async () => {
-      await shop.open('/account');
-      await shop.account.logOut();
-      await shop.usable();
-      expect((await basketOf(page)).orderPriceInfo.total).toBe(2 * sku!.salePrice);
-      await shop.openWine(wine.itemCode);
-      await expect(option).toContainText(`${member} for members`);
-    });
-  },
-);
+    await expect(option).toContainText('Member price');
+    await expect(option.locator('b')).toHaveText(member);
+    await expect(option.locator('s')).toContainText(pounds(sku!.listPrice));
+    const litres = [sku!.vppUnitPricePerLitre!, sku!.listUnitPricePerLitre].map(pounds);
+    await expect(option).toContainText(`${litres[0]} a litre, was ${litres[1]}`);
+    expect((await ways.boundingBox())!.height).toBe(height);
+    await expectAccessible(page);
+  });
+  await test.step('and pays it', async () => {
+    await shop.product.addBottles(2);
+    await shop.basket.open();
+    await expect(shop.basket.line(wine.name)).toContainText(pounds(2 * sku!.vppPrice!));
+    await expect(shop.basket.line(wine.name)).toContainText('Member price');
+    await expect(shop.basket.sum('Total')).toHaveText(pounds(2 * sku!.vppPrice!));
+    await expect(page.getByText('Standard delivery is free for members.')).toBeVisible();
+  });
+  await test.step('after logging out the price is that of all again', async () => {
+    await shop.open('/account');
+    await shop.account.logOut();
+    await shop.usable();
+    expect((await basketOf(page)).orderPriceInfo.total).toBe(2 * sku!.salePrice);
+    await shop.openWine(wine.itemCode);
+    await expect(option).toContainText(`${member} for members`);
+  });
+});
 
 test('a visitor joins on the way to pay: their basket has the member price at once, and the account is asked for before the payment', async ({
   shop,
@@ -65,7 +64,7 @@ test('a visitor joins on the way to pay: their basket has the member price at on
 }) => {
   faults.allow(/response 409: POST \/api\/cart$/, 'a member asks to join again');
   const ada = somebodyNew();
-  await shop.openHome();
+  await shop.enter();
   const wine = await wineForMembers(page);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(1);
@@ -137,7 +136,7 @@ test('a visitor joins on the way to pay: their basket has the member price at on
 test.describe('at the bank partner', () => {
   test.use({ market: 'hsb-uk' });
   test('members pay fewer points', async ({ shop, page }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineForMembers(page);
     await shop.openWine(wine.itemCode);
     const points = `${wine.skus[0]!.vppPrice!.toLocaleString('en-GB')} pts for members`;

@@ -48,7 +48,7 @@ test('the memberships page asks for no wines while it waits for a basket that th
   shop,
   page,
 }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await wineForMembers(page);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(3);
@@ -74,7 +74,7 @@ test('the memberships page asks for no wines while it waits for a basket that th
 
 test('the memberships page gives no advice where the savings are not known', async ({ shop, page, faults }) => {
   faults.allow(/^request failed: GET \/api\/memberships\/savings/, 'the savings are not answered');
-  await shop.openHome();
+  await shop.enter();
   const wine = await wineForMembers(page);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(3);

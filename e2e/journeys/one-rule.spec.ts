@@ -32,10 +32,7 @@ test.describe('us', () => {
   test('an American order has the address in the same lines on the confirmation and in the account', async ({ shop, page }) => {
     await shop.account.register(somebodyNew());
     const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
-    await shop.openWine(wine.itemCode);
-    await shop.product.addBottles(1);
-    await shop.header.openBasket();
-    await shop.basket.goToCheckout();
+    await shop.openCheckoutWith(wine.itemCode, 1);
     await shop.checkout.goOnAsCustomer();
     await shop.checkout.deliverTo(addresses.us);
     await shop.checkout.payWith(cards.visa);

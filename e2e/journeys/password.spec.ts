@@ -14,52 +14,53 @@ async function askForReset(shop: Shop, { email }: Person): Promise<void> {
   await shop.account.askForTemporaryPassword(email);
 }
 
-test(
-  '[AUT-03] a forgotten password is replaced by way of the mail in two steps, and ends the sessions of other devices',
-  { tag: '@phone' },
-  async ({ shop, page, browser, baseURL }) => {
-    const ada = somebodyNew();
-    const elsewhere = await browser.newContext({ baseURL: baseURL! });
-    const old = new Shop(await elsewhere.newPage());
-    await old.account.register(ada);
+test('[AUT-03] a forgotten password is replaced by way of the mail in two steps, and ends the sessions of other devices', async ({
+  shop,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const ada = somebodyNew();
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const old = new Shop(await elsewhere.newPage());
+  await old.account.register(ada);
 
-    await askForReset(shop, ada);
-    await expect(page.locator('#page').getByRole('status')).toContainText(`If ${ada.email} has an account with us`);
-    await expect(shop.account.temporaryPassword).toBeFocused();
-    await expectAccessible(page);
-    await test.step('the log-in wants an email address and a temporary password', async () => {
-      await shop.account.logInForOnce('ada@', '');
-      await expect(shop.account.login.email).toHaveAccessibleDescription('Please enter a valid email address');
-      await expect(shop.account.temporaryPassword).toHaveAccessibleDescription(/Please enter the temporary password from the mail/);
-      await expect(shop.account.newPassword).toHaveCount(0);
-    });
+  await askForReset(shop, ada);
+  await expect(page.locator('#page').getByRole('status')).toContainText(`If ${ada.email} has an account with us`);
+  await expect(shop.account.temporaryPassword).toBeFocused();
+  await expectAccessible(page);
+  await test.step('the log-in wants an email address and a temporary password', async () => {
+    await shop.account.logInForOnce('ada@', '');
+    await expect(shop.account.login.email).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(shop.account.temporaryPassword).toHaveAccessibleDescription(/Please enter the temporary password from the mail/);
+    await expect(shop.account.newPassword).toHaveCount(0);
+  });
 
-    const mail = await temporaryMail(ada);
-    expect(new URL(mail.address).origin).toBe(new URL(page.url()).origin);
-    expect(new URL(mail.address).pathname).toBe('/jsp/account/uk/common/password/reset_page.jsp');
-    await page.goto(mail.address);
-    await shop.usable();
-    await expectAccessible(page);
-    await shop.account.logInForOnce(ada.email, mail.password.toLowerCase());
-    await expect(shop.account.newPassword).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Password Advice' }).click();
-    await expect(page.getByRole('dialog', { name: 'Password Advice' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  const mail = await temporaryMail(ada);
+  expect(new URL(mail.address).origin).toBe(new URL(page.url()).origin);
+  expect(new URL(mail.address).pathname).toBe('/jsp/account/uk/common/password/reset_page.jsp');
+  await page.goto(mail.address);
+  await shop.usable();
+  await expectAccessible(page);
+  await shop.account.logInForOnce(ada.email, mail.password.toLowerCase());
+  await expect(shop.account.newPassword).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Password Advice' }).click();
+  await expect(page.getByRole('dialog', { name: 'Password Advice' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const chosen = { ...ada, password: 'an even longer quiet autumn' };
-    await shop.account.setPassword(chosen.password);
-    await expect(page.locator('#page').getByRole('status')).toHaveText(/Your new password is set/);
-    await expect.poll(async () => (await mailsTo(ada.email)).some((text) => text.includes('has just been changed'))).toBe(true);
+  const chosen = { ...ada, password: 'an even longer quiet autumn' };
+  await shop.account.setPassword(chosen.password);
+  await expect(page.locator('#page').getByRole('status')).toHaveText(/Your new password is set/);
+  await expect.poll(async () => (await mailsTo(ada.email)).some((text) => text.includes('has just been changed'))).toBe(true);
 
-    await old.open('/account');
-    await expect(old.page).toHaveURL(/\/authentication\/login/);
-    await old.account.login.logIn(chosen);
-    await expect(old.page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
-    await elsewhere.close();
-  },
-);
+  await old.open('/account');
+  await expect(old.page).toHaveURL(/\/authentication\/login/);
+  await old.account.login.logIn(chosen);
+  await expect(old.page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+  await elsewhere.close();
+});
 
 test('a shopper who enters an unknown address is told the same, may correct it, and no mail is sent', async ({ shop, page }) => {
   const nobody = somebodyNew();

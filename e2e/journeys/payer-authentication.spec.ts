@@ -12,7 +12,7 @@ import type { Shop } from '../shop/shop.ts';
 
 /** Puts a bottle into the basket and walks to the payment, as a customer who is new. */
 async function walkToPayment(shop: Shop, page: Page): Promise<void> {
-  await shop.openHome();
+  await shop.enter();
   await registerQuickly(page, somebodyNew());
   const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
   await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });

@@ -22,7 +22,7 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
     await expect(page.getByText('Sandbox: this page stands for PayPal, and no money moves.')).toBeVisible();
   };
 
-  await shop.openHome();
+  await shop.enter();
   await registerQuickly(page, somebodyNew());
   const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
   await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });

@@ -16,64 +16,60 @@ const wordsOf = (page: Page): Promise<string> =>
 
 test.use({ market: 'hsb-uk' });
 
-test(
-  '[BRD-05] the bank partner shows points and no pound sign, from home to the order history and the mail',
-  { tag: '@phone' },
-  async ({ shop, page }) => {
-    test.slow();
-    const inPoints = async () => {
-      await expect(page.locator('body')).toContainText(/\d pts/);
-      expect(await wordsOf(page)).not.toContain('£');
-    };
-    const ada = somebodyNew();
-    await shop.account.register(ada);
+test('[BRD-05] the bank partner shows points and no pound sign, from home to the order history and the mail', async ({ shop, page }) => {
+  test.slow();
+  const inPoints = async () => {
+    await expect(page.locator('body')).toContainText(/\d pts/);
+    expect(await wordsOf(page)).not.toContain('£');
+  };
+  const ada = somebodyNew();
+  await shop.account.register(ada);
+  await inPoints();
+  await shop.openHome();
+  await inPoints();
+  const { itemCode } = await wineWithOffer(page, 'extra');
+  await shop.open('/wines');
+  await inPoints();
+  await shop.openWine(itemCode);
+  await inPoints();
+  await test.step('the offer', async () => {
+    await shop.product.claimOffer.click();
     await inPoints();
-    await shop.openHome();
-    await inPoints();
-    const { itemCode } = await wineWithOffer(page, 'extra');
-    await shop.open('/wines');
-    await inPoints();
-    await shop.openWine(itemCode);
-    await inPoints();
-    await test.step('the offer', async () => {
-      await shop.product.claimOffer.click();
-      await inPoints();
-      await shop.product.offer.getByRole('button', { name: 'No thanks' }).click();
-    });
-    await shop.product.addBottles(6);
-    await inPoints();
-    await expect.poll(() => shop.header.basketSays()).toMatch(/^6 bottles, [\d,]+ pts/);
-    await shop.header.openBasket();
-    await inPoints();
+    await shop.product.offer.getByRole('button', { name: 'No thanks' }).click();
+  });
+  await shop.product.addBottles(6);
+  await inPoints();
+  await expect.poll(() => shop.header.basketSays()).toMatch(/^6 bottles, [\d,]+ pts/);
+  await shop.header.openBasket();
+  await inPoints();
 
-    await shop.basket.goToCheckout();
+  await shop.basket.goToCheckout();
+  await inPoints();
+  await shop.checkout.goOnAsCustomer();
+  await shop.checkout.deliverTo(addresses.uk);
+  await expect(shop.checkout.step('Delivery method')).toContainText(/\d pts/);
+  await inPoints();
+  await shop.checkout.takeStandardDelivery();
+  await test.step('points pay first, Mastercard the rest in pounds by their code, both shown before paying', async () => {
+    await expect(shop.checkout.step('Payment')).toContainText('Paid with points');
+    await expect(shop.checkout.step('Payment')).toContainText(/GBP\s?\d+\.\d\d/);
     await inPoints();
-    await shop.checkout.goOnAsCustomer();
-    await shop.checkout.deliverTo(addresses.uk);
-    await expect(shop.checkout.step('Delivery method')).toContainText(/\d pts/);
-    await inPoints();
-    await shop.checkout.takeStandardDelivery();
-    await test.step('points pay first, Mastercard the rest in pounds by their code, both shown before paying', async () => {
-      await expect(shop.checkout.step('Payment')).toContainText('Paid with points');
-      await expect(shop.checkout.step('Payment')).toContainText(/GBP\s?\d+\.\d\d/);
-      await inPoints();
-    });
-    await shop.checkout.payWith(cards.mastercard);
-    await shop.confirmation.shown();
-    await inPoints();
-    await shop.open('/account/orders');
-    await inPoints();
-    await test.step('the mail', async () => {
-      await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
-      const [mail] = await orderMailsTo(ada.email);
-      expect(mail).toMatch(/\d pts/);
-      expect(mail).not.toContain('£');
-    });
-    await page
-      .locator('#page')
-      .getByRole('link', { name: /^Order / })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
-    await inPoints();
-  },
-);
+  });
+  await shop.checkout.payWith(cards.mastercard);
+  await shop.confirmation.shown();
+  await inPoints();
+  await shop.open('/account/orders');
+  await inPoints();
+  await test.step('the mail', async () => {
+    await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
+    const [mail] = await orderMailsTo(ada.email);
+    expect(mail).toMatch(/\d pts/);
+    expect(mail).not.toContain('£');
+  });
+  await page
+    .locator('#page')
+    .getByRole('link', { name: /^Order / })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
+  await inPoints();
+});

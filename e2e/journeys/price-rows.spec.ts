@@ -4,7 +4,6 @@ for (const market of ['law-uk', 'hsb-uk', 'bbc-uk'] as const) {
   test.describe(`at ${market}`, () => {
     test.use({ market });
     test('prices stand on one line across a row of cards, whatever else a card says', async ({ shop, page }) => {
-      await shop.openHome();
       for (const path of ['/wines', '/wines?Ntt=rioja', '/wines?No=168']) {
         await shop.open(path);
         const rows = await page.locator('#page article[data-item]').evaluateAll((cards) => {

@@ -78,7 +78,7 @@ test('[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices
 });
 
 test('[PRD-01] characteristics and accolades are there where a wine has them', async ({ shop, page }) => {
-  await shop.openHome();
+  await shop.enter();
   const characteristics = { vegan: 'Vegan', organic: 'Organic', vegetarian: 'Vegetarian' } as const;
   const details = page.locator('#page').getByRole('region', { name: 'The details' });
   for (const [flag, word] of Object.entries(characteristics)) {

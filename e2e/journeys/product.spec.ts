@@ -12,7 +12,7 @@ test(
   '[PRD-06] an add beyond the stock is blocked with the reason, and the reason goes once it fits',
   { tag: '@phone' },
   async ({ shop, page }) => {
-    await shop.openHome();
+    await shop.enter();
     const { itemCode, inventoryInfo } = await findWine(
       page,
       (wine) => wine.inventoryInfo.summaryAvailabilityStatus === 'low_stock' && wine.inventoryInfo.stockQty >= 3,
@@ -48,8 +48,8 @@ test(
   },
 );
 
-test('[PRD-06] a case counts with all its bottles, and is added as the case that was chosen', { tag: '@phone' }, async ({ shop, page }) => {
-  await shop.openHome();
+test('[PRD-06] a case counts with all its bottles, and is added as the case that was chosen', async ({ shop, page }) => {
+  await shop.enter();
   const { itemCode, inventoryInfo } = await findWine(
     page,
     ({ inventoryInfo: { summaryAvailabilityStatus: status, stockQty }, skus }) =>
@@ -82,7 +82,7 @@ test('[PRD-06] a case counts with all its bottles, and is added as the case that
 
 test('the add button says that it is adding, then is itself again, on success and on failure', async ({ shop, page, faults }) => {
   faults.allow(/response 409: POST \/api\/cart$/, 'another tab has taken all there is');
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo: { stockQty } }) => stockQty > 0 && stockQty <= 12);
   await shop.openWine(wine.itemCode);
   await shop.product.chooseSingleBottle();

@@ -84,7 +84,7 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
   own,
   faults,
 }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   const send = callsOf(page);
   await send('POST', '/api/cart', { cartItems: [{ itemCode: wine.skus[0]!.itemCode, quantity: 2 }] });

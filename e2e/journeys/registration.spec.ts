@@ -47,75 +47,75 @@ test(
   },
 );
 
-test(
-  'the code from the mail opens the account: wrong ones, another address and a page that was closed are no end',
-  { tag: '@phone' },
-  async ({ shop, page, faults }) => {
-    faults.allow(/response (422|429): POST \/api\/user\/register\//, 'a wrong code, and a second one too soon');
-    const [typo, ada] = [somebodyNew(), somebodyNew()];
-    const form = page.locator('#page');
-    const { code } = shop.account;
-    await shop.open('/account/register');
-    await shop.account.fillRegistration(typo);
-    await page.getByRole('checkbox', { name: 'By post' }).check();
+test('the code from the mail opens the account: wrong ones, another address and a page that was closed are no end', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/response (422|429): POST \/api\/user\/register\//, 'a wrong code, and a second one too soon');
+  const [typo, ada] = [somebodyNew(), somebodyNew()];
+  const form = page.locator('#page');
+  const { code } = shop.account;
+  await shop.open('/account/register');
+  await shop.account.fillRegistration(typo);
+  await page.getByRole('checkbox', { name: 'By post' }).check();
+  await shop.account.createAccount();
+  await test.step('the field for the code has the focus, and the keyboard of a phone has digits', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
+    await expect(form.getByRole('status')).toContainText(`We have sent an email to ${typo.email}`);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+  const replaced = await shop.account.codeFor(typo);
+  await test.step('another address is given in the form as it was filled in', async () => {
+    await form.getByRole('button', { name: 'Use another email address' }).click();
+    const email = form.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(typo.email);
+    await expect(page.getByRole('checkbox', { name: 'By post' })).toBeChecked();
+    await email.fill(ada.email);
     await shop.account.createAccount();
-    await test.step('the field for the code has the focus, and the keyboard of a phone has digits', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
-      await expect(form.getByRole('status')).toContainText(`We have sent an email to ${typo.email}`);
-      await expect(code).toBeFocused();
-      await expect(code).toHaveAttribute('inputmode', 'numeric');
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      await expect(form.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
-      await expectAccessible(page);
-    });
-    const replaced = await shop.account.codeFor(typo);
-    await test.step('another address is given in the form as it was filled in', async () => {
-      await form.getByRole('button', { name: 'Use another email address' }).click();
-      const email = form.getByRole('textbox', { name: 'Email' });
-      await expect(email).toBeFocused();
-      await expect(email).toHaveValue(typo.email);
-      await expect(page.getByRole('checkbox', { name: 'By post' })).toBeChecked();
-      await email.fill(ada.email);
-      await shop.account.createAccount();
-      await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
-    });
-    await test.step('an incomplete code is asked for whole, a wrong one is refused beside the field', async () => {
-      await shop.account.typeCode('12');
-      await expect(code).toHaveAccessibleDescription(/Please enter the six digits from the email/);
-      await shop.account.typeCode(replaced);
-      await expect(code).toHaveAccessibleDescription(/This code is not right or no longer works/);
-      await expect(code).toBeFocused();
-      await expectAccessible(page);
-    });
-    await test.step('another code is not sent at once', async () => {
-      await form.getByRole('button', { name: 'Send another code' }).click();
-      await expect(form.getByRole('alert').filter({ hasText: /You can ask for another one in \d+ seconds?\./ })).toBeVisible();
-    });
-    await test.step('the page asks for the code again when it is opened anew', async () => {
-      await page.reload();
-      await shop.usable();
-      await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
-      const digits = await shop.account.codeFor(ada);
-      const other = await page.context().newPage();
-      await other.goto('/customer-services');
-      // in the moment in which it is sent another tab uses it: this one is logged in all the same
-      const refusal = { message: 'This code is not right or no longer works.', field: 'code', code: 'wrong_code' };
-      await page.route(
-        '**/api/user/register/confirm',
-        async (route) => {
-          await callsOf(other)('POST', '/api/user/register/confirm', { code: digits });
-          await route.fulfill({ status: 422, json: { statusCode: 422, statusMessage: refusal.message, errorResponse: refusal } });
-        },
-        { times: 1 },
-      );
-      await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
-      await code.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
-      await other.close();
-      await expectAccessible(page);
-    });
-  },
-);
+    await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
+  });
+  await test.step('an incomplete code is asked for whole, a wrong one is refused beside the field', async () => {
+    await shop.account.typeCode('12');
+    await expect(code).toHaveAccessibleDescription(/Please enter the six digits from the email/);
+    await shop.account.typeCode(replaced);
+    await expect(code).toHaveAccessibleDescription(/This code is not right or no longer works/);
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+  });
+  await test.step('another code is not sent at once', async () => {
+    await form.getByRole('button', { name: 'Send another code' }).click();
+    await expect(form.getByRole('alert').filter({ hasText: /You can ask for another one in \d+ seconds?\./ })).toBeVisible();
+  });
+  await test.step('the page asks for the code again when it is opened anew', async () => {
+    await page.reload();
+    await shop.usable();
+    await expect(form.getByRole('status')).toContainText(`We have sent an email to ${ada.email}`);
+    const digits = await shop.account.codeFor(ada);
+    const other = await page.context().newPage();
+    await other.goto('/customer-services');
+    // in the moment in which it is sent another tab uses it: this one is logged in all the same
+    const refusal = { message: 'This code is not right or no longer works.', field: 'code', code: 'wrong_code' };
+    await page.route(
+      '**/api/user/register/confirm',
+      async (route) => {
+        await callsOf(other)('POST', '/api/user/register/confirm', { code: digits });
+        await route.fulfill({ status: 422, json: { statusCode: 422, statusMessage: refusal.message, errorResponse: refusal } });
+      },
+      { times: 1 },
+    );
+    await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await code.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+    await other.close();
+    await expectAccessible(page);
+  });
+});
 
 test('an address that has an account is told so by mail alone, with the way to log in', async ({ shop, page, faults }) => {
   faults.allow(/response 422: POST \/api\/user\/register\/confirm/, 'no code opens a second account');
@@ -217,7 +217,7 @@ test('markup in a name is shown as the text that it is', async ({ shop, page }) 
 
 test('[AUT-05] a guest opens an account from the confirmation of their order, and finds the order in it', async ({ shop, page }) => {
   const ada = somebodyNew();
-  await shop.openHome();
+  await shop.enter();
   await orderQuickly(page, ada.email);
   await shop.open('/jsp/checkout/uk/confirmation.jsp');
   await shop.confirmation.shown();

@@ -6,26 +6,18 @@ import { Shop } from '../shop/shop.ts';
 
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
 
-async function toCheckoutWith(shop: Shop, itemCode: string, bottles: number): Promise<void> {
-  await shop.openWine(itemCode);
-  await shop.product.addBottles(bottles);
-  await shop.header.openBasket();
-  await shop.basket.goToCheckout();
-  await shop.usable();
-}
-
-test('a customer who comes back is asked for the card alone, and sees when the wine comes', { tag: '@phone' }, async ({ shop, page }) => {
+test('a customer who comes back is asked for the card alone, and sees when the wine comes', async ({ shop, page }) => {
   test.slow();
   await shop.account.register(somebodyNew());
   const wine = await findWine(page, inPlenty);
-  await toCheckoutWith(shop, wine.itemCode, 1);
+  await shop.openCheckoutWith(wine.itemCode, 1);
   await shop.checkout.goOnAsCustomer();
   await shop.checkout.deliverTo(addresses.uk);
   await shop.checkout.payWith(cards.visa);
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText(/Arrives from \w+day \d+ \w+/);
 
-  await toCheckoutWith(shop, wine.itemCode, 2);
+  await shop.openCheckoutWith(wine.itemCode, 2);
   await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');
   await expect(shop.checkout.step('Delivery method')).toContainText(/Standard delivery, £7\.99\. Arrives from/);
   await expect(shop.checkout.cardField('Card number')).toBeVisible();
@@ -45,9 +37,9 @@ test(
   'the checkout counts standard delivery before anything is asked, and says step and total at the top',
   { tag: '@phone' },
   async ({ shop, page }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await findWine(page, inPlenty);
-    await toCheckoutWith(shop, wine.itemCode, 1);
+    await shop.openCheckoutWith(wine.itemCode, 1);
     const total = `£${((wine.skus[0]!.salePrice + 799) / 100).toFixed(2)}`;
     if (page.viewportSize()!.width > 1000) return expect(shop.checkout.summary).toContainText(`Total${total}`);
     const bar = page.locator('summary', { hasText: 'Step 1 of 5' });
@@ -63,9 +55,9 @@ test(
 );
 
 test('the checkout has a header of its own: the brand, help, and nothing that leads away', { tag: '@phone' }, async ({ shop, page }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, inPlenty);
-  await toCheckoutWith(shop, wine.itemCode, 1);
+  await shop.openCheckoutWith(wine.itemCode, 1);
   const { bar } = shop.header;
   await expect(bar.getByText('Secure checkout')).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Call us: 01632 960 102' })).toHaveAttribute('href', 'tel:01632960102');

@@ -6,7 +6,7 @@ for (const market of ['law-uk', 'hsb-uk', 'law-us'] as const) {
   test.describe(`at ${market}`, () => {
     test.use({ market });
     test('six bottles cost what the card says of six: on card, product page, mini-basket and basket', async ({ shop, page }) => {
-      await shop.openHome();
+      await shop.enter();
       const { itemCode, name } = await findWine(
         page,
         ({ skus, inventoryInfo }) =>

@@ -50,7 +50,7 @@ test('[USR-04] a plain script on the page hears of session, log-out and payment 
 }) => {
   faults.allow(/response 400: /, 'the test has each call fail once');
   const heard = await hearUser(page);
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
   await registerQuickly(page, somebodyNew());
   await addInAnotherTab(page, wine.itemCode, 1);
@@ -91,7 +91,7 @@ test('[HDR-01] the main navigation stays on scroll from 768 px on, below it ther
 }) => {
   // an accent of its own behind its letter, and an emoji of seven code points
   const firstName = 'Zoe\u0308👩‍👩‍👧‍👦 Renée-Anaïs';
-  await shop.openHome();
+  await shop.enter();
   const { itemCode } = await wineWithOffer(page, 'extra');
   await registerQuickly(page, { ...somebodyNew(), firstName });
   await shop.openWine(itemCode);

@@ -57,7 +57,7 @@ async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Vi
 test('no page of every sixth wine moves when the fonts arrive, on a phone of 360 or 412 px', async ({ browser, page, shop, baseURL }) => {
   // some forty products, every other one at the other width
   test.setTimeout(300_000);
-  await shop.openHome();
+  await shop.enter();
   const found = [];
   for (let offset = 0; offset === 0 || found.length === offset; offset += 100)
     found.push(...(await wines(page, `Nrpp=100&No=${offset}`)).items);

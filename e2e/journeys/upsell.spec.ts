@@ -50,7 +50,7 @@ test(
 );
 
 test('an offer that is taken is in the basket at its price, in one go with the wine', async ({ shop, page }) => {
-  await shop.openHome();
+  await shop.enter();
   const { itemCode, skus } = await wineWithOffer(page, 'hero');
   const { offerItems, terms } = await offersFor(page, itemCode);
   await shop.openWine(itemCode);
@@ -69,7 +69,7 @@ test('[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, thre
   page,
 }) => {
   const counted = async () => (await page.context().cookies()).find(({ name }) => name === 'UpsellRejectionCount')?.value;
-  await shop.openHome();
+  await shop.enter();
   const { itemCode } = await wineWithOffer(page, 'extra');
   await shop.openWine(itemCode);
   await shop.product.claimOffer.click();
@@ -96,7 +96,7 @@ test('[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, thre
 
 test('an offer that cannot be taken says why, and stays open', async ({ shop, page, faults }) => {
   faults.allow(/response 400: POST \/api\/cart$/, 'another tab took as many as one may have');
-  await shop.openHome();
+  await shop.enter();
   const { itemCode } = await wineWithOffer(page, 'extra');
   const { offerItems } = await offersFor(page, itemCode);
   await shop.openWine(itemCode);

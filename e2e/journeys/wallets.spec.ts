@@ -13,7 +13,7 @@ import { WalletSheet } from '../shop/wallet-sheet.ts';
 
 /** Puts a bottle into the basket and walks to the payment, as a guest. */
 async function walkToPayment(shop: Shop, page: Page): Promise<void> {
-  await shop.openHome();
+  await shop.enter();
   const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
   await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
   await shop.open('/jsp/checkout/uk/checkout.jsp');

@@ -21,7 +21,7 @@ test("[AUT-03] [EMB-05] who forgot their password gets a new one by an old page'
   shop,
   page,
 }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   const ada = somebodyNew();
   await shop.account.register(ada);

@@ -9,7 +9,7 @@ import { plain, withWidget } from './old-site.ts';
 
 test('[EMB-05] a widget on an old page looks as in the shop, shares its basket, and speaks to the page', async ({ shop, page }) => {
   test.slow();
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(3);
@@ -67,7 +67,7 @@ function partsThatThePageStyles(widget: Element): string[] {
 }
 
 test('[EMB-05] every widget shows on an old page, whose rules reach none of them', async ({ shop, page }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await wineWithOffer(page, 'hero');
   const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
   await shop.openWine(wine.itemCode);
@@ -120,7 +120,7 @@ test('[EMB-05] every widget shows on an old page, whose rules reach none of them
 
 test('[OTH-02] each template that an old page fetches and inserts works and looks as in the shop', async ({ shop, page }) => {
   test.slow();
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
   await shop.openWine(wine.itemCode);
@@ -241,7 +241,7 @@ test('a page that reads from right to left and has spoilt JSON adds to the baske
   shop,
   page,
 }) => {
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   await page.goto('/jsp/old/spoilt.jsp');
   const mini = page.locator('cellardoor-widget').getByRole('link', { name: /^Basket, / });

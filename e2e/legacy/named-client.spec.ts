@@ -38,7 +38,7 @@ test('[OTH-03] scripts of an old page reach user, product, cart, promotions, ord
 }) => {
   test.slow();
   const person = somebodyNew();
-  await shop.openHome();
+  await shop.enter();
   await registerQuickly(page, person);
   const orderId = await buyQuickly(page, 'W1001');
   await page.goto(withWidget);

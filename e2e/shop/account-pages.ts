@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { registrationCode } from '@cellardoor/testing/registration-code.ts';
+import { lightest } from '../site/address.ts';
 import { LoginFormOnPage } from './login-form.ts';
 import type { Delivery, Person } from './people.ts';
 import { registerQuickly } from './quick-order.ts';
@@ -64,7 +65,7 @@ export class AccountPages {
    * @param at origin of another market, and the folder of another commerce API
    */
   async register(person: Person, { origin = '', home }: { readonly origin?: string; readonly home?: string } = {}): Promise<void> {
-    await this.page.goto(`${origin}/account/register`);
+    await this.page.goto(`${origin}${lightest}`);
     await registerQuickly(this.page, person, home);
     await this.page.goto(`${origin}/account`);
     await this.page.getByRole('heading', { level: 1, name: `Hello, ${person.firstName}` }).waitFor();

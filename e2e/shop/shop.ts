@@ -1,6 +1,8 @@
+import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import { expect, type Page } from '@playwright/test';
 import { lightest } from '../site/address.ts';
 import { comingParts } from '../fixtures/coming-parts.ts';
+import { addInAnotherTab } from './another-tab.ts';
 import { AccountPages } from './account-pages.ts';
 import { BasketPage } from './basket-page.ts';
 import { CheckoutPage } from './checkout-page.ts';
@@ -93,6 +95,13 @@ export class Shop {
 
   openWine(itemCode: string): Promise<void> {
     return this.open(`/product/${itemCode}`);
+  }
+
+  /** Puts bottles into the basket by the shop's own call and opens the checkout, for journeys that are about what begins there. The page must be of the shop already. */
+  async openCheckoutWith(itemCode: string, bottles: number): Promise<void> {
+    await addInAnotherTab(this.page, itemCode, bottles);
+    const [, country] = new URL(this.page.url()).hostname.split('.')[0]!.split('-');
+    await this.open(countryOf(country as CountryId).facts.checkoutPath);
   }
 
   async search(term: string): Promise<void> {

@@ -9,7 +9,7 @@ test('every page runs scripts by nonce and hash alone, with trusted types, and a
   test.slow();
   const origins = new Set<string>();
   page.on('request', (request) => request.url().startsWith('http') && origins.add(new URL(request.url()).origin));
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, inPlenty);
   for (const path of ['/', '/wines', `/product/${wine.itemCode}`, '/jsp/checkout/common/shoppingcart.jsp', '/authentication/login']) {
     const reply = (await page.goto(path))!;
@@ -112,7 +112,7 @@ test("another site's page can neither fill a basket nor read the session's cooki
 
 test('nothing personal is kept in the browser', async ({ shop, page }) => {
   const ada = somebodyNew();
-  await shop.openHome();
+  await shop.enter();
   const wine = await findWine(page, inPlenty);
   await shop.openWine(wine.itemCode);
   await shop.product.addBottles(1);

@@ -94,10 +94,7 @@ test('a payment during which the API is killed ends in one order, whenever that 
   ];
   for (const [when, arrange] of deaths)
     await test.step(when, async () => {
-      await shop.openWine(wine.itemCode);
-      await shop.product.addBottles(2);
-      await shop.header.openBasket();
-      await shop.basket.goToCheckout();
+      await shop.openCheckoutWith(wine.itemCode, 2);
       await shop.checkout.goOnAsCustomer();
       // the address of the first order is there again
       if (when === deaths[0]![0]) await shop.checkout.deliverTo(addresses.uk);
