@@ -38,6 +38,8 @@ export interface HeldGateway {
   charges(): Charge[];
   /** Addresses that were asked, in order. */
   readonly asked: readonly string[];
+  /** The last words of those that were asked about an order, in order. */
+  askedOf(orderId: string): string[];
   /** What was sent last to an address with this ending. */
   lastSent(ending: string): unknown;
   /** Ids of the cards that are kept for the merchant. */
@@ -199,6 +201,7 @@ class Books {
 export async function startHeldGateway(): Promise<HeldGateway> {
   const books = new Books();
   const asked: string[] = [];
+  const told: { readonly path: string; readonly about: string }[] = [];
   const sent = new Map<string, Body>();
   const events: Event[] = [];
   let tokens = 0;
@@ -207,6 +210,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     const path = request.url!;
     const body = await bodyOf(request);
     asked.push(path);
+    told.push({ path, about: body.query?.split(':')[1] ?? body.clientReferenceInformation?.transactionId ?? '' });
     sent.set(path, body);
     const [event] = events.splice(0, events[0] && path.endsWith(events[0].ending) ? 1 : 0);
     if (event?.kind === 'stall') return event.come();
@@ -229,6 +233,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     charges: () => [...books.charges.values()],
     chargesOf: (orderId) => [...books.charges.values()].filter(({ transactionId }) => transactionId.startsWith(`${orderId}-`)),
     asked,
+    askedOf: (orderId) => told.filter(({ about }) => about.startsWith(`${orderId}-`)).map(({ path }) => path.split('/').at(-1)!),
     lastSent: (ending) => [...sent].findLast(([path]) => path.endsWith(ending))?.[1],
     repeats: books.repeats,
     cards: books.cards,

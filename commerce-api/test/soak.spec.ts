@@ -8,7 +8,7 @@ import { booksOfSoak, cardsKept, prepareSoak, soak } from './soak.ts';
 /** `npm run bench -- soak` has two hundred for a minute. */
 const shoppers = 60;
 /** The embedded database has one connection, and takes longer. */
-const ordersWanted = { pglite: 60, postgres: 240 };
+const ordersWanted = { pglite: 60, postgres: 120 };
 
 describe.each(databases)('sixty shoppers who buy at once, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
