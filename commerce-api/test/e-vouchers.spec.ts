@@ -416,20 +416,21 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect(printed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it('can be spent for one year in the United Kingdom, three in Australia and New Zealand, five in the United States', async () => {
+  it('can be spent for one year in the United Kingdom, three in Australia and New Zealand, five in the United States, to the end of the last day there', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
-    for (const [country, year] of [
-      ['uk', 2027],
-      ['au', 2029],
-      ['nz', 2029],
-      ['us', 2031],
+    for (const [country, end] of [
+      ['uk', '2027-11-23T23:59:59.999Z'],
+      ['au', '2029-11-23T12:59:59.999Z'],
+      // the 24th has begun
+      ['nz', '2029-11-24T10:59:59.999Z'],
+      ['us', '2031-11-24T04:59:59.999Z'],
     ] as const) {
       const { voucherCode } = await gifts.voucher({ country }, now);
       const rows = await api.database.query<{ expires_at: Date }>(
         'select expires_at from gift_cards where last_four = $1 and country = $2',
         [voucherCode.slice(-4), country],
       );
-      expect(rows[0]!.expires_at.toISOString()).toBe(`${year}-11-23T12:00:00.000Z`);
+      expect(rows[0]!.expires_at.toISOString()).toBe(end);
     }
   });
 });

@@ -1,3 +1,5 @@
+import { countryOf } from '@cellardoor/contracts/countries';
+import { endOfDayAfter } from '@cellardoor/rules/dates';
 import { type Queries, queryOne } from '../db/database.ts';
 import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { issueRefundVoucher } from '../gift-cards/refund-voucher.ts';
@@ -35,10 +37,10 @@ export async function giveBackToGift(tx: Queries, order: OrderRow, part: GiftPar
     orderId: order.id,
     at: now,
   });
-  await tx.query(
-    `update gift_cards set expires_at = greatest(expires_at, $2::timestamptz + make_interval(days => ${giftDays})) where id = $1`,
-    [gift, now],
-  );
+  await tx.query('update gift_cards set expires_at = greatest(expires_at, $2) where id = $1', [
+    gift,
+    endOfDayAfter(now, giftDays, countryOf(order.country).facts.timeZone),
+  ]);
 }
 
 async function issueInstead(tx: Queries, order: OrderRow, { id, giftCardId: gift, amount }: GiftPart, now: Date): Promise<void> {

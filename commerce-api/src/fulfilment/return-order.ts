@@ -1,3 +1,4 @@
+import { countryOf } from '@cellardoor/contracts/countries';
 import { mayFollow, returnUntil } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -15,7 +16,8 @@ export async function askForReturnOf(tx: Queries, order: OrderRow, now: Date): P
   const delivered = await reachedAt(tx, order, 'delivered');
   if (!delivered || !mayFollow(await readStage(tx, order), 'return_requested'))
     refuse(409, 'An order can be sent back once it was delivered.', { field: 'orderId', code: 'not_delivered' });
-  if (now > returnUntil(delivered)) refuse(409, 'This order was delivered more than 14 days ago.', { field: 'orderId', code: 'too_late' });
+  if (now > returnUntil(delivered, countryOf(order.country).facts.timeZone))
+    refuse(409, 'This order was delivered more than 14 days ago.', { field: 'orderId', code: 'too_late' });
   await reachStage(tx, order, 'return_requested', now);
 }
 

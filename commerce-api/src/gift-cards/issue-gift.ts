@@ -1,5 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
+import { dateIn } from '@cellardoor/rules/ages';
+import { lastMomentOf } from '@cellardoor/rules/dates';
 import type { Queries } from '../db/database.ts';
 import { type Movement, moveStoredValue, type LedgerPlace } from '../ledger/move-stored-value.ts';
 import { hashPassword } from '../session/password.ts';
@@ -34,11 +36,12 @@ export interface IssuedGift {
   readonly expiresAt: string;
 }
 
-/** For how long a gift is good, by its country. */
+/** For how long a gift is good, by its country: to the end of the day that its owner is told. */
 function endOf(country: CountryId, now: Date): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() + countryOf(country).facts.giftYears);
-  return then;
+  const { giftYears, timeZone } = countryOf(country).facts;
+  const day = new Date(`${dateIn(timeZone, now)}T12:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + giftYears);
+  return lastMomentOf(day.toISOString().slice(0, 10), timeZone);
 }
 
 /** Brings a gift card or voucher into being, within a transaction; unless told otherwise it is an operator who gives it. */

@@ -1,5 +1,6 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { type KeptOfTerm, keptOnWithdrawal, renewableFrom, withdrawUntil } from '@cellardoor/rules/memberships';
 import type { Queries } from '../db/database.ts';
 import { sqlKinds } from '../kinds/kinds.ts';
@@ -89,9 +90,11 @@ export interface Withdrawal {
 /** Until when its member may withdraw from it, and what they have back if they do so now; null where they may not. [USR-18] */
 export function withdrawalFrom(term: OwnTerm, now: Date): Withdrawal | null {
   const { boughtAt, orderId, paid, repaid } = term;
-  if (!runs(term) || !boughtAt || orderId === null || paid === null || now >= withdrawUntil(boughtAt)) return null;
+  if (!runs(term) || !boughtAt || orderId === null || paid === null) return null;
+  const until = withdrawUntil(boughtAt, countryOf(term.country).facts.timeZone);
+  if (now > until) return null;
   const kept = keptOnWithdrawal({ ...term, paid }, now);
-  return { until: withdrawUntil(boughtAt), amount: Math.max(0, paid - Math.max(kept?.amount ?? 0, repaid)), kept };
+  return { until, amount: Math.max(0, paid - Math.max(kept?.amount ?? 0, repaid)), kept };
 }
 
 /** From when it can be renewed; null for one that is renewed, over or yet to begin. [USR-18] */

@@ -1,6 +1,7 @@
 import { sqlChargeJob } from './charge-job.ts';
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { OrderProgress } from '@cellardoor/contracts/api/order-progress';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { mayFollow, type OrderStage, returnUntil } from '@cellardoor/rules/order-stages';
 import { kindNamed } from '../kinds/kinds.ts';
 import { sqlModeName } from '../payment-modes/payment-modes.ts';
@@ -100,7 +101,10 @@ export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
       })),
     ],
     mayCancel: mayFollow(stage, 'cancelled') && !whyFinal(order) && order.charge?.state !== 'asked' && !order.voucher_used,
-    returnUntil: deliveredAt && mayFollow(stage, 'return_requested') ? returnUntil(new Date(deliveredAt)).toISOString() : null,
+    returnUntil:
+      deliveredAt && mayFollow(stage, 'return_requested')
+        ? returnUntil(new Date(deliveredAt), countryOf(order.country).facts.timeZone).toISOString()
+        : null,
     refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),
   };
 }

@@ -1,4 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { returnUntil } from '@cellardoor/rules/order-stages';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { cancelGifts } from '../gift-cards/gift-balance.ts';
@@ -44,7 +45,8 @@ async function rewardFirstOrder(tx: Queries, orderId: number, now: Date): Promis
   );
   if (!joined) return;
   const delivered = await deliveredAt(tx, orderId);
-  if (!delivered || now <= returnUntil(delivered)) throw new NotYet(lookAgainSeconds, 'the order can still come back');
+  if (!delivered || now <= returnUntil(delivered, countryOf(order.country).facts.timeZone))
+    throw new NotYet(lookAgainSeconds, 'the order can still come back');
   if (await isSecond(tx, order)) throw new NotYet(lookAgainSeconds, 'an earlier order decides');
   const reason = await reasonAgainst(tx, order, joined);
   if (reason) {

@@ -1,4 +1,4 @@
-import { isDate } from './dates.ts';
+import { daysLater, endOfDayAfter, isDate, lastMomentOf } from './dates.ts';
 
 it.each([
   ['2028-02-29', true],
@@ -8,4 +8,23 @@ it.each([
   ['', false],
 ])('takes %p for a date: %p', (text, is) => {
   expect(isDate(text)).toBe(is);
+});
+
+it.each([
+  ['2026-11-26', 'Europe/London', '2026-11-26T23:59:59.999Z'],
+  ['2027-03-28', 'Europe/London', '2027-03-28T22:59:59.999Z'],
+  ['2027-10-31', 'Europe/London', '2027-10-31T23:59:59.999Z'],
+  ['2026-10-04', 'Australia/Sydney', '2026-10-04T12:59:59.999Z'],
+  ['2027-04-04', 'Australia/Sydney', '2027-04-04T13:59:59.999Z'],
+  ['2027-04-04', 'Pacific/Auckland', '2027-04-04T11:59:59.999Z'],
+  ['2027-03-14', 'America/New_York', '2027-03-15T03:59:59.999Z'],
+  ['2027-11-07', 'America/New_York', '2027-11-08T04:59:59.999Z'],
+])('ends %s in %s with its last moment, also where its clocks change', (date, zone, last) => {
+  expect(lastMomentOf(date, zone).toISOString()).toBe(last);
+});
+
+it('counts days by the calendar of the zone', () => {
+  expect([daysLater('2026-12-30', 3), daysLater('2028-02-28', 1)]).toEqual(['2027-01-02', '2028-02-29']);
+  // half past midnight of the 23rd in Auckland
+  expect(endOfDayAfter(new Date('2026-11-22T11:30:00Z'), 14, 'Pacific/Auckland').toISOString()).toBe('2026-12-07T10:59:59.999Z');
 });

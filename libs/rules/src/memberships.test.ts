@@ -24,8 +24,8 @@ describe('every move of a membership', () => {
   it.each(cases)('%s, %s: %s', (from, move, to) => expect(membershipMoves[from][move]).toBe(to));
 });
 
-it('lets a member withdraw for 14 days', () => {
-  expect(withdrawUntil(day('2026-11-24'))).toEqual(day('2026-12-08'));
+it('lets a member withdraw to the end of the fourteenth day after the purchase', () => {
+  expect(withdrawUntil(day('2026-11-24'), 'Europe/London')).toEqual(new Date('2026-12-08T23:59:59.999Z'));
 });
 
 it.each([

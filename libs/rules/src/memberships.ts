@@ -1,3 +1,5 @@
+import { endOfDayAfter } from './dates.ts';
+
 /** As sessions tell it. [USR-17] */
 export type MembershipStatus = 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
 
@@ -17,8 +19,8 @@ const dayMs = 86_400_000;
 /** Days after the purchase in which a member may withdraw from it and has money back, as consumer law asks. [USR-18] */
 export const withdrawalDays = 14;
 
-/** The first moment at which it is too late to withdraw from what was bought then. */
-export const withdrawUntil = (boughtAt: Date): Date => new Date(boughtAt.getTime() + withdrawalDays * dayMs);
+/** Until when a member may withdraw from what was bought then: the day of the purchase is not counted, and the last day counts to its end. */
+export const withdrawUntil = (boughtAt: Date, timeZone: string): Date => endOfDayAfter(boughtAt, withdrawalDays, timeZone);
 
 /** A paid term of a membership. */
 export interface PaidTerm {

@@ -17,6 +17,6 @@ it('takes more into the parcel until it is packed, and what is not sent until it
   expect(orderStages.filter((stage) => mayAddTo(stage, false))).toEqual(['paid', 'packed']);
 });
 
-it('takes an order back for 14 days from its delivery', () => {
-  expect(returnUntil(new Date('2026-11-22T10:00:00Z')).toISOString()).toBe('2026-12-06T10:00:00.000Z');
+it('takes an order back to the end of the fourteenth day after its delivery', () => {
+  expect(returnUntil(new Date('2026-11-22T10:00:00Z'), 'Europe/London').toISOString()).toBe('2026-12-06T23:59:59.999Z');
 });

@@ -1,3 +1,5 @@
+import { endOfDayAfter } from './dates.ts';
+
 /** Where an order is after it was placed, from the payment on. [ACC-08] */
 export const orderStages = ['paid', 'packed', 'dispatched', 'delivered', 'cancelled', 'return_requested', 'returned'] as const;
 export type OrderStage = (typeof orderStages)[number];
@@ -24,5 +26,5 @@ export const mayFollow = (from: OrderStage, to: OrderStage): boolean => before[t
  */
 export const mayAddTo = (stage: OrderStage, isDelivered: boolean): boolean => stage === 'paid' || (stage === 'packed' && !isDelivered);
 
-/** Until when an order that was delivered then may be sent back. */
-export const returnUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000);
+/** Until when an order that was delivered then may be sent back: the day of its delivery is not counted, and the last day counts to its end. */
+export const returnUntil = (deliveredAt: Date, timeZone: string): Date => endOfDayAfter(deliveredAt, returnDays, timeZone);
