@@ -1,4 +1,5 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { databases } from './databases.ts';
 import { giftsOn } from './gifts.ts';
 import type { Shopper } from './shopper.ts';
@@ -134,17 +135,41 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     expect((await anna.checkOut('aunt@example.com')).status).toBe(200);
   });
 
-  it('goes along when a guest logs in', async () => {
+  it('goes along when a guest logs in, also after a decline', async () => {
+    for (const declined of [false, true]) {
+      const email = someone();
+      await api.aShopper().register(email);
+      const guest = api.aShopper();
+      const orderId = await guest.readyToPay();
+      if (declined) expect((await guest.pay(orderId, await guest.cardToken('4000000000009995'))).status).toBe(402);
+      await guest.login(email, password);
+      expect((await guest.checkOutAsCustomer()).response).toMatchObject({
+        orderId,
+        email,
+        shippingAddress: { line1: '1 High Street' },
+      });
+      expect((await guest.pay(orderId, await guest.cardToken())).status).toBe(200);
+    }
+  });
+
+  it('keeps nothing from a guest who leaves the question of their bank, logs in and begins again', async () => {
     const email = someone();
     await api.aShopper().register(email);
     const guest = api.aShopper();
-    const orderId = await guest.readyToPay();
+    const gift = await gifts.card({ amount: 500 });
+    // the last three
+    const left = await guest.readyToPay('T1002', 3);
+    await guest.addGift(gift);
+    const card = { transientToken: await guest.cardToken('4000000000002503') };
+    const { webRedirectDetails: question } = (await guest.payAsked(left, card)).response as PendingPayment;
     await guest.login(email, password);
-    expect((await guest.checkOutAsCustomer()).response).toMatchObject({
-      orderId,
-      email,
-      shippingAddress: { line1: '1 High Street' },
-    });
+    const orderId = await guest.goToPayment();
+    expect((await guest.addGift(gift)).status).toBe(200);
+    const paid = await guest.pay(orderId, await guest.cardToken());
+    expect(paid).toMatchObject({ status: 200, response: { paymentDetailsArr: [{ type: 'Gift Card', amount: 500 }, {}] } });
+    await guest.answerBank(question, { code: '1234' });
+    const late = await guest.goOn(left, card, question.authenticationTransactionId);
+    expect(late).toMatchObject({ status: 409, error: { code: 'challenge_over' } });
   });
 
   it('is begun by a customer of the age that this country asks for', async () => {

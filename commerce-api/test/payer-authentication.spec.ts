@@ -1,5 +1,6 @@
 import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
+import { releaseGifts } from '../src/gift-cards/gift-uses.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { chargesOn } from './charges.ts';
@@ -193,6 +194,12 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect(anew.authenticationTransactionId).not.toBe(closed.id);
     expect(await anna.goOn(closed.orderId, closed.card, closed.id)).toMatchObject(over);
     expect(await gifts.left(gift.cardNumber)).toBe(0);
+    const bob = api.aShopper();
+    await bob.readyToPay();
+    expect(await bob.addGift(gift)).toMatchObject({
+      status: 409,
+      error: { code: 'gift_empty', message: expect.stringContaining('being used for another payment') },
+    });
 
     const changed = await askedOf(anna);
     expect(await gifts.left(gift.cardNumber)).toBe(0);
@@ -209,6 +216,35 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     await recoverPayments(api.database, 3600);
     expect(await anna.goOn(late.orderId, late.card, late.id)).toMatchObject(over);
     expect((await anna.order()).response.orderId).toBe(late.orderId);
+  });
+
+  it('clears a question away that another payment has left behind, and asks the next one', async () => {
+    const anna = api.aShopper();
+    const gift = await gifts.card({ amount: 500 });
+    const left = await askedOf(anna, gift);
+    const bob = api.aShopper();
+    const paid = await askedOf(bob);
+    // of a release in which two tabs could begin two payments: the other one was declined, or has paid
+    await api.database.transaction(async (tx) => {
+      await releaseGifts(tx, Number(left.orderId));
+      await tx.query(`update orders set status = 'declined' where id = $1`, [left.orderId]);
+      await tx.query(`update orders set status = 'paid', placed_at = now(), total = 1699 where id = $1`, [paid.orderId]);
+      await tx.query(`update payments set challenged_at = challenged_at - interval '11 minutes' where order_id in ($1, $2)`, [
+        left.orderId,
+        paid.orderId,
+      ]);
+    });
+    expect(await recoverPayments(api.database, 3600)).toBeGreaterThanOrEqual(2);
+    const states = 'select o.status, p.state from orders o join payments p on p.order_id = o.id where o.id in ($1, $2) order by o.id';
+    expect(await api.database.query(states, [left.orderId, paid.orderId])).toEqual([
+      { status: 'declined', state: 'declined' },
+      { status: 'paid', state: 'declined' },
+    ]);
+    const card = { transientToken: await anna.cardToken(asking) };
+    const next = questionOf(await anna.payAsked(left.orderId, card));
+    await anna.answerBank(next, { code: '1234' });
+    expect((await anna.goOn(left.orderId, card, next.authenticationTransactionId)).response).toMatchObject({ status: 'paid' });
+    expect(await gifts.unbalanced()).toEqual([]);
   });
 
   it('asks anew at another press of the button, however soon, and tells a repeat of one the same question', async () => {

@@ -158,7 +158,7 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
     own,
   ]);
   await tx.query(
-    `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status = 'open' and customer_id is null
+    `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status in ('open', 'declined') and customer_id is null
         and brand = $4 and country = $5 and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
     [visitors, own, customerId, market.brand, market.country],
   );

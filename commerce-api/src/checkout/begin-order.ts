@@ -3,7 +3,7 @@ import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { Deps } from '../api.ts';
 import { lockBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
-import { type Queries, queryOne } from '../db/database.ts';
+import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
 import { requireOneCharge } from '../basket/charged-together.ts';
 import { endChallenge } from './end-challenge.ts';
@@ -74,6 +74,19 @@ export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Re
   );
   // a payment that waits for an answer to the bank is given up: nothing was asked for yet
   if (paying && !(await endChallenge(tx, paying.id))) refuseInProgress();
+}
+
+/**
+ * Ends waits for an answer to the bank about other baskets of the session, such as the one that a guest had before they logged in: what those orders
+ * keep, a gift or the last bottles, is free for the one that begins.
+ */
+export async function endLeftWaits(database: Database, shopper: RequestShopper | null): Promise<void> {
+  if (!shopper) return;
+  const left = await database.query<{ id: number }>(
+    `select id from orders where session_id = $1 and status = 'paying' and basket_id is distinct from $2 order by id`,
+    [shopper.sessionId, shopper.basketId],
+  );
+  for (const { id } of left) await database.transaction((tx) => endChallenge(tx, id));
 }
 
 /** Empties an order that another buyer had begun. @throws Refusal 409 while that buyer is paying for it. */

@@ -1,13 +1,14 @@
 import type { Queries } from '../db/database.ts';
 import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { giftColumns, type GiftRow } from './gift-row.ts';
-import { refuseEmpty, requireOwn } from './rules.ts';
+import { refuseEmpty, refuseHeld, requireOwn } from './rules.ts';
 
 /** Says why a gift cannot be used any more that could be a moment ago. @throws Refusal 409, always. */
 export async function refuseAsItIs(tx: Queries, { id }: Pick<GiftRow, 'id'>, customerId: number | null): Promise<never> {
   const [gift] = await tx.query<GiftRow>(`select ${giftColumns} from gift_cards g where g.id = $1`, [id]);
   requireOwn(gift!, customerId);
-  return refuseEmpty(gift!);
+  const held = await tx.query(`select 1 from gift_card_uses where gift_card_id = $1 and state = 'held' limit 1`, [id]);
+  return held.length > 0 ? refuseHeld(gift!) : refuseEmpty(gift!);
 }
 
 /** Takes what is left on gifts for good, within a transaction that has locked them: nothing comes back to them any more. What was spent stays spent. */

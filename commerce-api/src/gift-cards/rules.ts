@@ -1,4 +1,6 @@
-import type { Market } from '@cellardoor/contracts';
+import type { CountryId, Market } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDate } from '@cellardoor/i18n/format';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { GiftRow } from './gift-row.ts';
@@ -9,7 +11,8 @@ export const mostGifts = 5;
 /** Where a shopper names it. */
 const fieldOf = { card: 'cardNumber', voucher: 'voucherCode' } as const;
 
-const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+/** In the words of the gift's own country, as wherever its owner was told. */
+const dayOf = (date: Date, country: CountryId) => formatDate(date.toISOString(), countryOf(country).facts);
 
 /** @throws Refusal 409 for a gift of another shop, or one that has expired. */
 export function requireTaken({ kind, brand, country, currency, expires_at }: GiftRow, market: Market, now: Date): void {
@@ -21,7 +24,7 @@ export function requireTaken({ kind, brand, country, currency, expires_at }: Gif
       field,
       code: 'gift_other_country',
     });
-  if (expires_at <= now) refuse(409, `${it} expired on ${dayOf(expires_at)}.`, { field, code: 'gift_expired' });
+  if (expires_at <= now) refuse(409, `${it} expired on ${dayOf(expires_at, country)}.`, { field, code: 'gift_expired' });
 }
 
 /** @throws Refusal 409 for a gift in the wallet of another customer; null stands for a guest. */
@@ -36,6 +39,13 @@ export function requireOwn({ kind, owner_id }: GiftRow, customerId: number | nul
 /** @throws Refusal 409, always. */
 export const refuseEmpty = ({ kind }: GiftRow): never =>
   refuse(409, `There is nothing left on this gift ${kind}.`, { field: fieldOf[kind], code: 'gift_empty' });
+
+/** It is kept while a bank, or a provider, waits for an answer: to whoever has left that payment it is not empty. @throws Refusal 409, always. */
+export const refuseHeld = ({ kind }: GiftRow): never =>
+  refuse(409, `This gift ${kind} is being used for another payment. If you have left that payment, please try again in ten minutes.`, {
+    field: fieldOf[kind],
+    code: 'gift_empty',
+  });
 
 /** The bank partner's customers pay with points, then by card: it has no gifts. @throws Refusal 409. [BRD-05] */
 export function requireGiftsTaken({ brandFacts }: RequestMarket): void {

@@ -59,6 +59,21 @@ export const findUnanswered = (db: Queries): Promise<Attempt[]> =>
       where state = 'challenged' and challenged_at <= clock_timestamp() - make_interval(secs => ${answerSeconds}) order by id`,
   );
 
+/**
+ * Ends a question of an order that does not wait for its answer: it was left behind by another payment, which has ended the order or goes on. While
+ * it is there no other question can be asked about the order. False where there is none, and where the order waits for it.
+ */
+export async function endLeftBehind(tx: Queries, attempt: Attempt): Promise<boolean> {
+  await lockPaying(tx, attempt);
+  const rows = await tx.query(
+    `update payments set state = 'declined', reason = 'CHALLENGE_ABANDONED', changed_at = now() where id = $1 and state = 'challenged'
+        and (exists (select 1 from orders where id = $2 and status <> 'paying')
+          or exists (select 1 from payments p where p.order_id = $2 and p.state = 'pending')) returning id`,
+    [attempt.id, attempt.order_id],
+  );
+  return rows.length > 0;
+}
+
 /** Lets a pending payment wait for the answer; nobody holds it meanwhile. False when it is no longer the caller's. */
 export async function awaitAnswer(tx: Queries, attempt: Attempt, challenge: Challenge): Promise<boolean> {
   await lockPaying(tx, attempt);

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { findOrphans } from './attempt-store.ts';
 import { releaseStrayStock } from '../orders/order-stock.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
-import { findUnanswered } from './challenge-store.ts';
+import { endLeftBehind, findUnanswered } from './challenge-store.ts';
 import { giveUpOrphan } from './end-attempt.ts';
 
 /**
@@ -13,7 +13,8 @@ export async function recoverPayments(database: Database, afterSeconds: number):
   let recovered = 0;
   for (const orphan of await findOrphans(database, afterSeconds))
     if (await database.transaction((tx) => giveUpOrphan(tx, orphan))) recovered++;
-  for (const { order_id } of await findUnanswered(database))
-    if (await database.transaction((tx) => endChallenge(tx, order_id))) recovered++;
+  for (const unanswered of await findUnanswered(database))
+    if (await database.transaction(async (tx) => (await endLeftBehind(tx, unanswered)) || endChallenge(tx, unanswered.order_id)))
+      recovered++;
   return recovered + (await releaseStrayStock(database));
 }

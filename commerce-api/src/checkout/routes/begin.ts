@@ -5,7 +5,7 @@ import { buyerOf, requireCustomer, shopperOf } from '../../session/request-shopp
 import { setSessionCookie } from '../../session/cookie.ts';
 import { goOnAsStranger } from '../../accounts/log-in.ts';
 import { validEmail } from '../../session/rules.ts';
-import { beginOrder, refuseWhilePaying } from '../begin-order.ts';
+import { beginOrder, endLeftWaits, refuseWhilePaying } from '../begin-order.ts';
 
 /** [CKO-01] [CKO-02] [CRT-03] */
 export function beginRoutes(app: Api, deps: Deps): void {
@@ -27,12 +27,14 @@ export function beginRoutes(app: Api, deps: Deps): void {
   serve(app, beginCheckout, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
     const shopper = await shopperOf(deps, request, reply);
+    await endLeftWaits(database, shopper);
     const buyer = { email: customer.email, customerId: customer.id };
     return database.transaction((tx) => beginOrder(deps, tx, shopper, request.market, buyer));
   });
 
   serve(app, createOrder, async (request, reply) => {
     const shopper = await buyerOf(deps, request, reply);
+    await endLeftWaits(database, shopper);
     const customer = shopper?.customer;
     const buyer = { email: customer?.email ?? null, customerId: customer?.id ?? null };
     return database.transaction((tx) => beginOrder(deps, tx, shopper, request.market, buyer));
