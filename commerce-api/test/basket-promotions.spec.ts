@@ -184,12 +184,13 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
   it('lets a household have a voucher for its first order once, whatever mailbox, name, spelling or session it comes with', async () => {
     await promote({ code: 'FIRST', name: 'Hello', brand: 'avy', discount_amount: 500, once_a_buyer: true, first_order: true });
     const offered = { voucher: { applies: true, text: 'Hello: you save £5.00. It is for the first order of your household.' } };
-    const buy = async (email: string, line1: string, { voucher = true, who = api.aShopper({ brand: 'avy' }) } = {}) => {
+    const buy = async (email: string, line1: string, { voucher = true, present = false, who = api.aShopper({ brand: 'avy' }) } = {}) => {
       await who.add('T1001', 3);
       if (voucher) expect(await take(who, 'FIRST')).toMatchObject({ status: 200, response: offered });
       const { orderId } = (await who.checkOut(email)).response;
       await who.deliverTo({ line1, postcode: 'EX1 1AA' });
       await who.deliverBy();
+      if (present) expect((await who.send('POST', '/api/checkout/gift/messages', { sendGift: true })).status).toBe(200);
       return { who, orderId, paid: await who.pay(orderId, await who.cardToken()) };
     };
     const refused = {
@@ -226,6 +227,12 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     await phone.login('late@example.com', 'a very good password');
     expect((await phone.basket()).response.voucher).toMatchObject({ applies: false, text: expect.stringContaining('ordered before') });
     expect((await buy('new@example.com', '5 Yew Drive')).paid.status).toBe(200);
+
+    // whoever was sent a present has not ordered; an address has the voucher once, also where a present says that it is another's
+    expect((await buy('giver@example.com', '6 Bay Lane', { voucher: false, present: true })).paid.status).toBe(200);
+    expect((await buy('giver@example.com', '7 Bay Lane')).paid).toMatchObject(refused);
+    expect((await buy('given@example.com', '6 Bay Lane', { present: true })).paid.status).toBe(200);
+    expect((await buy('again@example.com', '6 Bay Lane', { present: true })).paid).toMatchObject(refused);
   });
 
   it('lets a household have one voucher for its first order, of two codes in two orders that are paid at once', async () => {
