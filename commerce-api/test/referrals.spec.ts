@@ -109,6 +109,13 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     expect(await statesOf(anna)).toEqual(['rewarded', 'rewarded']);
     // whoever came by a link can refer others, and is told nothing of who referred them
     expect((await referral(ben)).friends).toEqual([]);
+    // whoever closes their account is told the code of what came straight into their wallet
+    expect((await ben.send('POST', '/api/user/close', { password: 'a very good password' })).status).toBe(200);
+    const codeInMail = () =>
+      mailsTo(api, ben.email).flatMap((text) => /(\w{4} ){3}\w{4}(?=\s+A voucher of your wallet: £15\.00 until)/.exec(text)?.[0] ?? [])[0];
+    await eventually(() => codeInMail() !== undefined);
+    expect((await clara.redeem(codeInMail()!)).status).toBe(200);
+    expect(await vouchers(clara)).toEqual([1500, 1500]);
   });
 
   it.each([
@@ -144,6 +151,25 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     await arrived(await order(ben, 7, { postcode: 'BS2 4QA', line1: 'Flat 3', line2: '1 High Street' }));
     await comesTo(anna, 'rewarded');
     expect([await vouchers(anna), await vouchers(ben)]).toEqual([[1500], [1500]]);
+  });
+
+  it('gives both their voucher where the referrer has sent the friend presents, and none where they have had wine sent there for themselves', async () => {
+    const anna = await customer();
+    const sendTo = async (postcode: string, sendGift: boolean) => {
+      await anna.add('T1001');
+      const { orderId } = (await anna.checkOutAsCustomer()).response;
+      await anna.deliverTo({ postcode }, { ageConfirmed: true, keepAddress: true });
+      await anna.deliverBy();
+      await anna.send('POST', '/api/checkout/gift/messages', { sendGift });
+      expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+    };
+    await sendTo('BS3 4QA', true);
+    await arrived(await order(await friendOf(anna), 7, { postcode: 'BS3 4QA' }));
+    await comesTo(anna, 'rewarded');
+    await sendTo('BS3 4QA', false);
+    await arrived(await order(await friendOf(anna), 7, { postcode: 'BS3 4QA' }));
+    await comesTo(anna, 'refused');
+    expect(await vouchers(anna)).toEqual([1500]);
   });
 
   it('gives nothing to a friend who has ordered as a guest, to the referrer themselves, for an unknown link, or for one of another country', async () => {

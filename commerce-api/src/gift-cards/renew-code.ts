@@ -12,14 +12,23 @@ export interface ToldVoucher {
  * Gives a voucher a new code with the same last four characters, and makes the one before useless; so nobody has to keep it until it is
  * told. Undefined once the voucher was redeemed, used or taken back.
  */
-export async function renewGiftCode(db: Queries, giftId: number): Promise<ToldVoucher | undefined> {
+export const renewGiftCode = (db: Queries, giftId: number): Promise<ToldVoucher | undefined> =>
+  renewWhere(db, giftId, 'owner_id is null and balance = issued_amount - taken_back');
+
+/**
+ * The same for what is left on a voucher that came straight into the wallet of an account that is closed since: nobody was told its code.
+ * Undefined once somebody has put it into another wallet, it is used up, or has expired.
+ */
+export const renewLeftCode = (db: Queries, giftId: number, now: Date): Promise<ToldVoucher | undefined> =>
+  renewWhere(db, giftId, 'owner_id is null and expires_at > $3', now);
+
+async function renewWhere(db: Queries, giftId: number, condition: string, ...more: unknown[]): Promise<ToldVoucher | undefined> {
   const gift = await queryOne<{ last_four: string }>(db, 'select last_four from gift_cards where id = $1', [giftId]);
   const code = newVoucherCode().slice(0, -4) + gift!.last_four;
   const renewed = await queryOne<Omit<ToldVoucher, 'code'>>(
     db,
-    `update gift_cards set code_hash = $2 where id = $1 and owner_id is null and balance = issued_amount - taken_back and balance > 0
-      returning balance as amount, expires_at`,
-    [giftId, hashOfCode(code)],
+    `update gift_cards set code_hash = $2 where id = $1 and balance > 0 and ${condition} returning balance as amount, expires_at`,
+    [giftId, hashOfCode(code), ...more],
   );
   return renewed && { code, ...renewed };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../api.ts';
 import { queryOne } from '../db/database.ts';
+import { renewLeftCode } from '../gift-cards/renew-code.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
+import type { VoucherToTell } from '../personal-data/close-account.ts';
 import { forgetTemporaryPassword, makeTemporaryPassword } from '../accounts/passwords/temporary-password.ts';
 import type { AskedRegistration } from '../accounts/registration/pending-registration.ts';
 import type { WelcomeMail } from '../accounts/registration/open-account.ts';
@@ -9,7 +11,7 @@ import { makeCode } from '../accounts/registration/registration-code.ts';
 import type { ToldAddress } from './email-jobs.ts';
 import { brandFactsFor } from './from-brand.ts';
 import { sealed } from './letter-mail.ts';
-import { accountClosedLetter, passwordChangedLetter, temporaryPasswordLetter } from './password-letters.ts';
+import { accountClosedLetter, passwordChangedLetter, temporaryPasswordLetter, type ToldOfWallet } from './password-letters.ts';
 import { registrationCodeLetter, registrationLetter, welcomeLetter } from './registration-letters.ts';
 import type { SendMail } from './post.ts';
 
@@ -18,6 +20,11 @@ interface PasswordMail {
   readonly customerId: number | null;
   readonly country: string;
   readonly page: string;
+}
+
+/** `vouchers` is absent in jobs of the release before. */
+interface ClosedAccount extends ToldAddress {
+  readonly vouchers?: readonly VoucherToTell[];
 }
 
 /** Mails about passwords and accounts. A temporary one, and a code, is made when its mail is sent: no job holds it. */
@@ -45,8 +52,14 @@ export const passwordJobs = ({ database, now: present }: Pick<Deps, 'database' |
     await send(`password-changed-${randomUUID()}`, sealed(passwordChangedLetter(brandFactsFor(market), email), market.brand), new Date());
   },
   'account-closed-mail': async (payload) => {
-    const { email, ...market } = payload as unknown as ToldAddress;
-    await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandFactsFor(market), email), market.brand), new Date());
+    const { email, vouchers = [], ...market } = payload as unknown as ClosedAccount;
+    const now = present();
+    const told: ToldOfWallet[] = [];
+    for (const { id, country } of vouchers) {
+      const voucher = await renewLeftCode(database, id, now);
+      if (voucher) told.push({ ...voucher, country });
+    }
+    await send(`account-closed-${randomUUID()}`, sealed(accountClosedLetter(brandFactsFor(market), email, told), market.brand), now);
   },
   'registration-code-mail': async (payload) => {
     // a job of the release before brings the shop's address

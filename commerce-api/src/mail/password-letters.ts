@@ -1,7 +1,12 @@
-import type { BrandFacts } from '@cellardoor/contracts';
+import type { BrandFacts, CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDate } from '@cellardoor/i18n/format';
+import { moneyText } from '../basket/changes.ts';
+import { grouped } from '../gift-cards/codes.ts';
+import type { ToldVoucher } from '../gift-cards/renew-code.ts';
 import { temporaryMinutes } from '../accounts/passwords/temporary-password.ts';
 import { fromBrand } from './from-brand.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 
 /** Brings a temporary password, and says where it is typed. [AUT-03] */
 export const temporaryPasswordLetter = (brand: BrandFacts, to: string, password: string, page: string): Letter => ({
@@ -34,8 +39,18 @@ export const passwordChangedLetter = (brand: BrandFacts, to: string): Letter => 
   ],
 });
 
-/** Tells who closed their account that it is so. [ACC-07] */
-export const accountClosedLetter = (brand: BrandFacts, to: string): Letter => ({
+/** A voucher that came straight into a wallet which is no more. */
+export interface ToldOfWallet extends ToldVoucher {
+  readonly country: CountryId;
+}
+
+const noticeOf = ({ code, amount, expires_at, country }: ToldOfWallet): Block => {
+  const until = formatDate(expires_at.toISOString(), countryOf(country).facts);
+  return { of: 'notice', title: grouped(code), text: `A voucher of your wallet: ${moneyText(country, 0)(amount)} until ${until}.` };
+};
+
+/** Tells who closed their account that it is so, and the codes of vouchers that nobody was told. [ACC-07] */
+export const accountClosedLetter = (brand: BrandFacts, to: string, vouchers: readonly ToldOfWallet[]): Letter => ({
   ...fromBrand(brand),
   to,
   subject: `Your account with ${brand.displayName} is closed`,
@@ -43,6 +58,10 @@ export const accountClosedLetter = (brand: BrandFacts, to: string): Letter => ({
   title: 'Your account is closed',
   blocks: [
     { of: 'paragraph', text: `Your account with ${brand.displayName} is closed, and what we kept for you is deleted.` },
+    ...vouchers.map(noticeOf),
+    ...(vouchers.length > 0
+      ? [{ of: 'paragraph', text: 'Whoever has such a code can spend it. Keep this mail: we cannot tell it again.' } as const]
+      : []),
     { of: 'paragraph', text: 'The law has us keep orders for some years. If you did not close it, please contact us straight away.' },
   ],
 });

@@ -45,6 +45,17 @@ const farewells = [
   'delete from customers where id = $1',
 ] as const;
 
+/** What is left in the wallet of the customer $1 of vouchers that came straight into it, as a reward or instead of another one. */
+const untold = `select id, country from gift_cards g where owner_id = $1 and balance > 0
+   and (exists (select 1 from referrals r where g.id in (r.referrer_gift_id, r.friend_gift_id))
+     or exists (select 1 from refund_parts p where p.issued_gift_id = g.id)) order by id`;
+
+/** A voucher whose code was never told: its owner needs one once their wallet is gone. */
+export interface VoucherToTell {
+  readonly id: number;
+  readonly country: CountryId;
+}
+
 /**
  * Locks what a payment of the customer's locks, in its order (see `lockOrder`): one that is under way ends before it is asked what the shop is doing
  * for them, and none begins until the account is gone.
@@ -71,9 +82,11 @@ export const closeAccountOf = (database: Database, customerId: number, country: 
     await requireNothingHeld(tx, customerId);
     await forgetCardsOf(tx, customerId);
     await forfeitPoints(tx, customerId, customer.points);
+    const vouchers = await tx.query<VoucherToTell>(untold, [customerId]);
     for (const sql of farewells) await tx.query(sql, [customerId]);
     const { email, brand } = customer;
-    await promiseJob(tx, { kind: 'account-closed-mail', payload: { email, brand, country }, dedupe: `account-closed-${customerId}` });
+    const payload = { email, brand, country, vouchers };
+    await promiseJob(tx, { kind: 'account-closed-mail', payload, dedupe: `account-closed-${customerId}` });
   });
 
 async function requireNothingHeld(tx: Queries, customerId: number): Promise<void> {

@@ -23,7 +23,7 @@ export const dataPageTexts = defineTexts('account', {
   breakFailed: 'We could not begin your break just now. Please try again.',
   closeTitle: 'Close my account',
   closeText:
-    'Your details, addresses, lists, reviews, memberships and points are deleted, in every country you shop in. We keep your orders for as long as the law requires. A voucher in your wallet can then be spent by anyone who has its code.',
+    'Your details, addresses, lists, reviews, memberships and points are deleted, in every country you shop in. We keep your orders for as long as the law requires. A voucher in your wallet can then be spent by anyone who has its code; for one that came straight into it, we email you a code.',
   closeAccount: 'Close my account…',
   closeQuestion: 'Close your account for good?',
   closeConsequence: 'This cannot be undone. Please type your password.',
