@@ -1,5 +1,6 @@
 import type { MembershipSavings, Product, SearchResult } from '@cellardoor/contracts';
 import type { BasketLine } from '@cellardoor/contracts/api/basket';
+import { lastMomentOf } from '@cellardoor/rules/dates';
 import { type Club, premiere, startClub, unlimited } from './club.ts';
 import { databases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -50,7 +51,9 @@ describe.each(databases)('memberships, on $kind', (kind) => {
     ]);
     const [subscription] = response.trustedDetails.subscriptions;
     expect(Number(subscription!.enrollmentToDateAsString.slice(0, 4)) - Number(today)).toBe(1);
-    expect(subscription!.enrollmentToDate.slice(5, 10)).toBe(subscription!.enrollmentFromDateAsString.slice(5));
+    expect(subscription!.enrollmentToDateAsString.slice(5)).toBe(subscription!.enrollmentFromDateAsString.slice(5));
+    // the day that its member is told counts to its end
+    expect(subscription!.enrollmentToDate).toBe(lastMomentOf(subscription!.enrollmentToDateAsString, 'Europe/London').toISOString());
   });
 
   it('says what each membership would save on a basket, which is what the basket then charges less, and which pays back soonest', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '../plugins/refusal.ts';
 import type { Sentence } from '../plugins/sentence.ts';
 import type { Benefits, MemberSaving } from './membership.ts';
 import { alreadyMember, type OwnedFamilies, renewedText } from './membership-lines.ts';
-import { monthsAfter } from './term.ts';
+import { endOfTerm } from './term.ts';
 
 /** The rows of `memberships m` that give something now. */
 const counting = `m.status = 'ACTIVE' and m.starts_at <= now() and m.ends_at > now()`;
@@ -156,7 +156,7 @@ export async function grantMembership(
   await tx.query(
     `insert into memberships (customer_id, country, scheme_id, starts_at, ends_at, order_id, bought_at, paid)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [customerId, country, schemeId, from, monthsAfter(from, months), orderId, now, paid ?? null],
+    [customerId, country, schemeId, from, endOfTerm(from, months, country), orderId, now, paid ?? null],
   );
 }
 

@@ -40,6 +40,14 @@ it.each([
   expect(keptOnWithdrawal({ ...term, paid: 3650, wasUsed, saved }, day(now))).toEqual(expected);
 });
 
+it('counts the days of a term that ends with its last day as those of a year, at whatever hour it began', () => {
+  const wholeDays = { startsAt: new Date('2026-01-01T01:00:00Z'), endsAt: new Date('2027-01-01T23:59:59.999Z') };
+  expect(keptOnWithdrawal({ ...wholeDays, paid: 3650, wasUsed: true, saved: 0 }, day('2026-07-19'))).toEqual({
+    amount: 2000,
+    keptFor: 'days',
+  });
+});
+
 it('opens renewal 60 days before the end and reminds 30 days before it, of a month later', () => {
   expect(renewableFrom(term)).toEqual(day('2026-11-02'));
   expect(remindFrom(term)).toEqual(day('2026-12-02'));

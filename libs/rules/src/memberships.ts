@@ -54,7 +54,8 @@ export function keptOnWithdrawal({ startsAt, endsAt, paid, wasUsed, saved }: Pai
 
 /** The share of the days that are left, today not among them. */
 function shareLeft({ startsAt, endsAt, paid }: Pick<PaidTerm, 'startsAt' | 'endsAt' | 'paid'>, now: Date): number {
-  const days = Math.round((endsAt.getTime() - startsAt.getTime()) / dayMs);
+  // a term ends with its last day, at whatever hour it has begun
+  const days = Math.floor((endsAt.getTime() - startsAt.getTime()) / dayMs);
   const begun = Math.floor((now.getTime() - startsAt.getTime()) / dayMs) + 1;
   return Math.round((paid * Math.max(0, days - begun)) / days);
 }
