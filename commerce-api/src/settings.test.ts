@@ -19,12 +19,12 @@ it('names the account at PayPal with its environment, or our own sandbox beside 
   expect(readSettings({ ...account, PAYPAL_ENVIRONMENT: 'https://x.example/' }).payPal).toMatchObject({ url: 'https://x.example' });
 });
 
-it('reads boosts from a space that is named with its token, and else from our own content', () => {
+it('takes content from a space that is named with its token, and else from our own service', () => {
   const space = { CONTENT_SPACE: 'shop', CONTENT_DELIVERY_TOKEN: 't' };
-  expect(readSettings({ CONTENT_DELIVERY_TOKEN: 't' }).boostSpace).toBeUndefined();
-  expect(readSettings({ CONTENT_SPACE: 'shop' }).boostSpace).toBeUndefined();
-  expect(readSettings(space).boostSpace).toEqual({ space: 'shop', accessToken: 't', url: 'https://cdn.contentful.com' });
-  expect(readSettings({ ...space, CONTENT_URL: 'https://cdn.eu.contentful.com' }).boostSpace?.url).toBe('https://cdn.eu.contentful.com');
+  expect(readSettings({ CONTENT_DELIVERY_TOKEN: 't' }).takenSpace).toBeUndefined();
+  expect(readSettings({ CONTENT_SPACE: 'shop' }).takenSpace).toBeUndefined();
+  expect(readSettings(space).takenSpace).toEqual({ space: 'shop', accessToken: 't', url: 'https://cdn.contentful.com' });
+  expect(readSettings({ ...space, CONTENT_URL: 'https://cdn.eu.contentful.com' }).takenSpace?.url).toBe('https://cdn.eu.contentful.com');
 });
 
 it.each([

@@ -60,10 +60,10 @@ export interface ApiSettings extends PaymentSettings {
   readonly contentDeliveryToken: string | undefined;
   /** The same for drafts, which nobody reads without it. */
   readonly contentPreviewToken: string | undefined;
-  /** The space at Contentful that boosts of searches come from; undefined where they are those of our own content service. */
-  readonly boostSpace: ContentSource | undefined;
+  /** The space at Contentful that the API takes its content from; undefined where that is its own content service. */
+  readonly takenSpace: ContentSource | undefined;
   /** Seconds between two looks at it. */
-  readonly boostLookSeconds: number;
+  readonly takenSpaceLookSeconds: number;
   /** Requests a second that one token may make of the content service. */
   readonly contentRequestsPerSecond: number;
 }
@@ -137,8 +137,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     contentSpace: env.CONTENT_SPACE || embeddedSpace,
     contentDeliveryToken: env.CONTENT_DELIVERY_TOKEN || (env.SHELL_SECRET && embeddedToken(env.SHELL_SECRET)) || undefined,
     contentPreviewToken: env.CONTENT_PREVIEW_TOKEN || undefined,
-    boostSpace: spaceOf(env),
-    boostLookSeconds: interval(env, 'CONTENT_REFRESH_SECONDS', spaceLookSeconds),
+    takenSpace: spaceOf(env),
+    takenSpaceLookSeconds: interval(env, 'CONTENT_REFRESH_SECONDS', spaceLookSeconds),
     contentRequestsPerSecond: wholeNumber(env, 'CONTENT_REQUESTS_PER_SECOND', 55),
   };
 }

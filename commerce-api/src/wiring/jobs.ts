@@ -78,9 +78,9 @@ export function useJobs(
     { name: 'forget expired cards', everySeconds: 86_400, run: () => forgetExpiredCards(database) },
     { name: 'forget done jobs', everySeconds: 86_400, run: () => forgetDoneJobs(database) },
   ];
-  const { boostSpace } = settings;
-  const takeIn = boostSpace && { run: () => takeInSpace(database, boostSpace, foundation.now()), everySeconds: settings.boostLookSeconds };
-  if (takeIn) chores.push({ name: 'take in boosts of the content space', ...takeIn });
+  const { takenSpace, takenSpaceLookSeconds: everySeconds } = settings;
+  if (takenSpace)
+    chores.push({ name: 'take in the content space', everySeconds, run: () => takeInSpace(database, takenSpace, foundation.now()) });
   showBacklog(registry, database);
   let running: Runner[] = [];
   let choresRunning: Pick<Runner, 'stop'> | undefined;

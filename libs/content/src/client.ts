@@ -19,6 +19,9 @@ function requireRate(requestsPerSecond: number): void {
   throw new RangeError(`Content is asked for 1 to ${most} times a second, not ${requestsPerSecond} times.`);
 }
 
+/** True for what a space says that was modelled without the asked content type. */
+export const isUnknownType = (error: unknown): boolean => (error as Error).name === 'InvalidQuery';
+
 export interface ContentReader extends ContentfulClientApi<undefined> {
   /** Of the service, with its port. */
   readonly host: string;

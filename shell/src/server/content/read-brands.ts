@@ -1,15 +1,12 @@
 import { brands } from '@cellardoor/brand';
 import { type BrandEntries, entryNames, isThere, type ReadEntity, readEntry, typeOfEntry } from '@cellardoor/content';
-import type { ContentReader } from '@cellardoor/content/client';
+import { type ContentReader, isUnknownType } from '@cellardoor/content/client';
 
 /** What a content service says of each brand; what it does not know is absent. */
 export type BrandsContent = Readonly<Record<string, Partial<BrandEntries>>>;
 
 /** Steps of links that an entry brings along. [HOM-08] */
 const depth = 6;
-
-/** True for what a space says that was modelled without this type. */
-const isUnknownType = (error: unknown): boolean => (error as Error).name === 'InvalidQuery';
 
 /** What lies at the service's own host is the shop's own, at the same path: browsers reach the shop alone. Entries may link to each other. */
 function atOwnSite<T>(entities: T, host: string): T {
