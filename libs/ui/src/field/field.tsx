@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import styles from './field.module.css';
+import { useChosen } from './use-chosen.ts';
 
 export type FieldProps = FieldWords & {
   readonly name: string;
@@ -35,16 +37,26 @@ export type SelectProps = FieldWords & { readonly name: string; readonly options
   >;
 
 /** One of a list. */
-export const Select = ({ label, hint, error, className, name, options, ...select }: SelectProps) => (
-  <FieldFrame {...{ label, hint, error, className, name }}>
-    {(ties) => (
-      <select {...select} {...ties} name={name}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
-);
+export function Select({ label, hint, error, className, name, options, ...attributes }: SelectProps) {
+  const { select, chosen } = useChosen();
+  return (
+    <FieldFrame {...{ label, hint, error, className, name }}>
+      {(ties) => (
+        <span className={styles.list}>
+          <select {...attributes} {...ties} name={name} ref={select}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {chosen !== undefined && (
+            <span aria-hidden="true" className={`${styles.control} ${styles.chosen}`}>
+              {chosen}
+            </span>
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
