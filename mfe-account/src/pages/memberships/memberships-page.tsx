@@ -30,7 +30,8 @@ function MembershipsPage({ data: { offers, copy } }: { readonly data: Membership
           <MembershipCard
             key={offer.itemCode}
             offer={offer}
-            saving={savings?.savings.find(({ itemCode }) => itemCode === offer.itemCode)}
+            // where none saves, the advice above has said so
+            saving={savings?.recommended ? savings.savings.find(({ itemCode }) => itemCode === offer.itemCode) : undefined}
             recommended={savings?.recommended === offer.itemCode}
           />
         ))}
