@@ -213,6 +213,27 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       expect(await notices(content)).toEqual(said);
   });
 
+  it('is told of words about an offer that there is not, that is over, or that has not begun', async () => {
+    const about = (name: string, brand = 'law') => ({
+      entries: [
+        { sys: { id: 'offer', contentType: { sys: { id: 'offerPage' } } }, fields: { name: { 'en-GB': name }, brand: { 'en-GB': brand } } },
+      ],
+    });
+    await api.database.query(
+      `insert into offers (type, rule, code, brand, country, headline, discount_percent, maximum_discount, weeks_between_cases, case_bottles, starts_at, ends_at)
+       values ('FILL_THE_CASE', 'hero', 'PAST5', null, 'au', 'Past', 5, 100, 8, 6, '2020-01-01Z', '2021-01-01Z'),
+              ('FILL_THE_CASE', 'hero', 'SOON5', 'law', 'uk', 'Soon', 5, 100, 8, 6, '2090-01-01Z', null)`,
+    );
+    for (const [content, said] of [
+      [about('extra20'), []],
+      [about('EXTRA21'), ['law has no offer EXTRA21, and what is said of it is shown nowhere; there are EXTRA20, HERO20, SOON5']],
+      [about('SOON5', 'stw'), [expect.stringContaining('stw has no offer SOON5')]],
+      [about('SOON5'), [expect.stringContaining('the offer SOON5 has not begun')]],
+      [about('PAST5'), [expect.stringContaining('the offer PAST5 is over')]],
+    ] as const)
+      expect((await notices(content)).map((notice) => notice.replace('entry offer (offerPage), field name: ', ''))).toEqual(said);
+  });
+
   it('is told nothing of what ships with a brand, but of products that the catalogue has not', async () => {
     const entries = [...shipped.values()].map(({ sys: { id, contentType }, fields }) => ({
       sys: { id, contentType: contentType! },
@@ -300,8 +321,8 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
     expect(await notices({ entries: [boost({})] })).toEqual([expect.stringContaining('nothing is lifted')]);
   });
 
-  it('lifts what a space at Contentful says where one is set, the last that it said while it fails, and what is here before', async () => {
-    const wines = [1, 2, 3].map((position) => aWine({ itemCode: `S${position}`, position, name: `Plain ${position}` }));
+  it('takes boosts and collections from a space at Contentful where one is set, the last that it said while it fails, and what is here before', async () => {
+    const wines = ['Amber', 'Birch', 'Cedar'].map((name, i) => aWine({ itemCode: `S${i + 1}`, position: i + 1, name: `Plain ${name}` }));
     const boost = (id: string, fields: Record<string, unknown>) => ({
       sys: { id, contentType: { sys: { id: 'searchBoost' } } },
       fields: Object.fromEntries(
@@ -311,11 +332,16 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
     // the space is our own service behind a server that may fail
     let fails = true;
     let hasMore = false;
+    let breaksPlaces = false;
     const space = createServer(async ({ url = '' }, reply) => {
       if (fails) return reply.end('rubbish');
       const answer = await fetch(`${api.url}/content/delivery${url}`, { headers: { authorization: 'Bearer d' } });
-      const said = (await answer.json()) as object;
-      const body = JSON.stringify({ ...said, ...(hasMore && { total: 1001 }) });
+      const said = (await answer.json()) as { readonly items?: readonly { readonly fields: object }[] };
+      const body = JSON.stringify({
+        ...said,
+        ...(hasMore && { total: 1001 }),
+        ...(breaksPlaces && { items: said.items?.map((item) => ({ ...item, fields: { ...item.fields, places: 'none' } })) }),
+      });
       return reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     });
     await once(space.listen(0, '127.0.0.1'), 'listening');
@@ -325,16 +351,17 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       await importContent(database, { entries: [boost('ours', { itemCodes: ['S2'] })] }, {}, new Date());
       await fillCatalogue(database, wines);
     };
-    const boostSpace = { space: 'cellardoor', accessToken: 'd', url };
-    const shop = await startFilledApi({ create }, fill, { boostSpace, boostLookSeconds: 1 });
-    const found = async () => {
-      const { response } = await shop.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines');
+    const takenSpace = { space: 'cellardoor', accessToken: 'd', url };
+    const shop = await startFilledApi({ create }, fill, { takenSpace, takenSpaceLookSeconds: 1 });
+    const found = async (place = '') => {
+      const { response } = await shop.aShopper().send<SearchResult>('GET', `/api/search/product/flexiwines/wines${place}`);
       return response.items.map(({ itemCode }) => itemCode).join(' ');
     };
-    const becomes = async (codes: string) => {
-      await eventually(async () => (await found()) === codes);
-      expect(await found()).toBe(codes);
+    const becomes = async (codes: string, place = '') => {
+      await eventually(async () => (await found(place)) === codes);
+      expect(await found(place)).toBe(codes);
     };
+    const places = (term: string) => changed('law-collections', { places: { 'space-week': { title: 'The week of space', term } } });
     const failures = () => shop.log().split('chore failed').length;
     const failsAgain = async () => {
       const before = failures();
@@ -343,23 +370,38 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
     try {
       await failsAgain();
       await becomes('S2 S1 S3');
-      await send('import', { entries: [boost('theirs', { itemCodes: ['S3'] })] });
+      expect(await found('/space-week')).toBe('');
+      await send('import', { entries: [boost('theirs', { itemCodes: ['S3'] }), places('birch')] });
       fails = false;
+      await becomes('S3 S1 S2');
+      await becomes('S2', '/space-week');
+      fails = true;
+      await failsAgain();
+      expect([await found(), await found('/space-week')]).toEqual(['S3 S1 S2', 'S2']);
+      // what cannot be read is as it was, and the rest is taken
+      [fails, breaksPlaces] = [false, true];
+      await send('import', { entries: [boost('theirs', { itemCodes: ['S1'] }), places('cedar')] });
+      await becomes('S1 S2 S3');
+      expect(await found('/space-week')).toBe('S2');
+      breaksPlaces = false;
+      await becomes('S3', '/space-week');
+      await send('import', { entries: [boost('theirs', { itemCodes: ['S3'] })] });
       await becomes('S3 S1 S2');
       fails = true;
       await failsAgain();
-      expect(await found()).toBe('S3 S1 S2');
       await order({ command: 'remove', ids: ['theirs'] });
+      await order({ command: 'unpublish', ids: ['law-collections'] });
       [fails, hasMore] = [false, true];
       await failsAgain();
       await failsAgain();
       expect(await found()).toBe('S3 S1 S2');
-      expect(shop.log()).toContain('the space has 1001 boosts');
+      expect(shop.log()).toMatch(/the space has 1001 entries (searchBoost|collections)/);
       hasMore = false;
       await becomes('S1 S2 S3');
+      await becomes('', '/space-week');
     } finally {
       await shop.stop();
       space.close();
     }
-  });
+  }, 240_000);
 });

@@ -1,4 +1,4 @@
-import type { BulkPromotion, OfferByCode, OffersWithProduct, ProductOffers } from '@cellardoor/contracts/api/offers';
+import type { BulkPromotion, NamedOffer, OfferByCode, OffersWithProduct, ProductOffers } from '@cellardoor/contracts/api/offers';
 import type { Product } from '@cellardoor/contracts/api/product';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
@@ -55,7 +55,26 @@ describe.each(databases)('offers by code, by basket and by number of bottles, on
     expect(await ask('/api/offer/%3Cb%3E')).toMatchObject({ status: 400, error: { field: 'offercode' } });
     expect(await ask('/api/offer/HERO99')).toMatchObject({ status: 404, error: { field: 'offercode', code: 'unknown_offer' } });
     await api.database.query(`update offers set ends_at = now() where code = 'EXTRA20' and country = 'nz'`);
+    const message = '“A case in the same spirit, for less” has ended.';
+    for (const code of ['EXTRA20', 'extra20'])
+      expect(await ask(`/api/offer/${code}`, { country: 'nz' })).toMatchObject({ status: 410, error: { code: 'offer_over', message } });
+    expect((await ask<OfferByCode>('/api/offer/extra20')).response.offerCode).toBe('EXTRA20');
+    await api.database.query(`update offers set brand = 'stw' where code = 'EXTRA20' and country = 'nz'`);
     expect((await ask('/api/offer/EXTRA20', { country: 'nz' })).status).toBe(404);
+  });
+
+  it('answers the offers of now that have a code', async () => {
+    const offers = async (market = {}) => {
+      const { response } = await ask<{ offers: readonly NamedOffer[] }>('/api/offers', market);
+      return response.offers.map(({ offerCode, terms }) => [offerCode, terms.maximumDiscount]);
+    };
+    expect([await offers(), await offers({ country: 'nz' })]).toEqual([
+      [
+        ['EXTRA20', 6000],
+        ['HERO20', 6000],
+      ],
+      [['HERO20', 13000]],
+    ]);
   });
 
   it('[OFR-02] answers what goes with the basket, and nothing that it holds already', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { served } from '../fixtures/served.ts';
+import { ask, served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shopAt } from '../site/address.ts';
 import { type DraftEntry, publishEntries, saveDrafts, sceneLink } from '../site/content.ts';
@@ -254,6 +254,16 @@ test('gifts, memberships and offers say what the brand has written: a draft to i
     expect(await saidAt(`${path}?preview=true`, entry)).toEqual(wordsOf(entry));
     expect(await saidAt(path, entry)).toEqual([]);
   }
+  await test.step('of an offer that there is not an editor alone sees the words, and why', async () => {
+    const [, trial] = copies[2]!;
+    await saveDrafts([{ ...trial, id: 'trial-nowhere', fields: { ...trial.fields, name: 'NOWHERE' } }]);
+    const path = `${shopAt('stw-uk')}/jsp/offer/NOWHERE`;
+    const shown = await ask(`${path}?preview=true`);
+    expect(shown.status).toBe(404);
+    for (const words of ['An offer on trial', 'There is no offer NOWHERE', 'For whoever tries offers out.'])
+      expect(shown.text).toContain(words);
+    expect((await ask(path)).text).not.toContain('on trial');
+  });
   await publishEntries(entries);
   for (const [path, entry] of copies) await expect.poll(() => saidAt(path, entry)).toEqual(wordsOf(entry));
   await shop.open('/memberships');

@@ -28,6 +28,17 @@ export async function activeOffers(db: Queries, { brand, country }: Market): Pro
   return offers.map((offer) => ({ ...offer, discountPercent: promotedPercent(offer.discountPercent, forbidden) }));
 }
 
+/** Of the offers of a code that the market made once, the headline of the one that ended last; undefined where there was none. */
+export async function endedHeadline(db: Queries, { brand, country }: Market, code: string): Promise<string | undefined> {
+  const [ended] = await db.query<{ headline: string }>(
+    `select headline from offers
+      where country = $2 and (brand is null or brand = $1) and upper(code) = upper($3) and ends_at <= now()
+      order by ends_at desc, id desc limit 1`,
+    [brand, country, code],
+  );
+  return ended?.headline;
+}
+
 /** A mixed case that goes with a product. */
 export interface CaseBeside {
   readonly itemCode: string;

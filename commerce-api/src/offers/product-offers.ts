@@ -1,4 +1,4 @@
-import type { OfferByCode, OfferItem, ProductOffers } from '@cellardoor/contracts/api/offers';
+import type { NamedOffer, OfferByCode, OfferItem, ProductOffers } from '@cellardoor/contracts/api/offers';
 import { discountOf } from './offer-terms.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
@@ -52,12 +52,13 @@ const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBott
 
 /** An offer by its code, with the cases that it makes cheaper; undefined where the market has no such offer now. [OFR-01] */
 export async function offerByCode(db: Queries, market: Market, code: string): Promise<OfferByCode | undefined> {
-  const offer = (await activeOffers(db, market)).find((each) => each.code === code);
-  if (!offer) return undefined;
+  // who types a code from a letter does not mind its capitals
+  const offer = (await activeOffers(db, market)).find((each) => each.code?.toUpperCase() === code.toUpperCase());
+  if (!offer?.code) return undefined;
   const codes = await casesOnOffer(db, market);
   const skus = await findSkus(db, market, codes);
   return {
-    offerCode: code,
+    offerCode: offer.code,
     type: offer.type as OfferItem['type'],
     rule: offer.rule,
     webHeadline: offer.headline,
@@ -66,6 +67,12 @@ export async function offerByCode(db: Queries, market: Market, code: string): Pr
       skus.filter(({ itemCode }) => itemCode === each).map((sku) => offerItem(sku, offer, market.country)),
     ),
   };
+}
+
+/** Offers of now that have a code, and with it a page. */
+export async function namedOffers(db: Queries, market: Market): Promise<NamedOffer[]> {
+  const offers = await activeOffers(db, market);
+  return offers.flatMap((offer) => (offer.code ? [{ offerCode: offer.code, webHeadline: offer.headline, terms: termsOf(offer) }] : []));
 }
 
 /** Cases at a better price beside the wines of a basket, those beside the first wines first; none that the basket holds already. [OFR-02] */

@@ -138,6 +138,8 @@ export interface OfferWords {
   readonly intro?: string;
   /** The small print, below the cases. */
   readonly terms?: string;
+  /** To who comes when the offer is over. */
+  readonly ended?: string;
 }
 
 /** By the code in the address of the offer, in capitals. [RTE-15] */

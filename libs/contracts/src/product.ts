@@ -14,10 +14,10 @@ export const product = moduleContract({
     'product.detail': page<{ itemCode: string }>(['/product/:itemCode', '/product/tasting-notes/:itemCode']),
     /** The tasting note on a sheet of paper. [PRD-03] */
     'product.print': page<{ page?: string; itemcode?: string }>(['/print.jsp'], ['page', 'itemcode']),
-    /** An offer that a letter or an advertisement names, to customers. [RTE-15] */
-    'product.offer': page<{ offerCode: string }>(['/jsp/offer/:offerCode']),
+    /** An offer that a letter or an advertisement names, to customers. Its editor's preview tells of an offer that there is not. [RTE-15] */
+    'product.offer': page<{ offerCode: string; preview?: string }>(['/jsp/offer/:offerCode'], ['preview']),
     /** The same to anyone who is new. [RTE-15] */
-    'product.welcome-offer': page<{ offerCode: string }>(['/jsp/recr/offer/:offerCode']),
+    'product.welcome-offer': page<{ offerCode: string; preview?: string }>(['/jsp/recr/offer/:offerCode'], ['preview']),
     /** Where the addresses of offers that are over lead. [RTE-15] */
     'product.offer-ended': page<{ country?: string }>(['/jsp/landing/closed.jsp', '/jsp/landing/:country/closed.jsp']),
     /** Gift card or e-voucher; `gift` is the choice of a browser without scripts. [RTE-03] [GFT-01] */

@@ -1,5 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
-import { getBasketOffers, getOffer, getProductOffers, listBulkPromotions } from '@cellardoor/contracts/calls/offers';
+import { getBasketOffers, getOffer, getProductOffers, listBulkPromotions, listOffers } from '@cellardoor/contracts/calls/offers';
 import type { Api, Deps } from '../../api.ts';
 import { countDelivered } from '../pricing.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
@@ -12,7 +12,8 @@ import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { remembered } from '../../offers/brief-memory.ts';
-import { offerByCode, noOffers, offersBeside, offersWith, spacesLeft } from '../../offers/product-offers.ts';
+import { refuseAbsentOffer } from '../../offers/absent-offer.ts';
+import { namedOffers, offerByCode, noOffers, offersBeside, offersWith, spacesLeft } from '../../offers/product-offers.ts';
 
 export function offerRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
@@ -50,12 +51,14 @@ export function offerRoutes(app: Api, deps: Deps): void {
 
   serve(app, getOffer, async ({ market, params, query }) => {
     const offer = await offerByCode(database, market, params.offercode);
-    if (!offer) refuse(404, 'Sorry, there is no such offer, or its time is over.', { field: 'offercode', code: 'unknown_offer' });
+    if (!offer) return refuseAbsentOffer(database, market, params.offercode);
     const { weeksBetweenCases } = offer.terms;
     if (query.frequency !== undefined && Number(query.frequency) !== weeksBetweenCases)
       refuse(400, `This offer comes every ${weeksBetweenCases} weeks.`, { field: 'frequency', code: 'invalid' });
     return offer;
   });
+
+  serve(app, listOffers, async ({ market }) => ({ offers: await namedOffers(database, market) }));
 
   serve(app, listBulkPromotions, async ({ market, params }) => {
     const [asked] = await findSkus(database, market, [params.itemCode]);

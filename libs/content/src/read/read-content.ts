@@ -110,7 +110,7 @@ const readers: Read = {
     Object.fromEntries(
       entries.toReversed().flatMap((entry) => {
         const name = optionalText(entry.fields, 'name');
-        return name ? [[name.toUpperCase(), saidBy(entry, ['title', 'intro', 'terms'])]] : [];
+        return name ? [[name.toUpperCase(), saidBy(entry, ['title', 'intro', 'terms', 'ended'])]] : [];
       }),
     ),
 };

@@ -215,6 +215,7 @@ export const contentTypes: readonly ContentTypeDefinition[] = [
     title: symbol,
     intro: words,
     terms: words,
+    ended: words,
   }),
   contentType(
     searchBoostType,

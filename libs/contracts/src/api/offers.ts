@@ -37,13 +37,14 @@ export const OffersWithProduct = Type.Object({
 });
 export type OffersWithProduct = Type.Static<typeof OffersWithProduct>;
 export type OfferItem = Type.Static<typeof OfferItem>;
+/** An offer by its code. */
+export const NamedOffer = Type.Object({ offerCode: Type.String(), webHeadline: Type.String(), terms: OfferFigures });
+export type NamedOffer = Type.Static<typeof NamedOffer>;
 /** An offer as it is named. [OFR-01] */
 export const OfferByCode = Type.Object({
-  offerCode: Type.String(),
+  ...NamedOffer.properties,
   type: OfferItem.properties.type,
   rule: Type.String(),
-  webHeadline: Type.String(),
-  terms: OfferFigures,
   /** The cases that it makes cheaper, beside a wine in the basket. */
   offerItems: Type.Array(OfferItem),
 });

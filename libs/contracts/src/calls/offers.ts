@@ -6,6 +6,8 @@ export const getProductOffers = call('getProductOffers', 'GET', '/api/offer/prod
 export const getBasketOffers = call('getBasketOffers', 'GET', '/api/offer/cart');
 /** [OFR-01] */
 export const getOffer = call('getOffer', 'GET', '/api/offer/:offercode?frequency');
+/** What an offer that has ended gives way to. */
+export const listOffers = call('listOffers', 'GET', '/api/offers');
 /** What goes with a placed order. [CRT-04] */
 export const getOrderOffers = call('getOrderOffers', 'GET', '/api/offer/order/:orderId');
 /** [OFR-04] */

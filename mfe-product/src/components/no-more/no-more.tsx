@@ -12,19 +12,22 @@ interface NoMoreProps {
   /** Names the wines that stand in. */
   readonly wines: string;
   readonly exceptItemCode?: string;
+  /** What stands in for it before any wine. */
+  readonly instead?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What the shop had once, and wines in its place. */
-export const NoMore = ({ title, text, next, wines, exceptItemCode, children }: NoMoreProps) => (
+export const NoMore = ({ title, text, next, wines, exceptItemCode, instead, children }: NoMoreProps) => (
   <Container className={styles.page}>
     <div className={styles.words}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
+      <p className={styles.text}>{text}</p>
       <p>
         <ButtonLink href={pathTo('search.listing')}>{next}</ButtonLink>
       </p>
     </div>
+    {instead}
     <Slot widget="search.recommended" title={wines} {...(exceptItemCode && { exceptItemCode })} limit={8} />
     {children}
   </Container>

@@ -1,23 +1,18 @@
-import { pathTo } from '@cellardoor/contracts';
+import type { NamedOffer } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { NoMore } from '../../components/no-more/no-more.tsx';
-import { offerEndedTexts } from './offer-ended-page.texts.ts';
+import { offerAbsentTexts } from '../../components/offer/offer-absent.texts.ts';
+import { OfferEnded } from '../../components/offer/offer-ended.tsx';
+import { loadOffersOfNow } from '../../data/load-offer.ts';
 
-/** Where the addresses of offers that are over lead. [RTE-15] */
-function OfferEndedPage() {
-  const t = useTexts(offerEndedTexts);
-  return (
-    <NoMore title={t.endedTitle} text={t.endedText} next={t.endedNext} wines={t.endedWines}>
-      <p>
-        {t.endedHelp} <a href={pathTo('header.contact')}>{t.endedContact}</a>
-      </p>
-    </NoMore>
-  );
+function OfferEndedPage({ data }: { readonly data: readonly NamedOffer[] }) {
+  return <OfferEnded title={useTexts(offerAbsentTexts).endedTitle} now={data} />;
 }
 
-export default definePage<'product.offer-ended'>({
+/** Where the addresses of offers that are over lead. [RTE-15] */
+export default definePage<'product.offer-ended', readonly NamedOffer[]>({
+  load: loadOffersOfNow,
   maxAge: 300,
-  head: ({ market }) => ({ title: pageTitle(reworded(offerEndedTexts, market.texts).endedTitle, market), robots: 'noindex' }),
+  head: ({ market }) => ({ title: pageTitle(reworded(offerAbsentTexts, market.texts).endedTitle, market), robots: 'noindex' }),
   View: OfferEndedPage,
 });

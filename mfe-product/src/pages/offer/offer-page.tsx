@@ -1,12 +1,12 @@
-import { pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
+import { OfferOrWords, offerHead } from '../../components/offer/offer-page-parts.tsx';
 import { OfferView } from '../../components/offer/offer-view.tsx';
-import { loadOffer, type OfferData, titleOf } from '../../data/load-offer.ts';
+import { loadOffer, titleOf } from '../../data/load-offer.ts';
 
 /** An offer to customers. [RTE-15] */
-export default definePage<'product.offer', OfferData>({
+export default definePage<'product.offer', Awaited<ReturnType<typeof loadOffer>>>({
   load: loadOffer,
   maxAge: 60,
-  head: ({ data, market }) => ({ title: pageTitle(titleOf(data), market), robots: 'noindex' }),
-  View: ({ data }) => <OfferView {...data} heading={titleOf(data)} />,
+  head: ({ data, market }) => offerHead(data, market, titleOf),
+  View: ({ data }) => <OfferOrWords data={data}>{(made) => <OfferView {...made} heading={titleOf(made)} />}</OfferOrWords>,
 });

@@ -1,3 +1,4 @@
+import type { CountryId } from '@cellardoor/contracts';
 import { isLink, type Link, type LocalisedFields } from '../../model.ts';
 import { each } from '../../query/values-at.ts';
 import { entityKey } from '../check-content.ts';
@@ -11,6 +12,15 @@ export interface NoticedEntity {
   readonly isPublished: boolean;
 }
 
+/** An offer that the shop makes, made or will make. */
+export interface NoticedOffer {
+  readonly code: string;
+  /** Null: every brand. */
+  readonly brand: string | null;
+  readonly country: CountryId;
+  readonly when: 'now' | 'over' | 'to come';
+}
+
 /** All content as it is after an import, and what the shop knows beside it. */
 export interface NoticedContent {
   /** Locale of the values that are looked at. */
@@ -21,6 +31,7 @@ export interface NoticedContent {
   readonly itemCodes: ReadonlySet<string>;
   /** What wines are made of, where and by whom: 'grapes pinot noir', by the field of a boost and `nameKey`. */
   readonly names: ReadonlySet<string>;
+  readonly offers: readonly NoticedOffer[];
 }
 
 /** A field and what an editor should know of it. */

@@ -1,10 +1,10 @@
-import { searchBoostType } from '@cellardoor/content';
+import { searchBoostType, typeOfEntry } from '@cellardoor/content';
 import type { Queries } from '../../../db/database.ts';
 import { nameKey } from '../../search-boosts.ts';
 import type { LocaleRow } from '../basics.ts';
 import type { ImportedRow } from '../import-content.ts';
 import { contentNotices, namedCodes } from './content-notices.ts';
-import type { NoticedEntity } from './noticed.ts';
+import type { NoticedEntity, NoticedOffer } from './noticed.ts';
 
 const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): NoticedEntity => ({
   kind,
@@ -24,6 +24,12 @@ async function namesIn(db: Queries): Promise<Set<string>> {
   return new Set(rows.map(({ by, name }) => `${by} ${nameKey(name)}`));
 }
 
+const offersIn = (db: Queries): Promise<NoticedOffer[]> =>
+  db.query<NoticedOffer>(
+    `select code, brand, country, case when ends_at <= now() then 'over' when starts_at > now() then 'to come' else 'now' end as "when"
+       from offers where code is not null order by code`,
+  );
+
 /** What an editor should know of what they gave, all content being as it is to be. */
 export async function noticesOf(
   db: Queries,
@@ -38,7 +44,9 @@ export async function noticesOf(
     codes.length === 0
       ? []
       : await db.query<{ code: string }>('select item_code as code from products where item_code = any($1::text[])', [codes]);
-  const names = of.some(({ contentType }) => contentType === searchBoostType) ? await namesIn(db) : new Set<string>();
+  const has = (type: string) => of.some(({ contentType }) => contentType === type);
+  const names = has(searchBoostType) ? await namesIn(db) : new Set<string>();
+  const offers = has(typeOfEntry.offers) ? await offersIn(db) : [];
   const entities = new Map([...rows].map(([key, row]) => [key, noticed(row)]));
-  return contentNotices({ locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names }, of);
+  return contentNotices({ locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, offers }, of);
 }

@@ -1,3 +1,4 @@
+import { brands } from '@cellardoor/brand';
 import { boostedBy } from '@cellardoor/content';
 import { homeSections } from '@cellardoor/contracts/home-content';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
@@ -103,10 +104,24 @@ const searchBoost: LooksAt = (entity, all) => {
   return [...(isEmpty ? [['itemCodes', 'names no wine, grape, region or producer; nothing is lifted'] as const] : []), ...unknown];
 };
 
+const offerPage: LooksAt = (entity, all) => {
+  const [brand, name] = [writtenIn(entity, 'brand', all), writtenIn(entity, 'name', all)];
+  const countries = Object.keys(brands.find(({ facts }) => facts.id === brand)?.countries ?? {});
+  const ofBrand = all.offers.filter((offer) => countries.includes(offer.country) && [null, brand].includes(offer.brand));
+  const times = ofBrand.filter(({ code }) => code.toUpperCase() === name.toUpperCase()).map(({ when }) => when);
+  if (times.includes('now')) return [];
+  if (times.includes('to come')) return [['name', `the offer ${name} has not begun; shoppers see no page of it before`]];
+  if (times.includes('over')) return [['name', `the offer ${name} is over; its page says so, with the title and what 'ended' says`]];
+  const others = [...new Set(ofBrand.filter(({ when }) => when !== 'over').map(({ code }) => code))];
+  const there = others.length > 0 ? `there are ${others.join(', ')}` : 'it has none';
+  return [['name', `${brand} has no offer ${name}, and what is said of it is shown nowhere; ${there}`]];
+};
+
 /** What an editor should know of an entry, by its content type. */
 export const noticesOfType: Readonly<Record<string, LooksAt>> = {
   grid,
   homepage,
+  offerPage,
   liveShopping,
   collections,
   informationSection,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
 import { FuturePayments, ItemCodes } from '../future-payments.ts';
-import { BulkPromotion, OfferByCode, OffersWithProduct, ProductOffers } from '../offers.ts';
+import { BulkPromotion, NamedOffer, OfferByCode, OffersWithProduct, ProductOffers } from '../offers.ts';
 import { OrderOffers } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -33,7 +33,12 @@ export const offerCalls = {
       frequency: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'Weeks between cases, as the caller read them' })),
     },
     reply: OfferByCode,
-    errors: { 400: ['invalid'], 404: ['unknown_offer'] },
+    errors: { 400: ['invalid'], 404: ['unknown_offer'], 410: ['offer_over'] },
+  },
+  listOffers: {
+    tag: 'offers',
+    summary: 'The offers of now that have a code',
+    reply: Type.Object({ offers: Type.Array(NamedOffer) }),
   },
   listFuturePaymentsOfBasket: {
     tag: 'offers',
