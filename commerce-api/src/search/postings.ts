@@ -123,18 +123,14 @@ export class Postings {
    */
   score(words: readonly string[], scores: Uint16Array, met: Uint8Array): void {
     scores.fill(0);
+    if (words.length === 1) return this.scoreOne(words[0]!, scores);
     met.fill(0);
     const best = new Uint8Array(scores.length);
-    const inOrder = this.vocabulary.inOrder();
-    words.forEach((word, step) => {
-      const [from, to] = this.vocabulary.prefixRange(word);
-      const dish = this.vocabulary.find(foodMark(word));
-      // the dish comes after the words that begin so
-      const end = dish === undefined ? to : to + 1;
-      for (let at = from; at < end; at++) {
-        const id = at < to ? inOrder[at]! : dish!;
-        const factor = this.vocabulary.wordOf(id) === word ? 2 : 1;
-        const list = this.lists[id]!;
+    // the rarest first: a product without it is not looked at again
+    const amounts = new Map(words.map((word) => [word, this.amountOf(word)]));
+    const byAmount = words.toSorted((one, other) => amounts.get(one)! - amounts.get(other)!);
+    byAmount.forEach((word, step) =>
+      this.eachList(word, (list, factor) => {
         for (let i = 0; i < list.length; i++) {
           const posting = list[i]!;
           const row = posting >>> 3;
@@ -146,9 +142,37 @@ export class Postings {
           best[row] = weight;
           scores[row] = scores[row]! + weight - before;
         }
+      }),
+    );
+    for (let row = 0; row < scores.length; row++) if (met[row] !== words.length) scores[row] = 0;
+  }
+
+  /** As `score` does, by the scores alone: most questions of one letter, which many products answer, are so. */
+  private scoreOne(word: string, scores: Uint16Array): void {
+    this.eachList(word, (list, factor) => {
+      for (let i = 0; i < list.length; i++) {
+        const row = list[i]! >>> 3;
+        const weight = (list[i]! & 7) * factor;
+        if (weight > scores[row]!) scores[row] = weight;
       }
     });
-    for (let row = 0; row < scores.length; row++) if (met[row] !== words.length) scores[row] = 0;
+  }
+
+  /** The list of a word, of each that begins with it, and of it as a dish; the word itself counts double. */
+  private eachList(word: string, use: (list: Uint32Array, factor: 1 | 2) => void): void {
+    const [from, to] = this.vocabulary.prefixRange(word);
+    const inOrder = this.vocabulary.inOrder();
+    // none comes before the word itself
+    const first = from < to && this.vocabulary.wordOf(inOrder[from]!) === word ? from : undefined;
+    for (let at = from; at < to; at++) use(this.lists[inOrder[at]!]!, at === first ? 2 : 1);
+    const dish = this.vocabulary.find(foodMark(word));
+    if (dish !== undefined) use(this.lists[dish]!, 1);
+  }
+
+  private amountOf(word: string): number {
+    let amount = 0;
+    this.eachList(word, ({ length }) => (amount += length));
+    return amount;
   }
 }
 
