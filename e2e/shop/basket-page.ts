@@ -49,10 +49,13 @@ export class BasketPage {
     await saved;
   }
 
+  /** Takes a line off, and waits until the shop has saved that. */
   async remove(name: string | RegExp): Promise<void> {
     const line = this.line(name);
+    const saved = this.page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.url().includes('/api/cart/'));
     await line.getByRole('button', { name: /^Remove / }).click();
     await expect(line).toHaveCount(0);
+    await saved;
   }
 
   async goToCheckout(): Promise<void> {

@@ -72,6 +72,15 @@ it('[NET-01] sends a query string with GET and a JSON body otherwise, and opens 
   }
 });
 
+it('has the browser bring a write to its end though the page is left, and drop what was only asked for', async () => {
+  says(200, { statusCode: 0, statusMessage: 'OK', response: {} });
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await send(listBasket);
+  await send(removeLine, { commerceItemId: '7' });
+  expect(fetched.mock.calls.map(([request]) => (request as Request).keepalive)).toEqual([false, true]);
+  fetched.mockRestore();
+});
+
 it('puts each value where its call has a place for it: into the path, the query, or else the body', async () => {
   says(200, { statusCode: 0, statusMessage: 'OK', response: {} });
   await send(setQuantity, { itemCode: 'W 1/2', quantity: 6, method: 'set' });

@@ -86,6 +86,8 @@ function byAxios(baseURL: string): Deliver {
       signal,
       timeout: timeoutMs,
       headers: keyHeader(asked),
+      // what a shopper has been shown as done is sent to its end, though they leave at once
+      fetchOptions: { keepalive: method !== 'GET' },
     };
     const reply = await (await instance()).request<unknown>(config);
     return { status: reply.status, body: reply.data };
