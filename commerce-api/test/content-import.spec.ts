@@ -150,7 +150,7 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
         'brand deliveryPromiseText deliveryMessage standardDeliveryCollectionPromise standardDeliveryCollectionTrack averysStoreCollectionDelivery storeCollectionDelivery',
       giftsPage: 'brand title intro giftCardText eVoucherText howTitle how',
       membershipsPage: 'brand title intro advice',
-      offerPage: 'name brand title intro terms',
+      offerPage: 'name brand title intro terms ended',
     };
     for (const [type, names] of Object.entries(known))
       expect([type, fieldsOf(type).filter((id) => type !== 'homepage' || names.split(' ').includes(id))]).toEqual([type, names.split(' ')]);
