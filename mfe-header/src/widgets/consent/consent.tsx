@@ -33,12 +33,7 @@ function ConsentQuestion() {
             <p id="consent-title" className={styles.title}>
               {t.consentTitle}
             </p>
-            <p>
-              {t.consentText}{' '}
-              <a className={styles.more} href={`${cookieUrl}#${cookieChoicesId}`}>
-                {t.consentByPurpose}
-              </a>
-            </p>
+            <p>{t.consentText}</p>
             {failureText && <p role="alert">{failureText}</p>}
           </div>
           <input type="hidden" name="textVersion" value={consentTextVersion} />
@@ -49,6 +44,9 @@ function ConsentQuestion() {
             <Button type="submit" variant="outline" size="small" name="choice" value="none">
               {t.consentNone}
             </Button>
+            <a className={styles.more} href={`${cookieUrl}#${cookieChoicesId}`}>
+              {t.consentByPurpose}
+            </a>
           </div>
         </form>
       </Container>

@@ -38,9 +38,7 @@ export function OfferOrWords({ data, forNewcomers, children }: OfferOrWordsProps
   return (
     <Container className={styles.page}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles.missing}>
-        {t.missingOffer(data.missing)}
-      </p>
+      <p className={styles.missing}>{t.missingOffer(data.missing)}</p>
       {data.copy?.intro && <p className={styles.intro}>{data.copy.intro}</p>}
       {data.copy?.terms && <p className={styles.terms}>{data.copy.terms}</p>}
     </Container>
