@@ -368,6 +368,9 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       await eventually(async () => failures() > before);
     };
     try {
+      const own = await addOperator(shop.database, { name: 'an editor', role: 'content' }, new Date());
+      const report = await sendOrder<ContentReport>(shop, '/admin/content', { command: 'publish', ids: ['law-home'], key: own }, 0);
+      expect(report.notices).toContainEqual(expect.stringMatching(/^the settings name the space cellardoor at Contentful/));
       await failsAgain();
       await becomes('S2 S1 S3');
       expect(await found('/space-week')).toBe('');

@@ -17,13 +17,15 @@ const body = Type.Union([
   }),
 ]);
 
-/** Imports, exports and removes content for this machine's operator. */
-export function contentRoute(app: Api, { database, now }: Pick<Deps, 'database' | 'now'>): void {
+/** Imports, exports and removes content for this machine's operator, and says where nobody would see it. */
+export function contentRoute(app: Api, { database, now, settings: { takenSpace } }: Pick<Deps, 'database' | 'now' | 'settings'>): void {
+  const unseen =
+    takenSpace && `the settings name the space ${takenSpace.space} at Contentful: what shoppers see comes from there, and not from here`;
   app.post('/admin/content', { schema: { hide: true, body } }, async (request) => {
     const done = await obeyContentOrder(database, request.body, now()).catch((error: unknown) => {
       if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
       throw error;
     });
-    return ok(done);
+    return ok(unseen && 'created' in done ? { ...done, notices: [unseen, ...(done.notices ?? [])] } : done);
   });
 }

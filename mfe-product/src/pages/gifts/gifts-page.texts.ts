@@ -10,7 +10,7 @@ export const giftsPageTexts = defineTexts('product', {
   eVoucherChoiceText: 'By email, with your own words: it is there within minutes.',
   continueToGift: 'Continue',
   howGiftsWork: 'How they are spent',
-  howCardsWork: 'A gift card pays at the checkout by its number and PIN, an e-voucher by its code.',
+  howCardsWork: 'An e-voucher pays at the checkout by its code, a gift card by its number and PIN.',
   howRestWorks: 'Whatever an order does not use stays on it until its expiry date.',
   howWalletWorks: 'Add an e-voucher to the wallet in your account and nobody else can spend it.',
 });
