@@ -152,6 +152,31 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     }
   });
 
+  it('becomes theirs who logged in, in another tab, while their bank asked', async () => {
+    for (const [isTheirs, email] of [
+      [true, someone()],
+      [false, someone()],
+    ] as const) {
+      await api.aShopper().register(email);
+      const guest = api.aShopper();
+      await guest.add('T1001');
+      const { orderId } = (await guest.checkOut(isTheirs ? email : 'another@example.com')).response;
+      await guest.deliverTo();
+      await guest.deliverBy();
+      const card = { transientToken: await guest.cardToken('4000000000002503') };
+      const { webRedirectDetails: question } = (await guest.payAsked(orderId, card)).response as PendingPayment;
+      await guest.answerBank(question, { code: '1234' });
+      await guest.login(email, password);
+      expect((await guest.goOn(orderId, card, question.authenticationTransactionId)).response).toMatchObject({
+        id: orderId,
+        status: 'paid',
+      });
+      const phone = api.aShopper();
+      await phone.login(email, password);
+      expect((await phone.lastOrder(orderId)).status).toBe(isTheirs ? 200 : 404);
+    }
+  });
+
   it('keeps nothing from a guest who leaves the question of their bank, logs in and begins again', async () => {
     const email = someone();
     await api.aShopper().register(email);

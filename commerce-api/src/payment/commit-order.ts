@@ -29,7 +29,7 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   await takeFromBasket(tx, basketLines);
   const paid = await queryOne<OrderRow>(
     tx,
-    `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4, points_rate = $5 where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
+    `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4, points_rate = $5, customer_id = ${buyerSql} where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
@@ -43,6 +43,12 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
   return paid;
 }
+
+/**
+ * Whose a guest's order is from its payment on: theirs who logged in meanwhile, in the session that pays for it, by the address that it names. [AUT-05]
+ */
+const buyerSql = `coalesce(o.customer_id, (select c.id from sessions s join customers c on c.id = s.customer_id and c.brand = o.brand
+    where s.id = o.session_id and c.email = lower(o.email)))`;
 
 /** The shopper may have asked for more in another tab meanwhile: that stays. */
 async function takeFromBasket(tx: Queries, lines: FrozenOrder['basketLines']): Promise<void> {
