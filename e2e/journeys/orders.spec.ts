@@ -91,10 +91,13 @@ test('[ACC-08] [NET-05] a customer follows an order on its page and by mail, wit
     await expectMail('Thank you for your order', orderId);
     await shop.open(`/account/orders/${orderId}`);
     await expectSteps('Paid');
+    const arrival = page.locator('#page').getByText(/^Arrives from /);
+    await expect(arrival).toBeVisible();
     await press('Cancel this order', 'Cancel this order?', 'Yes, cancel it');
     await expect(stage).toHaveText('Order cancelled');
     await expect(stage).toBeFocused();
     await expectSteps('Paid', 'Order cancelled');
+    await expect(arrival).toHaveCount(0);
     await expect(refund).toHaveText([/^Refund of £[\d.]+.*to Card Payment, ending 4444/]);
     await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
     await expectMail(`Your order ${orderId} is cancelled`, 'Card Payment ending 4444');

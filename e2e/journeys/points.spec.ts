@@ -55,7 +55,9 @@ test('[BRD-05] the bank partner shows points and no pound sign, from home to the
     await expect(shop.checkout.step('Payment')).toContainText(/GBP\s?\d+\.\d\d/);
     await inPoints();
   });
-  await shop.checkout.payWith(cards.mastercard);
+  await shop.checkout.payWith(cards.askingMastercard);
+  await expect(shop.checkout.bankQuestion.dialog).toContainText(/paying GBP\s?\d+\.\d\d with Mastercard/);
+  await shop.checkout.bankQuestion.answer('1234');
   await shop.confirmation.shown();
   await inPoints();
   await shop.open('/account/orders');

@@ -25,6 +25,7 @@ test('[PRD-12] a shopper reads that an en primeur case lies abroad and comes wit
   await shop.basket.open();
   await expect(shop.basket.line(new RegExp(name))).toContainText('without duty and VAT');
   await expect(main.getByText('lying abroad').first()).toBeVisible();
+  await expect(main.getByText('Send unopened bottles back')).toHaveCount(0);
 });
 
 test("[PRD-12] a pre-order shows the day on which it ships on its page, to search engines and in the basket, and is nowhere called 'in stock'", async ({
@@ -43,6 +44,7 @@ test("[PRD-12] a pre-order shows the day on which it ships on its page, to searc
   expect(told).toEqual((await wineOf(page, itemCode)).skus.map(() => 'PreOrder'));
   await shop.product.addBottles(1);
   await shop.basket.open();
+  await expect(main.getByText('Send unopened bottles back within 14 days of delivery')).toBeVisible();
   await expect(shop.basket.line(new RegExp(name))).toContainText(label);
   await shop.open(`/wines?Ntt=${encodeURIComponent(name)}`);
   await expect(shop.listing.cards.filter({ hasText: name })).toContainText(label);

@@ -44,6 +44,7 @@ export const cards = {
   mastercard: { number: '5555555555554444', expiry: '12/35', code: '123' },
   /** Its bank asks its customer, and takes 1234 for an answer. */
   asking: { number: '4000000000002503', expiry: '12/35', code: '123' },
+  askingMastercard: { number: '5200000000002151', expiry: '12/35', code: '123' },
   /** Its bank asks its customer, and says no whatever the answer. */
   askingInVain: { number: '4000000000002370', expiry: '12/35', code: '123' },
 } as const satisfies Record<string, Card>;

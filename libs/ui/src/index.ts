@@ -1,3 +1,4 @@
+export { useArrival } from './arrival/use-arrival.ts';
 export { Badge } from './badge/badge.tsx';
 export { Box } from './box/box.tsx';
 export { Breakable } from './breakable/breakable.tsx';
@@ -28,6 +29,7 @@ export { Price, useLitreWords } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { Quantity } from './quantity/quantity.tsx';
 export { reasonTexts } from './reason/reason.texts.ts';
+export { useReturnRight } from './return-right/return-right.ts';
 export { Rail } from './rail/rail.tsx';
 export { AlcoholUnits, SaleNotice } from './sale-notice/sale-notice.tsx';
 export { SaleTermsNotes } from './sale-terms/sale-terms-notes.tsx';

@@ -2,6 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
+import { useArrival } from '@cellardoor/ui';
 import { accountTexts } from '../../texts.ts';
 import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
@@ -23,7 +24,11 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
 export function PlacedOrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(orderPageTexts);
   const { address } = useMarket();
+  const arrives = useArrival();
   const [delivery] = order.shippingDetails;
+  // what has arrived, or was cancelled, has its days among what has happened
+  const isAwaited = ['paid', 'packed', 'dispatched'].includes(order.progress.stage);
+  const arrival = delivery && isAwaited ? arrives({ ...delivery, type: delivery.shippingMethod.type }) : undefined;
   return (
     <aside className={styles.facts}>
       {delivery && order.delivered && (
@@ -40,6 +45,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.fact}>{t.delivery}</h2>
           <p>{delivery.shippingMethod.name}</p>
+          {arrival && <p>{arrival}</p>}
           <p className={styles.promise}>{delivery.promise}</p>
         </>
       )}

@@ -1,16 +1,17 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { holdsDelivered } from '@cellardoor/rules/delivery';
-import { Icon, SaleNotice } from '@cellardoor/ui';
+import { Icon, SaleNotice, useReturnRight } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { basketPageTexts } from './basket-page.texts.ts';
 import styles from './good-to-know.module.css';
 
-/** What a shopper wants to know before the checkout: when it comes, when they are charged, what can still be changed; and what the law wants said. */
+/** What a shopper wants to know before the checkout: when it comes, when they are charged, what can still be changed or sent back; and what the law wants said. */
 export function GoodToKnow({ basket }: { readonly basket: Basket }) {
   const t = useTexts(basketPageTexts);
   const { standardDelivery } = useMarket();
   const isDelivered = holdsDelivered(basket.lineItems);
+  const returnRight = useReturnRight({ isDelivered, lines: basket.lineItems });
   return (
     <aside className={styles.panel} aria-label={t.goodToKnow}>
       <ul className={styles.facts}>
@@ -28,6 +29,12 @@ export function GoodToKnow({ basket }: { readonly basket: Basket }) {
           <Icon of={icons.basket} />
           {t.changedFreely}
         </li>
+        {returnRight && (
+          <li>
+            <Icon of={icons.wineCase} />
+            {returnRight}
+          </li>
+        )}
       </ul>
       <SaleNotice facts={basket.saleFacts} />
     </aside>

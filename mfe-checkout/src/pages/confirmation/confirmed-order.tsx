@@ -1,10 +1,8 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
-import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
+import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
-import { arrivalOf } from './arrival-of.ts';
-import { useArrival } from '../../components/use-arrival.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
 import { OrderLines } from '../../components/order-lines.tsx';
@@ -19,6 +17,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const arrives = useArrival();
   useConfirmed(order);
   const [delivery] = order.shippingDetails;
+  const returnRight = useReturnRight({ isDelivered: order.delivered, lines: order.lineItems });
   const firstName = delivery?.address.firstName;
   return (
     <article className={styles.order}>
@@ -54,8 +53,10 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         <h2 className={styles.title}>{t.next}</h2>
         <ol className={styles.steps}>
           {order.delivered && <li>{t.nextPack}</li>}
-          {delivery && <li>{`${arrivalOf(delivery, arrives) ?? delivery.promise}.`}</li>}
-          <li>{t.nextHelp(market.facts.telephones.service)}</li>
+          {delivery && <li>{`${arrives({ ...delivery, type: delivery.shippingMethod.type }) ?? delivery.promise}.`}</li>}
+          {/* a number is dialled as it is read, in one piece */}
+          <li>{t.nextHelp(market.facts.telephones.service.replaceAll(' ', '\u00a0'))}</li>
+          {returnRight && <li>{returnRight}</li>}
         </ol>
         <SaleNotice facts={order.saleFacts} />
         <div className={styles.ways}>

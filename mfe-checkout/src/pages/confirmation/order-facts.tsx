@@ -2,9 +2,8 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
+import { useArrival } from '@cellardoor/ui';
 import { moneyByCode } from '../../components/money-by-code.ts';
-import { arrivalOf } from './arrival-of.ts';
-import { useArrival } from '../../components/use-arrival.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
 import styles from './confirmed-order.module.css';
@@ -32,7 +31,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       {delivery && (
         <>
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
-          <p>{[delivery.shippingMethod.name, arrivalOf(delivery, arrives), delivery.promise].filter(Boolean).join('. ')}.</p>
+          <p>
+            {[delivery.shippingMethod.name, arrives({ ...delivery, type: delivery.shippingMethod.type }), delivery.promise]
+              .filter(Boolean)
+              .join('. ')}
+            .
+          </p>
         </>
       )}
       <PresentFacts wishes={order.giftWishes} />

@@ -42,7 +42,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
       <AlcoholUnits facts={basket.saleFacts} />
       <SaleTermsNotes of={basket.lineItems} />
       <FreeDeliveryProgress basket={basket} freeFrom={freeFrom} />
-      <UnlimitedPromotion offer={basket.unlimitedPromotion} />
+      <UnlimitedPromotion offer={basket.unlimitedPromotion} freeAlready={free} />
       <VoucherForm voucher={basket.voucher} />
       <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}

@@ -10,8 +10,9 @@ import styles from './free-delivery.module.css';
 export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Basket; readonly freeFrom: number | null }) {
   const t = useTexts(basketPageTexts);
   const { bottles, missing, why } = freeDelivery(basket, freeFrom);
-  if (missing === null) return null;
-  const reasons = { nothing: t.nothingToDeliver, bottles: t.reached, membership: t.reachedByMembership };
+  // that it is free for its bottles stands among the sums
+  if (missing === null || why === 'bottles') return null;
+  const reasons = { nothing: t.nothingToDeliver, membership: t.reachedByMembership };
   return (
     <div className={styles.hint}>
       <p className={styles.words}>

@@ -1,10 +1,9 @@
 import { useTexts } from '@cellardoor/i18n';
-import { Button, Choice, Choices, Notice, Skeleton } from '@cellardoor/ui';
+import { Button, Choice, Choices, Notice, Skeleton, useArrival } from '@cellardoor/ui';
 import { DeliveryWordsFields } from './delivery-words.tsx';
 import { MethodDetails } from './method-details.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
-import { useArrival } from '../../../components/use-arrival.ts';
 import { useMethodWish } from './use-method-wish.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';

@@ -1,12 +1,12 @@
 import type { OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
-import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes } from '@cellardoor/ui';
+import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import type { Checkout } from '../use-checkout.ts';
-import { useArrival } from '../../../components/use-arrival.ts';
 import { modeOfMeans } from '../../../domain/paying-means.ts';
 import { viewThatGoesAway } from '../payment/modes/modes.ts';
+import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
@@ -28,12 +28,16 @@ export function ReviewStep({ checkout, options }: Props) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const arrives = useArrival();
-  const { facts } = useMarket();
+  const { facts, locale, currency } = useMarket();
   const { pay, question } = usePayment(checkout, options);
   const { order, means } = checkout.state;
   const meansName = useMeansName();
   const prices = order?.orderPriceInfo;
+  const returnRight = useReturnRight({ isDelivered: order?.delivered ?? false, lines: order?.lineItems ?? [] });
   const paying = checkout.busy('review');
+  // a bank knows nothing of points
+  const toPay = prices?.toPay ?? 0;
+  const asked = facts.points ? moneyByCode(toPay, locale, currency) : price(toPay);
   const away = means && prices && prices.toPay > 0 ? viewThatGoesAway(modeOfMeans(means))?.name : undefined;
   const busyLabel = away ? t.goingAway(away) : t.paying;
   return (
@@ -55,6 +59,7 @@ export function ReviewStep({ checkout, options }: Props) {
           <PaymentSplit order={order} means={means} />
           <SaleTermsNotes of={order.lineItems} />
           <SaleNotice facts={order.saleFacts} />
+          {returnRight && <p className={forms.aside}>{returnRight}</p>}
           <p className={forms.aside}>
             {`${t.terms} `}
             <a className={forms.link} href={facts.termsUrl}>
@@ -66,7 +71,7 @@ export function ReviewStep({ checkout, options }: Props) {
             <PayLabel order={order} away={away} />
           </Button>
           <output className={forms.aside}>{paying && busyLabel}</output>
-          <BankQuestionDialog question={question} card={means ? meansName(means) : ''} amount={price(prices.toPay)} />
+          <BankQuestionDialog question={question} card={means ? meansName(means) : ''} amount={asked} />
         </div>
       )}
     </CheckoutStep>

@@ -1,6 +1,7 @@
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Select } from '@cellardoor/ui';
 import { AddressGrid, AddressPartField } from '@cellardoor/ui/address';
+import { Fragment } from 'react';
 import type { AddressOf } from './address-form-values.ts';
 import type { AddressFormState } from './use-address-form.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
@@ -11,33 +12,35 @@ interface Props {
   readonly of: AddressOf;
 }
 
-/** An address as this country writes it, with the places of its postcode below. */
+/** An address as this country writes it, with the places of a postcode right below it. */
 export function AddressFields({ form, of }: Props) {
   const t = useTexts(checkoutPageTexts);
   return (
-    <>
-      <AddressGrid>
-        {form.parts.map((part) => (
+    <AddressGrid>
+      {form.parts.map((part) => (
+        <Fragment key={part.field}>
           <AddressPartField
-            key={part.field}
             part={part}
             input={form.field(part, of)}
             error={form.problemOf(part, of)}
             hint={part.field === 'phone' && of === 'delivery' ? t.telephoneHint : undefined}
             of={of === 'billing' ? 'billing' : 'shipping'}
           />
-        ))}
-      </AddressGrid>
-      <Places form={form} of={of} />
-    </>
+          {part.field === 'postcode' && <Places form={form} of={of} />}
+        </Fragment>
+      ))}
+    </AddressGrid>
   );
 }
 
 /** What the look-up of the postcode filled in; or the places to choose from, where there are several. */
 function Places({ form: { places }, of }: Props) {
   const t = useTexts(checkoutPageTexts);
+  const { address: shape } = useMarket();
   const found = places.foundFor(of);
-  const names = found?.places.map((place) => [place.suburb, place.city, place.state].filter(Boolean).join(', ')) ?? [];
+  // as the list of states calls it
+  const stateOf = (code?: string) => shape.states?.find((state) => state.code === code)?.name ?? code;
+  const names = found?.places.map(({ suburb, city, state }) => [suburb, city, stateOf(state)].filter(Boolean).join(', ')) ?? [];
   if (!found || names.length < 2) return <output className={styles.aside}>{names[0] && t.placeFound(names[0], found!.postcode)}</output>;
   const options = names.map((name, at) => ({ value: String(at), label: name }));
   return (

@@ -44,7 +44,8 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
     look: async (of: AddressOf): Promise<void> => {
       const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
       asked.current = `${of} ${postcode}`;
-      if (!postcode || asksFor.every((field) => valueOf(of, field))) return setFound(undefined);
+      // what goes from the page moves it as much as what comes
+      if (!postcode || asksFor.every((field) => valueOf(of, field))) return afterPress(() => setFound(undefined));
       const answer = await send(listAddresses, { postcode }).catch(() => null);
       afterPress(() => {
         // another postcode was typed meanwhile

@@ -1,8 +1,8 @@
 import { formatDay, useMarket, useTexts } from '@cellardoor/i18n';
-import { checkoutTexts } from '../texts.ts';
+import { arrivalTexts } from './arrival.texts.ts';
 
-/** What says when an order comes, or is ready in a shop; ISO dates. */
-export interface Arriving {
+/** What says when an order comes, or is ready in a shop; ISO dates. Orders that were placed before it was kept have none. */
+interface Arriving {
   readonly earliestDate?: string;
   /** The day that the shopper chose. */
   readonly date?: string;
@@ -11,7 +11,7 @@ export interface Arriving {
 
 /** The promised arrival, in the words of every screen: 'Arrives from Thursday 26 November'; undefined where there is nothing to deliver. */
 export function useArrival(): (arriving: Arriving) => string | undefined {
-  const t = useTexts(checkoutTexts);
+  const t = useTexts(arrivalTexts);
   const market = useMarket();
   return ({ earliestDate, date, type }) => {
     if (!earliestDate) return undefined;
