@@ -4,35 +4,13 @@ import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';
+import { dieTogether, type Life } from './die-together.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 import { mailsTo } from './mails.ts';
 import { type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
 import { type Answer, Shopper } from './shopper.ts';
-
-/** What one shopper lives through. The first `yield` waits until all others are as far, the second is the death of the process. */
-type Life = () => AsyncGenerator<void, void>;
-
-/** Lets one death end many lives, as a start takes seconds; each goes on in a test of its own. */
-function dieTogether(die: () => Promise<unknown>, lives: Readonly<Record<string, Life>>): void {
-  const begun = new Map<string, AsyncGenerator<void, void>>();
-  const failed = new Map<string, unknown>();
-  beforeAll(async () => {
-    for (const [title, life] of Object.entries(lives)) begun.set(title, life());
-    for (const _stage of ['ready', 'struck'])
-      for (const [title, life] of begun) if (!failed.has(title)) await life.next().catch((error: unknown) => failed.set(title, error));
-    await die();
-  }, 600_000);
-  it.each(Object.keys(lives))(
-    '%s',
-    async (title) => {
-      if (failed.has(title)) throw failed.get(title);
-      expect(await begun.get(title)!.next()).toEqual({ done: true, value: undefined });
-    },
-    120_000,
-  );
-}
 
 /** Wines, one for each life that counts what is left of it. */
 const wines = { again: 'T1301', nobody: 'T1302', anyMoment: 'T1303' };
