@@ -49,6 +49,8 @@ test('[HOM-01] the hero shows its next slide every 5000 ms, and rests for a poin
   for (let turns = 0; turns <= count; turns += 1) {
     const before = await moves();
     await expect(shown).toHaveAccessibleName(`Slide ${(before % count) + 1} of ${count}`);
+    // whichever slide is shown, the page keeps its title
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.clock.runFor(5000);
     expect(await moves()).toBe(before + 1);
   }

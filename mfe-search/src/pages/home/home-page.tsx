@@ -2,7 +2,7 @@ import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/home-content';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
-import { Container, contentPreload, SectionHead, sharedPicture } from '@cellardoor/ui';
+import { Container, contentPreload, SectionHead, sharedPicture, VisuallyHidden } from '@cellardoor/ui';
 import { Fragment, type ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseColumns } from './blocks/case-columns.tsx';
@@ -101,10 +101,18 @@ const PlainTitle = ({ children }: { readonly children: string }) => (
   </Container>
 );
 
+/** The title is nobody's slide: a slide that is not shown is out of the reach of assistive technology, and the page's title with it. */
+const HeroUnderTitle = ({ title, slides }: Pick<HomePageData['home'], 'title' | 'slides'>) => (
+  <>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    <Hero slides={slides} />
+  </>
+);
+
 function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <div className={styles.home}>
-      {data.home.slides.length > 0 ? <Hero slides={data.home.slides} /> : <PlainTitle>{data.home.title}</PlainTitle>}
+      {data.home.slides.length > 0 ? <HeroUnderTitle {...data.home} /> : <PlainTitle>{data.home.title}</PlainTitle>}
       {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
       {data.home.order.map((name) => (
         <Fragment key={name}>{sections[name](data)}</Fragment>

@@ -18,16 +18,13 @@ const useLive = (): boolean =>
   );
 
 function Slide({ slide, first, pictured }: { slide: HeroSlide; first: boolean; pictured: boolean }) {
-  const Title = first ? 'h1' : 'h2';
   return (
     <div className={styles.slide}>
       {pictured && <ContentPicture className={styles.scene} image={slide.image} sizes="100vw" alt="" priority={first} />}
       <Container>
         <div className={styles.words}>
           <Eyebrow className={styles.eyebrow}>{slide.eyebrow}</Eyebrow>
-          <Title className={styles.title} tabIndex={first ? -1 : undefined}>
-            {slide.title}
-          </Title>
+          <h2 className={styles.title}>{slide.title}</h2>
           <p>{slide.text}</p>
           <div className={styles.ways}>
             <ButtonLink variant="light" href={slide.primary.href}>
