@@ -1,6 +1,6 @@
 import { brandOf } from '@cellardoor/brand';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
-import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { type Club, startClub, unlimited } from './club.ts';
 import { databases } from './databases.ts';
 import { mailOf } from './mails.ts';

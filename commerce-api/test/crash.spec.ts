@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@cellardoor/contracts';
-import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases, type TestDatabase } from './databases.ts';

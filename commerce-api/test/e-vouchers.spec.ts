@@ -1,6 +1,6 @@
 import type { AddedToBasket, Order } from '@cellardoor/contracts';
 import type { Reordered } from '@cellardoor/contracts/api/saved-items';
-import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { NotYet } from '../src/jobs/job-endings.ts';
 import { moveStoredValue, type LedgerPlace } from '../src/ledger/move-stored-value.ts';
 import { eVoucherJobs } from '../src/mail/e-voucher-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { eVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
 import { mailAddsUp, sumsAddUp } from '../fixtures/sums.ts';

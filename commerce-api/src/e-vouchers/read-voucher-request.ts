@@ -1,10 +1,10 @@
 import type { EVoucherBody } from '@cellardoor/contracts/api/e-vouchers';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatWholeMoney } from '@cellardoor/i18n/whole-money';
+import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import {
   eVoucherAmountFault,
   eVoucherEmailFault,
-  eVoucherItemCode,
   eVoucherTextFault,
   lengthOf,
   longestOfEVoucher,

@@ -1,4 +1,4 @@
-import { isEVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { loadProducts, type ProductRecord } from '../catalogue/product-record.ts';
 import { findCaseContents } from '../catalogue/queries.ts';
 import { kindNamed } from '../kinds/kinds.ts';

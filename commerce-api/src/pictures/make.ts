@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scenes } from '@cellardoor/contracts/content';
-import { eVoucherItemCodes } from '@cellardoor/rules/e-vouchers';
+import { eVoucherItemCodes } from '@cellardoor/rules/e-voucher-codes';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { kindNamed } from '../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-import { sortKeys } from '@cellardoor/contracts/api/search';
+import { sortKeys } from '@cellardoor/rules/sort-keys';
 import fc from 'fast-check';
 import { boostsMade } from '../../test/boosts-made.ts';
 import type { BoostsByBrand } from '../content/search-boosts.ts';

@@ -1,4 +1,4 @@
-import { sortKeys } from '@cellardoor/contracts/api/search';
+import { sortKeys } from '@cellardoor/rules/sort-keys';
 import fc from 'fast-check';
 import { aWine, fillCatalogue } from '../../test/catalogue.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';

@@ -1,5 +1,5 @@
 import { idsInPath } from '@cellardoor/contracts/places';
-import { sortKeys } from '@cellardoor/contracts/api/search';
+import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';

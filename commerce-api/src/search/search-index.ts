@@ -1,5 +1,5 @@
 import type { Market } from '@cellardoor/contracts';
-import type { sortKeys } from '@cellardoor/contracts/api/search';
+import type { sortKeys } from '@cellardoor/rules/sort-keys';
 import type { PriceRange } from './price-range.ts';
 
 export type SortKey = (typeof sortKeys)[number];

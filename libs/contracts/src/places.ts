@@ -1,6 +1,7 @@
 import type { Facet } from './api/search.ts';
 import type { Collection, CollectionsContent } from './content.ts';
-import { type ListingParams, type PlaceGroup, placeGroups, slugOf } from './search.ts';
+import { type PlaceGroup, placeGroups, slugOf } from './page-paths.ts';
+import type { ListingParams } from './search.ts';
 
 /** Products that a listing must have to be shown by search engines: one alone has its own page. */
 export const fewestInPlace = 2;

@@ -2,10 +2,6 @@ import type { ProductReviews } from './api/reviews.ts';
 import type { ToldProduct } from './told.ts';
 import { event, moduleContract, page, widget } from './face.ts';
 
-/** Where a product's page opens with its tasting note; `reviews` opens that at the reviews. [RTE-06] */
-export const tastingNotePath = (itemCode: string, at?: 'reviews'): string =>
-  `/product/tasting-notes/${encodeURIComponent(itemCode)}${at ? '#ReviewsApp' : ''}`;
-
 /** What is bought. */
 export const product = moduleContract({
   name: 'product',

@@ -1,11 +1,5 @@
-import {
-  eVoucherAmountFault,
-  eVoucherEmailFault,
-  eVoucherItemCode,
-  eVoucherTextFault,
-  isEVoucherItemCode,
-  lengthOf,
-} from './e-vouchers.ts';
+import { eVoucherItemCode, isEVoucherItemCode } from './e-voucher-codes.ts';
+import { eVoucherAmountFault, eVoucherEmailFault, eVoucherTextFault, lengthOf } from './e-vouchers.ts';
 
 it.each([
   ['', 'missing'],

@@ -9,21 +9,6 @@ export const mostOfEVoucher = 500;
 /** Characters that the texts of an e-voucher may have. [GFT-02] */
 export const longestOfEVoucher = { name: 100, email: 100, message: 200 } as const;
 
-const itemCodes = { live: '00091EV', test: '90091EV' } as const;
-
-/** The item codes of e-vouchers at all hosts. */
-export const eVoucherItemCodes: readonly string[] = Object.values(itemCodes);
-
-/** Hosts that nobody but us shops at: a developer's machine, an address without a name, and what says so itself. */
-const isTestHost = (hostname: string): boolean =>
-  hostname.endsWith('localhost') || /^[\d.]+$|:/.test(hostname) || hostname.split('.').some((label) => /^(test|staging)$/.test(label));
-
-/** The item code under which a host sells e-vouchers; `hostname` without a port. [GFT-03] */
-export const eVoucherItemCode = (hostname: string): string => itemCodes[isTestHost(hostname.toLowerCase()) ? 'test' : 'live'];
-
-/** True for the item code of e-vouchers at any host. */
-export const isEVoucherItemCode = (itemCode: string): boolean => eVoucherItemCodes.includes(itemCode);
-
 /** What is wrong with an amount: it is no number above 0, above the most, or has a fraction. */
 export type AmountFault = 'missing' | 'tooMuch' | 'notWhole';
 

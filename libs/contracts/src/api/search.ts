@@ -1,3 +1,4 @@
+import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { Type } from 'typebox';
 import { CountryCode } from './envelope.ts';
 import { ProductSummary } from './product-lists.ts';
@@ -21,8 +22,6 @@ export const Facet = Type.Object({
 });
 export type Facet = Type.Static<typeof Facet>;
 export type FacetValue = Type.Static<typeof FacetValue>;
-
-export const sortKeys = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
 
 /** Prices in minor units, both ends included; open where an end is absent. */
 const PriceRange = Type.Object({ from: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Type.Integer({ minimum: 0 })) });

@@ -3,7 +3,7 @@ import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalog
 import { listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
-import { isEVoucherItemCode } from '@cellardoor/rules/e-vouchers';
+import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { within } from '../../data/within.ts';

@@ -1,7 +1,9 @@
 import { brands } from '@cellardoor/brand';
 import { boostedBy } from '@cellardoor/content';
+import { placeGroups } from '@cellardoor/contracts';
 import { homeSections } from '@cellardoor/contracts/home-content';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
+import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { each } from '../../query/values-at.ts';
 import { nameKey } from '../../search-boosts.ts';
 import { type FieldNotice, type LooksAt, targetsOf, writtenIn, valueOf } from './noticed.ts';
@@ -77,16 +79,16 @@ const informationSection: LooksAt = (entity, all) => {
   return /^[\w-]+$/.test(anchor) ? [] : [['anchor', `'${anchor}' makes no address; use letters, digits and '-', such as how-we-deliver`]];
 };
 
-const placeGroups = ['type', 'country', 'region', 'grape'];
-const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'];
+const groups: readonly string[] = placeGroups;
+const sorts: readonly string[] = sortKeys;
 
 const collections: LooksAt = (entity, all) => {
   const places = Object.entries((valueOf(entity, 'places', all) ?? {}) as Record<string, { filters?: object; sort?: string }>);
   return places.flatMap(([name, { filters = {}, sort }]): FieldNotice[] => [
     ...(/^[a-z\d-]+$/.test(name) ? [] : [['places', `'${name}' makes no address; use small letters, digits and '-'`] as const]),
     ...Object.keys(filters)
-      .filter((group) => !placeGroups.includes(group))
-      .map((group): FieldNotice => ['places', `${name} filters by ${group}; it may by ${placeGroups.join(', ')}`]),
+      .filter((group) => !groups.includes(group))
+      .map((group): FieldNotice => ['places', `${name} filters by ${group}; it may by ${groups.join(', ')}`]),
     ...(sort === undefined || sorts.includes(sort) ? [] : [['places', `${name} sorts by ${sort}; it may by ${sorts.join(', ')}`] as const]),
   ]);
 };

@@ -1,14 +1,13 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useLightDismiss } from '@cellardoor/mfe-kit';
+import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useRef } from 'react';
 import { listingPath, pageSizes, sized, sorted } from '../../../domain/listing-address.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
 import styles from './order.module.css';
-
-const sorts = ['relevance', 'price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'] as const;
 
 function Sort({ result }: { result: SearchResult }) {
   const t = useTexts(listingPageTexts);
@@ -22,7 +21,7 @@ function Sort({ result }: { result: SearchResult }) {
         <Icon of={icons.chevronDown} />
       </summary>
       <ul className={styles.choices}>
-        {sorts.map((sort) => (
+        {sortKeys.map((sort) => (
           <li key={sort}>
             <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll>
               {labelOf(sort)}
