@@ -55,12 +55,32 @@ describe.each(databases)('offers by code, by basket and by number of bottles, on
     expect(await ask('/api/offer/%3Cb%3E')).toMatchObject({ status: 400, error: { field: 'offercode' } });
     expect(await ask('/api/offer/HERO99')).toMatchObject({ status: 404, error: { field: 'offercode', code: 'unknown_offer' } });
     await api.database.query(`update offers set ends_at = now() where code = 'EXTRA20' and country = 'nz'`);
+    await api.database.query(
+      `insert into offers (type, rule, code, country, headline, discount_percent, maximum_discount, weeks_between_cases, case_bottles, starts_at, ends_at)
+       values ('FILL_THE_CASE', 'extra', 'EXTRA20', 'nz', 'Years ago', 20, 100, 8, 6, '2020-01-01Z', '2021-01-01Z')`,
+    );
     const message = '“A case in the same spirit, for less” has ended.';
     for (const code of ['EXTRA20', 'extra20'])
       expect(await ask(`/api/offer/${code}`, { country: 'nz' })).toMatchObject({ status: 410, error: { code: 'offer_over', message } });
     expect((await ask<OfferByCode>('/api/offer/extra20')).response.offerCode).toBe('EXTRA20');
     await api.database.query(`update offers set brand = 'stw' where code = 'EXTRA20' and country = 'nz'`);
     expect((await ask('/api/offer/EXTRA20', { country: 'nz' })).status).toBe(404);
+  });
+
+  it('shows an offer to come, with its cases, to whoever previews it', async () => {
+    await api.database.query(
+      `insert into offers (type, rule, code, brand, country, headline, discount_percent, maximum_discount, weeks_between_cases, case_bottles, starts_at)
+       values ('FILL_THE_CASE', 'hero', 'SOON10', 'law', 'uk', 'Soon', 10, 6000, 8, 6, '2090-01-01Z')`,
+    );
+    const [ofNow] = (await ask<OfferByCode>('/api/offer/HERO20?coming=1')).response.offerItems;
+    const { response } = await ask<OfferByCode>('/api/offer/soon10?coming=1');
+    expect(response).toMatchObject({ offerCode: 'SOON10', webHeadline: 'Soon', startsAt: '2090-01-01T00:00:00.000Z' });
+    expect(response.offerItems.map(({ itemCode, offerPrice }) => [itemCode, offerPrice])).toContainEqual([ofNow!.itemCode, 10_800]);
+    expect((await ask('/api/offer/SOON10')).status).toBe(404);
+    expect((await ask('/api/offer/SOON10?coming=1', { brand: 'stw' })).status).toBe(404);
+    expect((await ask<{ offers: readonly NamedOffer[] }>('/api/offers')).response.offers.map(({ offerCode }) => offerCode)).not.toContain(
+      'SOON10',
+    );
   });
 
   it('answers the offers of now that have a code', async () => {

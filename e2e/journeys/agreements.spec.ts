@@ -69,6 +69,12 @@ async function enrol(home: string): Promise<void> {
     const id = await createAccount(database, { ...ada, email: emailOf(name), brand: 'law', passwordHash, points: 0 });
     await agrees(database, id!);
   }
+  await database.query(
+    `insert into offers (type, rule, code, country, headline, discount_percent, maximum_discount, weeks_between_cases, case_bottles, starts_at, ends_at)
+     select 'FILL_THE_CASE', 'hero', code, 'nz', headline, 20, 13000, 8, 6, starts_at, ends_at
+       from (values ('AUTUMN', 'Autumn for less', timestamptz '2020-03-01Z', timestamptz '2020-06-01Z'),
+                    ('WINTER', 'Winter for less', now(), null), ('SPRING', 'Spring for less', '2097-09-01Z', null)) o (code, headline, starts_at, ends_at)`,
+  );
   await database.close();
 }
 
@@ -226,4 +232,39 @@ test('[USR-18] a member renews a membership that ends soon, cancels it in as man
     await expect(line).toContainText('Membership, starting when yours ends');
     await expect(menu.shop.basket.sum('Total')).toHaveText('£49.99');
   });
+});
+
+test('an offer that a letter names says that it is over, with what is offered now; an editor previews the one to come with its cases', async ({
+  page,
+  own,
+  faults,
+}) => {
+  faults.allow(/response 4(?:04|10): GET \/jsp\/offer\//, 'the offers are not of now');
+  const at = (path: string) => page.goto(own.at('law-nz') + path);
+  const main = page.locator('#page');
+  expect((await at('/jsp/offer/autumn'))?.status()).toBe(410);
+  await expect(page).toHaveTitle(/^“Autumn for less” has ended/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('“Autumn for less” has ended');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(main.getByRole('region', { name: 'Wines worth a look' }).getByRole('article')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('region', { name: 'On offer now' }).getByRole('link', { name: 'Winter for less' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Winter for less');
+  const cases = main.getByRole('list', { name: 'Offers' }).getByRole('article');
+  await expect(cases.nth(3)).toBeVisible();
+  const offered = await cases.getByRole('heading').allTextContents();
+  await test.step('four cases a row, and rows on a phone', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const tops = await cases.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [picture, name] = [cases.first().locator('img'), cases.first().getByRole('heading')];
+    await expect
+      .poll(async () => (await picture.boundingBox())!.x + (await picture.boundingBox())!.width - (await name.boundingBox())!.x)
+      .toBeLessThanOrEqual(0);
+  });
+  expect((await at('/jsp/offer/spring'))?.status()).toBe(404);
+  expect((await at('/jsp/offer/spring?preview=true'))?.status()).toBe(404);
+  await expect(main).toContainText('This offer begins on 1 September 2097.');
+  await expect(cases.getByRole('heading')).toHaveText(offered);
 });

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { memberPriceBelow, promotedPrices } from '@cellardoor/rules/prices';
-import { type Offer, activeOffers, casesBeside, casesOnOffer } from './offer-store.ts';
+import { type Offer, activeOffers, casesBeside, casesOnOffer, offersToCome } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
 /** Bottles until the basket fills its next case of twelve. */
@@ -50,10 +50,17 @@ const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBott
   caseBottles,
 });
 
-/** An offer by its code, with the cases that it makes cheaper; undefined where the market has no such offer now. [OFR-01] */
-export async function offerByCode(db: Queries, market: Market, code: string): Promise<OfferByCode | undefined> {
+/**
+ * An offer by its code, with the cases that it makes cheaper; undefined where the market has no such offer now.
+ * @param orComing an offer that has not begun stands in for one of now [OFR-01]
+ */
+export async function offerByCode(db: Queries, market: Market, code: string, orComing = false): Promise<OfferByCode | undefined> {
+  const offers: readonly (Offer & { readonly startsAt?: Date })[] = [
+    ...(await activeOffers(db, market)),
+    ...(orComing ? await offersToCome(db, market) : []),
+  ];
   // who types a code from a letter does not mind its capitals
-  const offer = (await activeOffers(db, market)).find((each) => each.code?.toUpperCase() === code.toUpperCase());
+  const offer = offers.find((each) => each.code?.toUpperCase() === code.toUpperCase());
   if (!offer?.code) return undefined;
   const codes = await casesOnOffer(db, market);
   const skus = await findSkus(db, market, codes);
@@ -66,6 +73,7 @@ export async function offerByCode(db: Queries, market: Market, code: string): Pr
     offerItems: codes.flatMap((each) =>
       skus.filter(({ itemCode }) => itemCode === each).map((sku) => offerItem(sku, offer, market.country)),
     ),
+    ...(offer.startsAt && { startsAt: offer.startsAt.toISOString() }),
   };
 }
 

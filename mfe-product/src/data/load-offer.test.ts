@@ -8,8 +8,8 @@ const refusal = (statusCode: number) => Object.assign(new Error('“For less” 
 const load = (answer: object, params: { offerCode: string; preview?: string }, offersOfNow: unknown = { offers: now }) =>
   loadOffer({
     params,
-    send: async ({ name }: { name: string }) => {
-      const said = name === 'getOffer' ? answer : offersOfNow;
+    send: async ({ name }: { name: string }, { coming }: { coming?: string }) => {
+      const said = name === 'getOffer' ? (coming ? Object.assign(answer, { coming }) : answer) : offersOfNow;
       if (said instanceof Error) throw said;
       return said;
     },
@@ -20,6 +20,11 @@ const [copy, offerCode] = [words.EXTRA20, 'extra20'];
 
 it('gives the offer with the words of the brand', async () => {
   expect(await load({ webHeadline: 'For less' }, { offerCode })).toEqual({ offer: { webHeadline: 'For less' }, copy });
+});
+
+it('asks for an offer to come in a preview alone', async () => {
+  expect(await load({}, { offerCode, preview: 'true' })).toEqual({ offer: { coming: '1' }, copy });
+  expect(await load({}, { offerCode })).toEqual({ offer: {}, copy });
 });
 
 it('says of an offer that is over what the shop said, with what is offered now where that is known', async () => {

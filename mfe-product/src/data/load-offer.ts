@@ -41,7 +41,8 @@ export async function loadOffer(args: Load): Promise<LoadedOffer> {
   const { params, send, content, signal } = args;
   const { offerCode, preview } = params;
   const copies = content.get<OffersContent>('offers', { signal }).catch((): OffersContent => ({}));
-  const asked = send(getOffer, { offercode: offerCode }, { signal }).then(
+  const wanted = { offercode: offerCode, ...(preview !== undefined && { coming: '1' }) };
+  const asked = send(getOffer, wanted, { signal }).then(
     (offer) => ({ offer }),
     (error: { readonly statusCode?: number; readonly message: string }) => error,
   );

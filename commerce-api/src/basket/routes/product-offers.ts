@@ -50,7 +50,7 @@ export function offerRoutes(app: Api, deps: Deps): void {
   });
 
   serve(app, getOffer, async ({ market, params, query }) => {
-    const offer = await offerByCode(database, market, params.offercode);
+    const offer = await offerByCode(database, market, params.offercode, query.coming !== undefined);
     if (!offer) return refuseAbsentOffer(database, market, params.offercode);
     const { weeksBetweenCases } = offer.terms;
     if (query.frequency !== undefined && Number(query.frequency) !== weeksBetweenCases)

@@ -47,6 +47,8 @@ export const OfferByCode = Type.Object({
   rule: Type.String(),
   /** The cases that it makes cheaper, beside a wine in the basket. */
   offerItems: Type.Array(OfferItem),
+  /** When it begins, of an offer that has not. */
+  startsAt: Type.Optional(Type.String()),
 });
 export type OfferByCode = Type.Static<typeof OfferByCode>;
 

@@ -5,7 +5,7 @@ export const getProductOffers = call('getProductOffers', 'GET', '/api/offer/prod
 /** [OFR-02] */
 export const getBasketOffers = call('getBasketOffers', 'GET', '/api/offer/cart');
 /** [OFR-01] */
-export const getOffer = call('getOffer', 'GET', '/api/offer/:offercode?frequency');
+export const getOffer = call('getOffer', 'GET', '/api/offer/:offercode?frequency&coming');
 /** What an offer that has ended gives way to. */
 export const listOffers = call('listOffers', 'GET', '/api/offers');
 /** What goes with a placed order. [CRT-04] */

@@ -18,7 +18,7 @@ const absentTitle = (data: Absent, t: { endedOffer(title: string): string }): st
 
 /** Title and status: search engines are to forget an offer that is over. */
 export function offerHead(data: Loaded, market: MarketFacts, heading: (data: OfferData) => string): Head {
-  if (data.offer) return { title: pageTitle(heading(data), market), robots: 'noindex' };
+  if (data.offer) return { title: pageTitle(heading(data), market), robots: 'noindex', status: data.offer.startsAt ? 404 : 200 };
   const title = absentTitle(data, reworded(offerAbsentTexts, market.texts));
   return { title: pageTitle(title, market), robots: 'noindex', status: data.ended === undefined ? 404 : 410 };
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { Breadcrumb, ButtonLink, Container, useHomeCrumb } from '@cellardoor/ui';
 import { offerViewTexts } from './offer-view.texts.ts';
@@ -16,11 +16,13 @@ interface OfferViewProps extends OfferData {
 export function OfferView({ offer, copy, heading, first }: OfferViewProps) {
   const t = useTexts(offerViewTexts);
   const price = usePrice();
+  const market = useMarket();
   const { terms, offerItems } = offer;
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[useHomeCrumb(), { label: titleOf({ offer, copy }) }]} />
       <h1 tabIndex={-1}>{heading}</h1>
+      {offer.startsAt && <p className={styles.missing}>{t.offerToCome(formatDate(offer.startsAt, market))}</p>}
       {copy?.intro && <p className={styles.intro}>{copy.intro}</p>}
       <section aria-labelledby="offer-steps">
         <h2 id="offer-steps" className={styles.title}>

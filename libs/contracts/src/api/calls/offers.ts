@@ -27,10 +27,11 @@ export const offerCalls = {
   },
   getOffer: {
     tag: 'offers',
-    summary: 'An offer of now by its code, with the cases that it makes cheaper',
+    summary: 'An offer by its code, with the cases that it makes cheaper',
     params: { offercode: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' }) },
     query: {
       frequency: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'Weeks between cases, as the caller read them' })),
+      coming: Type.Optional(Type.String({ description: '1: an offer that has not begun, too, as editors preview it' })),
     },
     reply: OfferByCode,
     errors: { 400: ['invalid'], 404: ['unknown_offer'], 410: ['offer_over'] },
