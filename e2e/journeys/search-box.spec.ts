@@ -110,8 +110,11 @@ test('the search box searches all the same when its files do not come', async ({
   await page.route('**/data/suggestions/*', (route) => route.fulfill({ status: 503, body: '' }));
   await shop.openHome();
   await shop.header.box.field.pressSequentially('rioja');
-  await expect(page.getByRole('navigation', { name: 'Narrow down ‘rioja’' })).toBeVisible();
+  const panel = page.getByRole('navigation', { name: 'Narrow down ‘rioja’' });
+  await expect(panel).toBeVisible();
   await expect(shop.header.box.options).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/wines\?Ntt=rioja$/);
 });

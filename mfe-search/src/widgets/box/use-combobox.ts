@@ -49,17 +49,20 @@ export function useCombobox(place: RefObject<HTMLElement | null>, field: RefObje
     navigate(suggestionPath(suggestion));
   };
   const moves: Record<string, () => void> = {
-    ArrowDown: () => setActive(stepped(active, 1, suggestions.length)),
-    ArrowUp: () => setActive(stepped(active, -1, suggestions.length)),
+    ...(isListed && {
+      ArrowDown: () => setActive(stepped(active, 1, suggestions.length)),
+      ArrowUp: () => setActive(stepped(active, -1, suggestions.length)),
+    }),
+    // also where facets alone are shown
     Escape: close,
-    ...(active >= 0 && { Enter: () => follow(suggestions[active]!) }),
+    ...(isListed && active >= 0 && { Enter: () => follow(suggestions[active]!) }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // the Enter of an input method chooses its word
     if (!isOpen || event.nativeEvent.isComposing) return;
     // the form is sent
     if (event.key === 'Enter' && active < 0) return close();
-    if (!isListed || !Object.hasOwn(moves, event.key)) return;
+    if (!Object.hasOwn(moves, event.key)) return;
     event.preventDefault();
     moves[event.key]!();
   };
