@@ -37,6 +37,14 @@ it('finds what has something in common with a word, and nothing for letters that
   expect(['zzqqx', 'riojana', 'rumpsteak', 'xq'].map((word) => some.closest(word))).toEqual([undefined, 'rioja', 'rump', undefined]);
 });
 
+it.each([
+  ['orange', 'grange'],
+  ['free', 'fresh'],
+  ['low', 'lo'],
+])('finds nothing in common between %s and %s', async (typed, other) => {
+  expect((await Vocabulary.of([other], () => 1, new Pace())).closest(typed)).toBeUndefined();
+});
+
 it('takes of two words as near the one that is no dish', async () => {
   const some = await Vocabulary.of(['DISH:cheek', 'cheer'], (id) => (id === 0 ? 9 : 1), new Pace());
   expect(some.nearest('cheex')).toBe('cheer');

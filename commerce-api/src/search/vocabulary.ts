@@ -18,6 +18,14 @@ const shortestDish = 5;
 /** Of all three letters of two words, the share that both must have to be alike. */
 const leastAlike = 0.3;
 
+/** Letters that both must begin with: 'orange' is no 'grange', 'free' nothing 'fresh', and 'low' no place. */
+const sameBeginning = 4;
+
+const beginAlike = (word: string, other: string): boolean => {
+  const letters = Math.min(sameBeginning, word.length);
+  return word.slice(0, letters) === other.slice(0, letters);
+};
+
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** All words of the index in order, with the spelling that a mistyped one may have meant; words of dishes are marked (`foodMark`). A word has a number that it keeps. */
@@ -123,7 +131,10 @@ export class Vocabulary {
       const both = shared.get(id)!;
       return both / (trigrams.length + trigramsOf(withoutMark(this.words[id]!)).length - both);
     };
-    const alike = [...shared.keys()].map((id) => ({ id, likeness: likeness(id) })).filter((each) => each.likeness >= leastAlike);
+    const alike = [...shared.keys()]
+      .filter((id) => beginAlike(word, withoutMark(this.words[id]!)))
+      .map((id) => ({ id, likeness: likeness(id) }))
+      .filter((each) => each.likeness >= leastAlike);
     const [best] = alike.sort((a, b) => b.likeness - a.likeness || this.likelierFirst(a.id, b.id));
     return best && withoutMark(this.words[best.id]!);
   }
