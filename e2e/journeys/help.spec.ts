@@ -56,6 +56,8 @@ test(
       const anchors = await main.locator('details [id]').evaluateAll((answers) => answers.map(({ id }) => id));
       expect(anchors).toHaveLength(all);
       expect(new Set(anchors).size).toBe(all);
+      await page.evaluate(() => void (location.hash = '#%'));
+      await expect(main.locator('details[open]')).toHaveCount(0);
     });
     expect((await ask(`${shopAt('law-uk')}/faq?q=zebra`)).text).toContain('No answer contains these words');
   },

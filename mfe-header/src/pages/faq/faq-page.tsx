@@ -10,23 +10,24 @@ import { faqPageTexts } from './faq-page.texts.ts';
 import { FaqQuestion } from './faq-question.tsx';
 import styles from './faq-page.module.css';
 
-/** The question that the address names by its anchor. */
-function useNamedQuestion(): string {
-  const [named, setNamed] = useState('');
+/** Whether the address names a question, by the anchor of its answer. */
+function useIsNamed(): (id: string) => boolean {
+  const [hash, setHash] = useState('');
   useEffect(() => {
-    const look = () => setNamed(decodeURIComponent(location.hash.slice(1)));
+    const look = () => setHash(location.hash);
     look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
-  return named;
+  // written as the address is: not every address can be read
+  return (id) => hash === `#${encodeURIComponent(id)}`;
 }
 
 /** Questions and answers, searched while one types, and by the form before any script. [RTE-08] */
 function FaqPage({ data: { faq, term, topics } }: { readonly data: FaqData }) {
   const t = useTexts(faqPageTexts);
   const [typed, setTyped] = useState(term);
-  const named = useNamedQuestion();
+  const isNamed = useIsNamed();
   const found = findQuestions(faq.sections, typed);
   return (
     <TopicColumns {...faq} path={pathTo('header.faq', {})} topics={topics}>
@@ -48,7 +49,7 @@ function FaqPage({ data: { faq, term, topics } }: { readonly data: FaqData }) {
       </search>
       <output className={styles.count}>{found.length === 0 ? t.noAnswers : t.answers(found.length)}</output>
       {found.map((question) => (
-        <FaqQuestion key={question.id} {...question} named={question.id === named} />
+        <FaqQuestion key={question.id} {...question} named={isNamed(question.id)} />
       ))}
       <p className={styles.more}>
         <a href={pathTo('header.contact', {})}>{t.writeToUs}</a>
