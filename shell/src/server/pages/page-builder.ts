@@ -97,8 +97,8 @@ export class PageBuilder {
       return { match, composed, head: head ?? { title: match.page }, status: match.page === notFound.page ? 404 : status };
     } catch (error) {
       const status = error instanceof RenderFailed ? error.status : undefined;
-      // a code that cannot be is a code that is not there
-      const absent = status === 400 ? 404 : status;
+      // a code that cannot be, or is too long for any, is a code that is not there
+      const absent = status === 400 || status === 414 ? 404 : status;
       if ((absent === 404 || absent === 410) && match.page !== notFound.page)
         return { ...(await this.#page(visit, notFound)), status: absent };
       this.#onFailed(visit, match.page, (error as Error).message);
