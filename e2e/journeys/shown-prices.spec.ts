@@ -28,7 +28,12 @@ for (const market of ['law-uk', 'hsb-uk', 'law-us'] as const) {
         await shop.open(`/wines?Ntt=${itemCode}`);
         const card = shop.listing.card(name).first();
         await expect(card).toContainText(money(single.salePrice));
-        await expect(card).toContainText(`${perBottle} a bottle by the 6`);
+        const byTheCase = card.getByText(`${perBottle} a bottle by the 6`);
+        await expect(byTheCase).toBeVisible();
+        const size = page.viewportSize()!;
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(byTheCase, 'a phone leaves it to the page of the wine').toBeHidden();
+        await page.setViewportSize(size);
       });
       await test.step('product page: five say what a sixth saves, six cost the case', async () => {
         await shop.openWine(itemCode);

@@ -13,7 +13,7 @@ const grid: LooksAt = (entity, all) => {
   const layout = gridLayout(label);
   if (!layout) return [['layout', `there is no '${label}'; the grid is left out. There are Layout 1 to Layout 4`]];
   const cells = targetsOf(entity, 'tetrisCells', all).length;
-  return layout.cells === cells ? [] : [['tetrisCells', `has ${cells} cells; ${label} has ${layout.cells}`]];
+  return layout.cells === cells ? [] : [['tetrisCells', `has ${cells} ${cells === 1 ? 'cell' : 'cells'}; ${label} has ${layout.cells}`]];
 };
 
 const codes =
