@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { Stars, WinePicture } from '@cellardoor/ui';
+import { ScenePicture, Stars, WinePicture } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { awardWords } from '../domain/award-words.ts';
 import { NoteFacts } from './note-facts.tsx';
@@ -32,9 +32,8 @@ function Awards({ accolades }: Pick<Product, 'accolades'>) {
 /** The map and the other pictures that the wine's maker, or the shop, gave. */
 function Images({ wine: { tastingNotes: notes, otherImages, countryName } }: { wine: Product }) {
   const t = useTexts(noteSheetTexts);
-  const scene = otherImages.find(({ src }) => src.includes('/scene-'))?.src;
-  const other = notes.otherImageFile ?? scene;
-  if (!notes.mapImageFile && !other) return null;
+  const scene = otherImages.map(({ shows }) => shows).find((shows) => shows !== 'label' && shows !== 'glass');
+  if (!notes.mapImageFile && !scene) return null;
   return (
     <div className={styles.images}>
       {notes.mapImageFile && (
@@ -46,7 +45,7 @@ function Images({ wine: { tastingNotes: notes, otherImages, countryName } }: { w
           loading="lazy"
         />
       )}
-      {other && <img src={other} alt="" loading="lazy" />}
+      {scene && <ScenePicture scene={scene} alt="" sizes="(max-width: 600px) 90vw, 352px" />}
     </div>
   );
 }

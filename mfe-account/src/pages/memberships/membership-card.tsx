@@ -4,7 +4,7 @@ import { Badge, ButtonLink, MembershipBenefits, Price } from '@cellardoor/ui';
 import { membershipsPageTexts } from './memberships-page.texts.ts';
 import styles from './memberships-page.module.css';
 
-/** What it would save on the basket. The line is there from the start, so that nothing moves. */
+/** What it would save on the basket. Where cards stand side by side the line is there from the start, so that nothing moves. */
 function Saving({ saving }: { readonly saving: MembershipSaving | undefined }) {
   const t = useTexts(membershipsPageTexts);
   const money = usePrice();

@@ -1,5 +1,6 @@
 import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { ButtonLink, ContentPicture, SectionHead } from '@cellardoor/ui';
+import { lookOnPaper } from '../../../domain/look-on-paper.ts';
 import styles from './case-columns.module.css';
 import { Section } from './section.tsx';
 
@@ -14,7 +15,7 @@ export const CaseColumns = ({ title, columns }: NonNullable<HomeContent['mixedCa
           <h3 className={styles.title}>{name}</h3>
           {content && <p>{content}</p>}
           {button && (
-            <ButtonLink variant={button.look} href={button.href}>
+            <ButtonLink variant={lookOnPaper(button.look)} href={button.href}>
               {button.label}
             </ButtonLink>
           )}

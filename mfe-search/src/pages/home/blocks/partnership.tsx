@@ -1,5 +1,6 @@
 import type { Partnership } from '@cellardoor/contracts/home-content';
 import { ButtonLink, ContentPicture } from '@cellardoor/ui';
+import { lookOnPaper } from '../../../domain/look-on-paper.ts';
 import styles from './partnership.module.css';
 import { Section } from './section.tsx';
 
@@ -11,7 +12,7 @@ export const PartnershipBlock = ({ heading, content, image, button }: Partnershi
         <h2 className={styles.heading}>{heading}</h2>
         <p>{content}</p>
         {button && (
-          <ButtonLink variant={button.look} href={button.href}>
+          <ButtonLink variant={lookOnPaper(button.look)} href={button.href}>
             {button.label}
           </ButtonLink>
         )}
