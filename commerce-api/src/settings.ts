@@ -1,5 +1,6 @@
 import type { ContentSource } from '@cellardoor/content/client';
 import { contentfulUrl, embeddedSpace, embeddedToken, spaceLookSeconds } from '@cellardoor/contracts/http/embedded-content';
+import { isShellSecret } from '@cellardoor/contracts/http/shell-headers';
 import { resolve } from 'node:path';
 import { defaultLimits, type PostgresLimits } from './db/postgres-limits.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
@@ -145,6 +146,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
 
 /** A shop that is served needs its shell. @throws a sentence fit for the console without a secret that is long enough */
 export function requireShellSecret({ shellSecret = '' }: Pick<ApiSettings, 'shellSecret'>): void {
-  if (!/^[\x21-\x7e]{16,}$/.test(shellSecret))
+  if (!isShellSecret(shellSecret))
     throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the shell.');
 }

@@ -86,6 +86,16 @@ const literals = [
   },
   { rule: 'addresses', find: /\\d\\s\(\)\.?-|p\\\.\?\\s\*o/, copy: '/^\\+?[\\d\\s()-]{6,24}$/' },
   { rule: 'addresses', find: /\[(?:suburb, )?city, state\]/, copy: '[suburb, city, state].filter(Boolean)' },
+  { rule: 'memberships', find: /'SUSPENDED'(?: \||,) 'CANCELLED'/, copy: "status: Type.Enum(['ACTIVE', 'SUSPENDED', 'CANCELLED'])" },
+  { rule: 'contact-ways', find: /'EMAIL', 'MAIL'/, copy: "const ways = ['EMAIL', 'MAIL'];" },
+  { rule: 'picture-widths', find: /\b480, 960\b/, copy: 'const widths = [480, 960, 1600];' },
+  {
+    rule: 'sort-keys',
+    find: /'price\|0', 'price\|1'/,
+    copy: "const sorts = ['relevance', 'price|0', 'price|1'];",
+    // what there is an order of, and what the bench asks for
+    except: /(?:sort-orders|search\.bench)\.ts$/,
+  },
   { rule: 'reviews', find: /title: 80\b|text: 2000\b|longestT(?:itle|ext)\w* = \d/, copy: 'const longest = { title: 80, text: 2000 };' },
 
   ...[

@@ -11,7 +11,7 @@ import { drawProduct, type PicturedProduct } from './product-pictures.ts';
 import { type Rendition, renditions } from './renditions.ts';
 import { drinkNames } from './drinks.ts';
 import { scenePicture } from './scenes/scenes.ts';
-import { productWidths, sceneWidths } from './widths.ts';
+import { productWidths, sceneWidths, widestScene } from '@cellardoor/rules/picture-widths';
 import { glassPicture } from './wine-glass.ts';
 
 const folder = join(packageRoot, 'pictures');
@@ -45,7 +45,8 @@ async function run(): Promise<void> {
     if (wanted.size === 0 || wanted.has(itemCode)) await write(itemCode, await drawProduct({ ...eVoucherCard, itemCode }));
   }
   for (const scene of scenes) {
-    if (wanted.size === 0 || wanted.has(scene)) await write(`scene-${scene}`, await renditions(scenePicture(scene), 1600, sceneWidths));
+    if (wanted.size === 0 || wanted.has(scene))
+      await write(`scene-${scene}`, await renditions(scenePicture(scene), widestScene, sceneWidths));
   }
   for (const name of drinkNames) {
     if (wanted.size === 0 || wanted.has('glasses')) await write(`glass-${name}`, await renditions(glassPicture(name), 600, productWidths));

@@ -2,7 +2,7 @@ import { scenes } from '@cellardoor/contracts/content';
 import { type RegionMap, regionMaps } from '../catalogue/region-map.ts';
 import { drinkNames } from './drinks.ts';
 import type { View } from './product-pictures.ts';
-import { mailWidth, productWidths, sceneWidths, sharedWidth } from './widths.ts';
+import { mailWidth, productWidths, sceneWidths, sharedWidth } from '@cellardoor/rules/picture-widths';
 
 /** A picture's file name, read: one that is kept with the sources, the JPEG of such a one, a map, or whose it is and what of it shows. */
 export type PictureFile =

@@ -9,7 +9,7 @@ import { regionMapOf } from '../catalogue/region-map.ts';
 import { packageRoot } from '../package-root.ts';
 import { specOf } from '../catalogue/bottle-spec.ts';
 import { drinkNames } from './drinks.ts';
-import { productWidths } from './widths.ts';
+import { productWidths } from '@cellardoor/rules/picture-widths';
 
 describe('pictures', () => {
   let api: ApiUnderTest;

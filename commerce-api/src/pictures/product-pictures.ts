@@ -3,7 +3,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { type PicturedWine, specOf } from '../catalogue/bottle-spec.ts';
 import { membershipPicture } from './membership-card.ts';
 import { type Rendition, renditions } from './renditions.ts';
-import { productWidths } from './widths.ts';
+import { productWidths } from '@cellardoor/rules/picture-widths';
 import { casePicture } from './wine-case.ts';
 
 /** All that a product's picture shows; a case holds its bottles, each as often as it is in there. */

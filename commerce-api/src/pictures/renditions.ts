@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mailWidth, sharedWidth } from './widths.ts';
+import { mailWidth, sharedWidth } from '@cellardoor/rules/picture-widths';
 
 export interface Rendition {
   readonly width: number;

@@ -1,9 +1,10 @@
 import type { Market } from '@cellardoor/contracts';
+import { facetKeys } from '@cellardoor/contracts/api/search';
 import type { sortKeys } from '@cellardoor/rules/sort-keys';
 import type { PriceRange } from './price-range.ts';
 
 export type SortKey = (typeof sortKeys)[number];
-export const dimensions = ['type', 'country', 'region', 'grape', 'price'] as const;
+export const dimensions = facetKeys;
 export type Dimension = (typeof dimensions)[number];
 
 /** A question to the index; nothing in it can be wrong, only find nothing. */

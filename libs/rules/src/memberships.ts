@@ -1,7 +1,8 @@
 import { endOfDayAfter } from './dates.ts';
 
-/** As sessions tell it. [USR-17] */
-export type MembershipStatus = 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
+/** Where a membership stands, as sessions tell it. [USR-17] */
+export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /** What can happen to a membership: its member withdraws from the purchase, we suspend or resume it, its term ends with or without a cancellation before. */
 export type MembershipMove = 'withdraw' | 'suspend' | 'resume' | 'end' | 'end after cancellation';

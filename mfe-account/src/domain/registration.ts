@@ -1,3 +1,4 @@
+import { type ContactWay, contactWays } from '@cellardoor/rules/contact-ways';
 import type { Address, RegisterBody } from '@cellardoor/contracts';
 import { isEmail, longest, shortestPassword } from '@cellardoor/rules/accounts';
 import { type BirthFault, birthFault, type BirthParts, isoOf } from './birth-date.ts';
@@ -37,11 +38,7 @@ export const registrationRules: Readonly<Record<RegistrationField, Rule>> = {
 
 export const registrationFields = Object.keys(registrationRules) as RegistrationField[];
 
-/** Ways to be told of offers for which a new customer is asked; each is a tick of the form, by its code. */
-export const contactWays = ['EMAIL', 'MAIL', 'PHONE', 'SMS'] as const;
-export type ContactWay = (typeof contactWays)[number];
-
-/** What the form holds beside the fields that an account must have: ticks are there only where they are ticked. */
+/** What the form holds beside the fields that an account must have: each way to be told of offers is a tick, there only where it is ticked. */
 export type RegistrationExtras = { readonly billing?: string; readonly friend?: string } & { readonly [Way in ContactWay]?: string };
 
 /**

@@ -1,3 +1,4 @@
+import { isShellSecret } from '@cellardoor/contracts/http/shell-headers';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { googlePayFrom, type GooglePayPolicy } from './google-pay.ts';
@@ -93,7 +94,7 @@ function whole(env: Environment, name: string, otherwise: number, most = 100_000
 
 /** A short secret can be guessed. */
 function secret({ SHELL_SECRET }: Environment): string {
-  if (SHELL_SECRET && /^[\x21-\x7e]{16,}$/.test(SHELL_SECRET)) return SHELL_SECRET;
+  if (SHELL_SECRET && isShellSecret(SHELL_SECRET)) return SHELL_SECRET;
   throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the commerce API.');
 }
 

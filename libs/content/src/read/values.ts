@@ -1,5 +1,6 @@
 import type { ContentFile, ContentImage } from '@cellardoor/contracts/content';
 import type { ContentButton } from '@cellardoor/contracts/home-content';
+import { sceneWidths, widestScene } from '@cellardoor/rules/picture-widths';
 import type { ReadEntity } from '../entry.ts';
 
 /** What an entry lacks that its page cannot do without. */
@@ -56,16 +57,15 @@ export function needed<T>(fields: Fields, name: string, read: (fields: Fields) =
   return value;
 }
 
-const widths = [480, 960, 1600];
-
 /** Our own landscapes are kept in these widths; Contentful makes any. */
 function setOf(url: string): Pick<ContentImage, 'src' | 'srcSet'> {
   // by whatever host the content service names: the shop serves them itself
   const scene = /(\/pictures\/scene-[\w-]+)-\d+\.avif$/.exec(url)?.[1];
-  if (scene) return { src: `${scene}-1600.avif`, srcSet: widths.map((width) => `${scene}-${width}.avif ${width}w`).join(', ') };
+  if (scene)
+    return { src: `${scene}-${widestScene}.avif`, srcSet: sceneWidths.map((width) => `${scene}-${width}.avif ${width}w`).join(', ') };
   const src = url.replace(/^\/\//, 'https://');
   if (!/^https:\/\/[\w.-]*\.ctfassets\.net\//.test(src)) return { src };
-  return { src: `${src}?w=1600&fm=avif`, srcSet: widths.map((width) => `${src}?w=${width}&fm=avif ${width}w`).join(', ') };
+  return { src: `${src}?w=${widestScene}&fm=avif`, srcSet: sceneWidths.map((width) => `${src}?w=${width}&fm=avif ${width}w`).join(', ') };
 }
 
 interface Asset {
@@ -84,7 +84,7 @@ function asset(fields: Fields, types: RegExp, what: string): Asset {
 /** @throws Unreadable for what is no picture */
 export function image(fields: Fields): ContentImage {
   const { url, details } = asset(fields, /^image\//, 'picture');
-  return { ...setOf(url), width: details?.image?.width ?? 1600, height: details?.image?.height ?? 800 };
+  return { ...setOf(url), width: details?.image?.width ?? widestScene, height: details?.image?.height ?? 800 };
 }
 
 /** @throws Unreadable for a file of other types */

@@ -1,3 +1,4 @@
+import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { Type } from 'typebox';
 import { ProductShape } from './product.ts';
 
@@ -42,7 +43,7 @@ export const OwnMembership = Type.Object({
   schemeId: Type.String(),
   /** Fit to show: 'Premiere'. */
   name: Type.String(),
-  status: Type.Enum(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  status: Type.Enum([...membershipStatuses]),
   startsAt: Type.String(),
   /** The first moment at which it no longer counts. */
   endsAt: Type.String(),

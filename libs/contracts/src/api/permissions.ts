@@ -1,9 +1,10 @@
+import { contactWays } from '@cellardoor/rules/contact-ways';
 import { Type } from 'typebox';
 
 /** All that a customer may be asked to allow, by category. */
 export const permissionCodes = {
   /** Ways to be told of offers, and who else may be told of the customer. [USR-16] */
-  MARKETING: ['EMAIL', 'MAIL', 'PHONE', 'SMS', 'SHARE_DATA', 'SHARE_EMAIL'],
+  MARKETING: [...contactWays, 'SHARE_DATA', 'SHARE_EMAIL'],
   /** A card that is kept for later payments. [UPS-08] */
   PAYMENT: ['COF'],
 } as const;

@@ -1,5 +1,6 @@
 import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { Type } from 'typebox';
+import { placeGroups } from '../page-paths.ts';
 import { CountryCode } from './envelope.ts';
 import { ProductSummary } from './product-lists.ts';
 
@@ -15,8 +16,11 @@ export const FacetValue = Type.Object({
   below: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
+/** What a listing is narrowed by: places of the shop, and the price. */
+export const facetKeys = [...placeGroups, 'price'] as const;
+
 export const Facet = Type.Object({
-  key: Type.Enum(['type', 'country', 'region', 'grape', 'price']),
+  key: Type.Enum([...facetKeys]),
   label: Type.String(),
   values: Type.Array(FacetValue),
 });

@@ -1,4 +1,5 @@
 import { exclusionMonths, longest, shortestPassword } from '@cellardoor/rules/accounts';
+import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { Type } from 'typebox';
 import { AddressGiven } from './address.ts';
 import { PermissionsBody } from './permissions.ts';
@@ -11,7 +12,7 @@ export const Subscription = Type.Object({
   /** Fit to show: 'Premiere'. */
   name: Type.String(),
   type: Type.String(),
-  status: Type.Enum(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  status: Type.Enum([...membershipStatuses]),
   /** How often it is paid for: `ANNUAL`, `HALF-YEARLY`, `MONTHLY`. */
   frequency: Type.String(),
   enrollmentFromDateAsString: Type.String(),

@@ -1,19 +1,17 @@
 import type { ContentImage, SceneName } from '@cellardoor/contracts/content';
+import { productWidths, sceneWidths, sharedWidth, widestScene } from '@cellardoor/rules/picture-widths';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
-
-const bottleWidths = [120, 240, 480, 960];
-const sceneWidths = [480, 960, 1600];
 
 const atWidth = (src: string, width: number) => src.replace(/-\d+\.avif$/, `-${width}.avif`);
 const setOf = (src: string, widths: readonly number[]) =>
   /-\d+\.avif$/.test(src) ? widths.map((width) => `${atWidth(src, width)} ${width}w`).join(', ') : undefined;
 
 /** `srcset` of a wine's picture, for a page's `head.preloads`. */
-export const wineSrcSet = (src: string): string | undefined => setOf(src, bottleWidths);
+export const wineSrcSet = (src: string): string | undefined => setOf(src, productWidths);
 
 /** The same picture as a page that shares a link can read it: `head.picture`. */
-export const sharedPicture = (src: string): string => src.replace(/-\d+\.avif$/, '-960.jpg').replace(/&fm=avif$/, '&fm=jpg');
+export const sharedPicture = (src: string): string => src.replace(/-\d+\.avif$/, `-${sharedWidth}.jpg`).replace(/&fm=avif$/, '&fm=jpg');
 
 interface Loading {
   /** CSS `sizes`: how wide the picture is shown. */
@@ -33,7 +31,7 @@ export const WinePicture = ({ src, sizes, alt, className, priority }: Loading & 
   <img
     className={classes(styles.picture, className)}
     src={src}
-    srcSet={setOf(src, bottleWidths)}
+    srcSet={setOf(src, productWidths)}
     sizes={sizes}
     alt={alt}
     width={600}
@@ -42,7 +40,7 @@ export const WinePicture = ({ src, sizes, alt, className, priority }: Loading & 
   />
 );
 
-const sceneAddress = (name: SceneName) => `/pictures/scene-${name}-1600.avif`;
+const sceneAddress = (name: SceneName) => `/pictures/scene-${name}-${widestScene}.avif`;
 
 /** `href` and `srcSet` of a picture of the content, for a page's `head.preloads`. */
 export const contentPreload = ({ src, srcSet }: ContentImage) => ({ href: src, srcSet });
@@ -55,7 +53,7 @@ export const ScenePicture = ({ scene, sizes, alt, className, priority }: Loading
     srcSet={setOf(sceneAddress(scene), sceneWidths)}
     sizes={sizes}
     alt={alt}
-    width={1600}
+    width={widestScene}
     height={800}
     {...timing(priority)}
   />

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useFieldError } from '../form/form-errors.ts';
+import { star } from './star.ts';
 import styles from './star-choice.module.css';
-
-const star = 'm10 1.6 2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-2.9-5.2 2.9 1.2-5.9-4.4-4 5.9-.7z';
 
 export interface StarChoiceProps {
   readonly name: string;

@@ -3,10 +3,10 @@ import { formatCount, useMarket, useTexts } from '@cellardoor/i18n';
 import { classes } from '../classes.ts';
 import { starsTexts } from './stars.texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { star } from './star.ts';
 import { starWidth } from './star-width.ts';
 import styles from './stars.module.css';
 
-const star = 'm10 1.6 2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-2.9-5.2 2.9 1.2-5.9-4.4-4 5.9-.7z';
 const row = [0, 20, 40, 60, 80].map((x) => `M${x} 0${star}`).join('');
 
 export interface StarsProps {

@@ -2,6 +2,7 @@ import type { Permission } from '@cellardoor/contracts';
 import { setPermissions } from '@cellardoor/contracts/calls/permissions';
 import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
+import { contactWays } from '@cellardoor/rules/contact-ways';
 import { Button, Checkbox, Form, Notice } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { preferencesPageTexts } from './preferences-page.texts.ts';
 type Code = Permission['code'];
 
 const groups: readonly { readonly title: 'offersByWay' | 'sharing' | 'payments'; readonly codes: readonly Code[] }[] = [
-  { title: 'offersByWay', codes: ['EMAIL', 'MAIL', 'PHONE', 'SMS'] },
+  { title: 'offersByWay', codes: contactWays },
   { title: 'sharing', codes: ['SHARE_DATA', 'SHARE_EMAIL'] },
   { title: 'payments', codes: ['COF'] },
 ];

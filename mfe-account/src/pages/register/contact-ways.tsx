@@ -1,7 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Checkbox } from '@cellardoor/ui';
 import { useId } from 'react';
-import { type ContactWay, contactWays } from '../../domain/registration.ts';
+import { type ContactWay, contactWays } from '@cellardoor/rules/contact-ways';
 import { accountTexts } from '../../texts.ts';
 import { registerPageTexts } from './register-page.texts.ts';
 import styles from './register-page.module.css';
