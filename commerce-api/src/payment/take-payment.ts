@@ -14,6 +14,7 @@ import type { AuthoriseOutcome, Found } from './gateway.ts';
 import { keepingLease } from './keep-lease.ts';
 import { answerPatienceMs, outlastOutage } from '../db/outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
+import { alertOfRefusal, refuseImpossible, refuseUnanswered } from '../payment-modes/gateway-refusals.ts';
 
 /** What taking a payment needs. */
 export type TakingDeps = Pick<Deps, 'database' | 'gatewayOf' | 'alert' | 'kickJobs'>;
@@ -111,20 +112,12 @@ async function conclude(
       await abandon(deps, attempt);
       return undefined;
     case 'refused':
-      deps.alert(
-        'gateway_refuses',
-        { reason: outcome.reason, orderId: order.id },
-        'the gateway does not take our requests: check its configuration',
-      );
+      alertOfRefusal(deps.alert, { reason: outcome.reason, orderId: order.id });
       await abandon(deps, attempt, outcome);
-      return refuse(503, 'Payment is not possible just now. You have not been charged. Please try again later.', {
-        code: 'payment_impossible',
-      });
+      return refuseImpossible();
     case 'unknown':
       await abandon(deps, attempt, outcome);
-      return refuse(503, 'The payment service does not answer. You have not been charged. Please try again in a moment.', {
-        code: 'payment_silent',
-      });
+      return refuseUnanswered();
   }
 }
 

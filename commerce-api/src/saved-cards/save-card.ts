@@ -4,6 +4,7 @@ import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
 import type { Queries } from '../db/database.ts';
 import { answerPatienceMs, outlastOutage } from '../db/outlast-outage.ts';
+import { alertOfRefusal, refuseSilent } from '../payment-modes/gateway-refusals.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type CardOwner, chooseSavedCard, findSavedCards, mostCards, writeCard } from './card-store.ts';
 import { promiseForgetting } from './forget-card.ts';
@@ -63,9 +64,9 @@ async function refuseCard({ database, alert, kickJobs }: Deps, outcome: NotKept)
     case 'timed-out':
       return refuse(400, 'The card details have timed out. Please enter them again.', { field: 'transientToken', code: 'invalid' });
     case 'refused':
-      alert('gateway_refuses', { reason: outcome.reason }, 'the gateway does not take our requests: check its configuration');
+      alertOfRefusal(alert, { reason: outcome.reason });
       return refuse(503, 'We cannot save cards just now. Please try again later.', { code: 'payment_impossible' });
     case 'unknown':
-      return refuse(503, 'The payment service does not answer. Please try again in a moment.', { code: 'payment_silent', retryAfter: 5 });
+      return refuseSilent();
   }
 }

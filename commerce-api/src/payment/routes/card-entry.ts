@@ -2,6 +2,7 @@ import { openCardEntry as openCardEntryCall } from '@cellardoor/contracts/calls/
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
 import { NoCardEntry } from '../card-entry.ts';
+import { refuseSilent } from '../../payment-modes/gateway-refusals.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
@@ -26,7 +27,7 @@ export function cardEntryRoute(app: Api, deps: Deps): void {
       const entry = await openCardEntry({ origin: `${protocol}://${host}`, cards }).catch((error: unknown) => {
         if (!(error instanceof NoCardEntry)) throw error;
         request.log.error({ reason: error.message }, 'no card fields');
-        return refuse(503, 'The payment service does not answer. Please try again in a moment.', { code: 'payment_silent', retryAfter: 5 });
+        return refuseSilent();
       });
       if (params.testing === 'true' && !entry.testing) refuse(409, 'This shop charges real cards.', { code: 'not_a_test' });
       return entry;

@@ -2,6 +2,7 @@ import { setUpPayer } from '@cellardoor/contracts/calls/payment';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
 import { refuseUnknownOrder } from '../../orders/unknown-order.ts';
+import { alertOfRefusal, refuseImpossible, refuseUnanswered } from '../../payment-modes/gateway-refusals.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
@@ -39,14 +40,10 @@ export function setUpPayerRoute(app: Api, deps: Deps): void {
         case 'declined':
           return refuse(402, declineText(outcome.reason), { field: 'paymentDetails', code: 'payment_declined' });
         case 'refused':
-          deps.alert('gateway_refuses', { reason: outcome.reason }, 'the gateway does not take our requests: check its configuration');
-          return refuse(503, 'Payment is not possible just now. You have not been charged. Please try again later.', {
-            code: 'payment_impossible',
-          });
+          alertOfRefusal(deps.alert, { reason: outcome.reason });
+          return refuseImpossible();
         case 'unknown':
-          return refuse(503, 'The payment service does not answer. You have not been charged. Please try again in a moment.', {
-            code: 'payment_silent',
-          });
+          return refuseUnanswered();
       }
     },
     { preHandler: limit },
