@@ -61,7 +61,9 @@ function requirePlace({ state = '', postcode, line1, line2 = '' }: Address, coun
 /** @throws Refusal 409 for a state to which the law lets no wine be sent. [CHK-09] */
 export function requireOpenState({ state }: Pick<Address, 'state'>, country: CountryId): void {
   const known = countryOf(country).facts.address.states?.find(({ code }) => code === state);
-  if (known?.closed) refuse(409, `Sorry, the law does not let us send wine to ${state}.`, { field: 'state', code: 'state_refused' });
+  if (!known?.closed) return;
+  const told = `Sorry, the law does not let us send wine to ${known.name}. Your basket is kept. Please use an address in another state.`;
+  refuse(409, told, { field: 'state', code: 'state_refused' });
 }
 
 /**

@@ -37,13 +37,13 @@ export type SelectProps = FieldWords & { readonly name: string; readonly options
   >;
 
 /** One of a list. */
-export function Select({ label, hint, error, className, name, options, ...attributes }: SelectProps) {
-  const { select, chosen } = useChosen();
+export function Select({ label, hint, error, className, name, options, ref, ...attributes }: SelectProps) {
+  const { hold, chosen } = useChosen(ref);
   return (
     <FieldFrame {...{ label, hint, error, className, name }}>
       {(ties) => (
         <span className={styles.list}>
-          <select {...attributes} {...ties} name={name} ref={select}>
+          <select {...attributes} {...ties} name={name} ref={hold}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
