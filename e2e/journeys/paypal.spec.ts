@@ -35,8 +35,18 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
 
   await test.step('whoever leaves PayPal finds the order as it was', async () => {
     await page.getByRole('button', { name: /^Cancel and return to / }).click();
-    await expect(payment).toContainText('You came back from PayPal without paying. Nothing was charged');
+    const told = payment.locator('[tabindex="-1"]').filter({ hasText: 'You came back from PayPal without paying. Nothing was charged' });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(told).toBeFocused();
     await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
+  });
+
+  await test.step('so does whoever turns back by the browser’s own button', async () => {
+    await goToPayPal();
+    await page.goBack();
+    await expect(payment.getByRole('radio', { name: /^PayPal/ })).toBeVisible();
+    await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
+    await expect(payment.getByRole('heading')).toHaveAccessibleDescription('Step 4 of 5');
   });
 
   await test.step('what PayPal cannot take is said, and can be paid again', async () => {

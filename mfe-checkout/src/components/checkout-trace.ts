@@ -22,3 +22,9 @@ export function leaveTrace(trace: Trace): void {
 
 /** True when it may be so: on the server always, in the browser when this tab left the trace. */
 export const mayHave = (trace: Trace): boolean => typeof window === 'undefined' || [trace, 'unknown'].includes(stored() ?? '');
+
+/** True where the browser shows the page of before again, by its back button: what it says of the order may be old. */
+export const isShownAgain = (): boolean => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type === 'back_forward';
+};

@@ -17,7 +17,7 @@ function Completing({ orderId, token }: { readonly orderId: string; readonly tok
   const { completion, again } = useCompletion(orderId, token);
   const isGoing = completion.of === 'going';
   return (
-    <>
+    <div aria-live="polite">
       {isGoing && (
         <State title={t.completing}>
           <output>{t.completingLead}</output>
@@ -36,7 +36,7 @@ function Completing({ orderId, token }: { readonly orderId: string; readonly tok
           {completion.message ?? t.notCharged}
         </State>
       )}
-    </>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { useEffect, useReducer } from 'react';
 import type { PayingMeans } from '../../domain/paying-means.ts';
 import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
 import { type Step, stateOf } from '../../domain/steps.ts';
-import { leaveTrace } from '../../components/checkout-trace.ts';
+import { isShownAgain, leaveTrace, mayHave } from '../../components/checkout-trace.ts';
 import { type DeliveryWords, giftMessagesBody, labelMessagesBody } from './delivery/use-delivery-words.ts';
 
 /** How the order shall come; `date` is an ISO date, `addressId` a shop's. */
@@ -41,6 +41,14 @@ export function useCheckout(initial: OrderSummary | null) {
   useEffect(() => {
     if (begun) leaveTrace('begun');
   }, [begun]);
+  // whoever turned back on the provider's pages finds the order as it is, not as it was when the page was made
+  useEffect(() => {
+    if (!isShownAgain() || !mayHave('begun')) return;
+    send(getCheckout).then(
+      (order) => dispatch({ of: 'order-read', order }),
+      () => undefined,
+    );
+  }, [send]);
 
   const refused = async (step: Step, { message, field, statusCode }: ActionFailure): Promise<CheckoutEvent> => {
     if (statusCode !== 401) return { of: 'step-refused', step, message, field };

@@ -3,7 +3,7 @@ import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { formatPoints, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
 import { Button, Notice } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MeansMode } from '../../../domain/paying-means.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -50,10 +50,20 @@ export function PaymentStep({ checkout, options, savedCards, left }: Props) {
   );
 }
 
+/** Says to whoever came back without paying where they stand, and takes them there: the page has loaded anew, at its top. */
 function LeftMode({ mode }: { readonly mode: string | undefined }) {
   const t = useTexts(checkoutPageTexts);
   const view = viewThatGoesAway(mode);
-  return view ? <Notice>{t.leftMode(view.name)}</Notice> : null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return view ? (
+    <div ref={place} tabIndex={-1}>
+      <Notice>{t.leftMode(view.name)}</Notice>
+    </div>
+  ) : null;
 }
 
 /** In short what pays. */

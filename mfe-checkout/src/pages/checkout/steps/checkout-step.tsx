@@ -36,7 +36,10 @@ export function CheckoutStep({ step, checkout, summary, children }: Props) {
         <span className={styles.number} aria-hidden="true">
           {steps.indexOf(step) + 1}
         </span>
-        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+        <span id={`${id}-place`} hidden>
+          {t.stepOf(steps.indexOf(step) + 1, steps.length)}
+        </span>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1} aria-describedby={`${id}-place`}>
           {name}
         </h2>
         {state === 'done' && (
