@@ -35,7 +35,9 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
   await test.step('a card form without a card asks for one, and the console stays empty', async () => {
     const payment = shop.checkout.step('Payment');
     await payment.getByRole('button', { name: 'Continue' }).click();
-    await expect(payment.getByText(/^Please check the card number/)).toBeVisible();
+    await expect(payment.getByText('Please enter the card number')).toBeVisible();
+    await expect(payment.getByLabel('Expiry date')).toHaveAccessibleDescription('Please enter the expiry date');
+    await expect(payment.getByText('Please enter the security code')).toBeVisible();
     await expect(shop.checkout.cardField('Card number')).toBeFocused();
   });
   await shop.checkout.giveCard(cards.visa);

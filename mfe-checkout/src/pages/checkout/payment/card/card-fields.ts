@@ -28,7 +28,8 @@ export interface CardFieldsSetup {
   readonly places: Readonly<Record<HostedFieldName, HTMLElement>>;
   readonly titles: Readonly<Record<HostedFieldName, string>>;
   readonly styles: FieldStyles;
-  readonly on: (type: 'change' | 'focus' | 'blur' | 'inputSubmitRequest', name: HostedFieldName) => void;
+  /** `empty` comes with a change. */
+  readonly on: (type: 'change' | 'focus' | 'blur' | 'inputSubmitRequest', name: HostedFieldName, empty?: boolean) => void;
 }
 
 const events = ['change', 'focus', 'blur', 'inputSubmitRequest'] as const;
@@ -41,7 +42,7 @@ export async function openCardFields(send: Send, setup: CardFieldsSetup, signal:
   const microform = new Flex(entry.captureContext).microform('card', { styles: setup.styles });
   const open = (name: HostedFieldName) => {
     const field = microform.createField(name, { title: setup.titles[name] });
-    for (const type of events) field.on(type, () => setup.on(type, name));
+    for (const type of events) field.on(type, (data) => setup.on(type, name, data?.empty));
     field.load(setup.places[name]);
     return field;
   };

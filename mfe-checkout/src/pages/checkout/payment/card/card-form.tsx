@@ -37,7 +37,9 @@ export function CardForm({ option, onToken, children, busy = false }: Props) {
     expiry: t.expiryInvalid,
     securityCode: t.securityCodeInvalid,
   };
-  const errorOf = (name: keyof typeof wrong) => (form.wrong.includes(name) ? wrong[name] : undefined);
+  const missing = { number: t.cardNumberMissing, expiry: t.expiryMissing, securityCode: t.securityCodeMissing };
+  const errorOf = (name: keyof typeof wrong) =>
+    form.wrong.includes(name) ? (form.missing.includes(name) ? missing : wrong)[name] : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) form.submit();

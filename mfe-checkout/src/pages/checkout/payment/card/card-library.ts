@@ -4,7 +4,7 @@ import { loadScript } from '../load-script.ts';
 /** A text field on the gateway's origin. */
 export interface HostedField {
   load(container: HTMLElement): void;
-  on(type: 'load' | 'change' | 'focus' | 'blur' | 'inputSubmitRequest', listener: () => void): void;
+  on(type: 'load' | 'change' | 'focus' | 'blur' | 'inputSubmitRequest', listener: (data?: { readonly empty?: boolean }) => void): void;
   focus(): void;
   dispose(): void;
 }

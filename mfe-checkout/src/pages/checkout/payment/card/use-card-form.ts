@@ -1,7 +1,7 @@
 import { useAction } from '@cellardoor/mfe-kit';
 import { useSend } from '@cellardoor/user-model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CardFields, type CardFieldsSetup, type HostedFieldName, openCardFields } from './card-fields.ts';
+import { type CardFields, type CardFieldsSetup, hostedFields, type HostedFieldName, openCardFields } from './card-fields.ts';
 import type { CardToken } from '../../../../domain/card-token.ts';
 import { readExpiry } from './expiry.ts';
 
@@ -15,11 +15,13 @@ interface State {
   readonly testing: boolean;
   readonly focused?: HostedFieldName;
   readonly wrong: readonly string[];
+  /** Those of them in which nothing is typed. */
+  readonly missing: readonly string[];
   /** The provider gave no answer to the card. */
   readonly silent: boolean;
 }
 
-const closed: State = { opened: 'not yet', testing: false, wrong: [], silent: false };
+const closed: State = { opened: 'not yet', testing: false, wrong: [], missing: [], silent: false };
 
 type Setup = Pick<CardFieldsSetup, 'titles' | 'styles'>;
 interface Form {
@@ -34,6 +36,7 @@ export function useCardForm({ setup, onToken }: Form) {
   const securityCode = useRef<HTMLDivElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const fields = useRef<CardFields>(undefined);
+  const blank = useRef(new Set<string>());
   const [state, setState] = useState(closed);
   const [attempt, setAttempt] = useState(0);
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
@@ -48,7 +51,8 @@ export function useCardForm({ setup, onToken }: Form) {
     const wrong = ['number', 'expiry', 'securityCode'].filter(
       (name) => (answer.of === 'invalid' && answer.fields.includes(name)) || (name === 'expiry' && !typed),
     );
-    change({ wrong, silent: answer.of === 'failed' });
+    const missing = wrong.filter((name) => (name === 'expiry' ? !expiry.current?.value.trim() : blank.current.has(name)));
+    change({ wrong, missing, silent: answer.of === 'failed' });
     if (wrong[0] === 'expiry') expiry.current?.focus();
     else if (wrong[0]) fields.current.focus(wrong[0] as HostedFieldName);
     else if (answer.of === 'token') onToken(answer.card);
@@ -61,8 +65,12 @@ export function useCardForm({ setup, onToken }: Form) {
   useEffect(() => {
     const stop = new AbortController();
     const places = { number: number.current!, securityCode: securityCode.current! };
-    const on: CardFieldsSetup['on'] = (type, name) => {
-      if (type === 'change') unmark(name);
+    blank.current = new Set(hostedFields);
+    const on: CardFieldsSetup['on'] = (type, name, empty) => {
+      if (type === 'change') {
+        blank.current[empty ? 'add' : 'delete'](name);
+        unmark(name);
+      }
       if (type === 'focus') change({ focused: name });
       if (type === 'blur') setState((now) => ({ ...now, focused: now.focused === name ? undefined : now.focused }));
       if (type === 'inputSubmitRequest') void latest.current();
