@@ -46,7 +46,7 @@ async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutP
 
 /**
  * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for.
- * What keeps it from beginning is said when the first step is sent.
+ * What keeps it from beginning the page says, which tries it again.
  */
 async function beginFor({ send, signal, shopper }: Args, order: OrderSummary | null): Promise<OrderSummary | null> {
   const isCustomer = isLoggedIn(shopper?.session);

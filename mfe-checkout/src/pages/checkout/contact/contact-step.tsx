@@ -1,6 +1,7 @@
 import { useTexts } from '@cellardoor/i18n';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { Breakable, Button } from '@cellardoor/ui';
+import { useEffect } from 'react';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../use-customer.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -18,6 +19,12 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const name = useShopper(nameForAccount);
   const customer = useCustomer();
   const email = checkout.state.order?.email;
+  // the server could not begin, or they logged in after it had made the page: nothing has to be pressed that is known
+  const unbegun = customer !== undefined && !email;
+  useEffect(() => {
+    if (unbegun) void checkout.asRegistered();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; what refuses it is said, and asked for again by the button
+  }, [unbegun]);
   return (
     <CheckoutStep step="contact" checkout={checkout} summary={email && <Breakable>{email}</Breakable>}>
       {customer ? (
