@@ -47,6 +47,8 @@ test(
       await field.fill('welcome10');
       await field.press('Enter');
       await expect(page.getByText('Welcome voucher: you save £10.00.')).toBeVisible();
+      await expect(shop.basket.line(first.name)).toContainText('Less £10.00 in offers and vouchers');
+      await expect(page.locator('[tabindex="-1"]').filter({ hasText: 'Welcome voucher' }).last()).toBeFocused();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Remove voucher WELCOME10' }).click();
       await expect(page.getByText('Have a voucher?')).toBeVisible();

@@ -21,6 +21,7 @@ export const basketPageTexts = defineTexts('basket', {
   partOfAll: '{size}-bottle price, {perBottle} a bottle',
   partOfSize: '{count} at the {size}-bottle price, {perBottle} a bottle',
   partSingle: '{count} at {perBottle}',
+  reduced: 'Less {amount} in offers and vouchers',
   nextPrice: (more: number, perBottle: string, saving: string) =>
     `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} to pay ${perBottle} a bottle and save ${saving}.`,
   nextSaving: (more: number, saving: string) => `Add ${more} more ${more === 1 ? 'bottle' : 'bottles'} and save ${saving}.`,

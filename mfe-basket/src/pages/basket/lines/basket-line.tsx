@@ -13,7 +13,7 @@ import { basketPageTexts } from '../basket-page.texts.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
-import { LinePrice, MinimumPriceNote, NextPriceHint } from './line-price.tsx';
+import { LinePrice, MinimumPriceNote, NextPriceHint, ReducedNote } from './line-price.tsx';
 
 interface Props {
   readonly line: Line;
@@ -50,6 +50,7 @@ export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
         </ItemName>
         {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
+        <ReducedNote line={line} />
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
         <div className={styles.ways}>

@@ -43,6 +43,14 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
   );
 }
 
+/** What offers and vouchers take off a line: its prices above are without them, its amount is with them. */
+export function ReducedNote({ line }: { readonly line: LineItem }) {
+  const t = useTexts(basketPageTexts);
+  const price = usePrice();
+  const { discount = 0, promotion = 0 } = line.itemPriceInfo;
+  return discount + promotion > 0 && <p className={styles.sku}>{t.reduced(price(discount + promotion))}</p>;
+}
+
 /** What a few bottles more would save, where they would. */
 export function NextPriceHint({ line }: { readonly line: LineItem }) {
   const t = useTexts(basketPageTexts, basketTexts);

@@ -4,7 +4,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Disclosure, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import styles from './voucher-form.module.css';
 
@@ -16,7 +16,19 @@ export function VoucherForm({ voucher }: Pick<Basket, 'voucher'>) {
     model?.basketIs(await send(takeVoucher, { voucher: code.trim() })),
   );
   const leave = useAction(async (code: string) => model?.basketIs(await send(leaveVoucher, { voucher: code })));
-  return voucher ? <TakenVoucher voucher={voucher} leave={leave} /> : <AskVoucher take={take} />;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(voucher?.code);
+  useEffect(() => {
+    if (before.current === voucher?.code) return;
+    before.current = voucher?.code;
+    // the button that was pressed is gone, and the focus with it
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [voucher]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {voucher ? <TakenVoucher voucher={voucher} leave={leave} /> : <AskVoucher take={take} />}
+    </div>
+  );
 }
 
 type Leave = ReturnType<typeof useAction<[string], void | undefined>>;
