@@ -247,7 +247,6 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText('E-voucher for Bea');
   expect(await sumsAddUp(page, 'confirmation')).toEqual(['Subtotal']);
-  await expect(page.getByRole('button', { name: /^Order again/ })).toHaveCount(0);
   await expect(page.locator('#page')).toContainText('Nothing to deliver. Sent by email as soon as your payment is through.');
   await expect(page.locator('#page')).not.toContainText(/Arrives|Delivery to/);
   await expect.poll(async () => (await mailsTo(bea)).join()).toMatch(/Cheers, Bea![^]*£50\.00|£50\.00[^]*Cheers, Bea!/);

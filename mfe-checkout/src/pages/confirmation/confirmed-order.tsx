@@ -1,6 +1,5 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { Slot } from '@cellardoor/mfe-kit';
 import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
@@ -66,7 +65,6 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           <ButtonLink size="small" variant="outline" href={pathTo('account.invoice', { orderId: order.id })}>
             {order.chargedOnDispatch ? t.printStatement : t.printInvoice}
           </ButtonLink>
-          {order.mayOrderAgain && <Slot widget="basket.reorder" orderId={order.id} />}
         </div>
       </section>
     </article>
