@@ -15,7 +15,8 @@ export function useArrival(): (arriving: Arriving) => string | undefined {
   const market = useMarket();
   return ({ earliestDate, date, type }) => {
     if (!earliestDate) return undefined;
-    const day = formatDay(date ?? earliestDate, market);
+    // day and month stay on one line
+    const day = formatDay(date ?? earliestDate, market).replace(/ (?=\S+$)/, '\u00a0');
     if (type === 'collection') return t.readyFrom(day);
     return date ? t.arrivesOn(day) : t.arrives(day);
   };
