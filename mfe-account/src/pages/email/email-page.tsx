@@ -25,7 +25,9 @@ function EmailPage({ data: { email: old } }: { readonly data: { readonly email: 
   return (
     <div className={page.page}>
       <h1 tabIndex={-1}>{t.changeEmail}</h1>
-      <p>{t.changeEmailText(old)}</p>
+      <p>
+        <Breakable>{t.changeEmailText(old)}</Breakable>
+      </p>
       {sentTo ? (
         <Notice tone="success" live>
           <Breakable>{t.linkSent(sentTo)}</Breakable>

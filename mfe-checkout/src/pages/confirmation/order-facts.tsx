@@ -2,7 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { useArrival } from '@cellardoor/ui';
+import { Breakable, useArrival } from '@cellardoor/ui';
 import { moneyByCode } from '../../components/money-by-code.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
@@ -69,7 +69,9 @@ function PresentFacts({ wishes }: { readonly wishes: Order['giftWishes'] }) {
           {text}
         </blockquote>
       ))}
-      <p>{[t.presentPrices, recipientEmail && t.presentTold(recipientEmail)].filter(Boolean).join(' ')}</p>
+      <p>
+        <Breakable>{[t.presentPrices, recipientEmail && t.presentTold(recipientEmail)].filter(Boolean).join(' ')}</Breakable>
+      </p>
     </>
   );
 }
