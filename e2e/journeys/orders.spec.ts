@@ -126,7 +126,8 @@ test('[ACC-08] [NET-05] a customer follows an order on its page and by mail, wit
     await closesInEveryWay(page, { name: 'Send this order back?', opener: sendBack, cancel: 'No, keep it' });
     await press('Send this order back', 'Send this order back?', 'Yes, send it back');
     await expect(stage).toHaveText('Return under way');
-    await expectMail(`You are sending order ${orderId} back`);
+    await expect(steps.last()).toContainText('send it to Lawrence & Wye Wine Merchants Ltd, Wye Wharf');
+    await expectMail(`You are sending order ${orderId} back`, 'send it to our address at the foot of this mail');
     await operate('return', orderId);
     await shop.open(`/account/orders/${orderId}`);
     await expectSteps('Paid', 'Packed', 'Dispatched', 'Delivered', 'Return under way', 'Returned');

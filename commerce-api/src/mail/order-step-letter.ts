@@ -26,7 +26,7 @@ const words: Readonly<Record<Told, { title: (id: string) => string; text: string
   cancelled: { title: (id) => `Your order ${id} is cancelled`, text: 'Nothing will be sent.' },
   return_requested: {
     title: (id) => `You are sending order ${id} back`,
-    text: 'Please write the order number on the parcel. We pay you back when it has arrived.',
+    text: 'Please write the order number on the parcel, and send it to our address at the foot of this mail. We pay you back when it has arrived.',
   },
   returned: { title: (id) => `Order ${id} has come back to us`, text: 'Thank you for sending it back.' },
 };

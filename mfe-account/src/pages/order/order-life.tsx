@@ -7,7 +7,14 @@ import { orderPageTexts } from './order-page.texts.ts';
 type Progress = Order['progress'];
 type Part = Progress['refunds'][number]['parts'][number];
 
-function Step({ stage, at, carrier, trackingLink, isPaid }: Progress['steps'][number] & { readonly isPaid: boolean }) {
+interface StepProps {
+  readonly step: Progress['steps'][number];
+  readonly isPaid: boolean;
+  /** Nothing has happened since. */
+  readonly isLast: boolean;
+}
+
+function Step({ step: { stage, at, carrier, trackingLink }, isPaid, isLast }: StepProps) {
   const t = useTexts(orderPageTexts, accountTexts);
   const market = useMarket();
   return (
@@ -21,6 +28,7 @@ function Step({ stage, at, carrier, trackingLink, isPaid }: Progress['steps'][nu
           {t.track(carrier)}
         </a>
       )}
+      {stage === 'return_requested' && isLast && <span>{t.howToReturn([market.facts.company, ...market.facts.address].join(', '))}</span>}
     </li>
   );
 }
@@ -59,8 +67,8 @@ export function OrderLife({ steps, refunds, isPaid }: Pick<Progress, 'steps' | '
         {t.life}
       </h2>
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <Step key={step.stage} {...step} isPaid={isPaid} />
+        {steps.map((step, at) => (
+          <Step key={step.stage} step={step} isPaid={isPaid} isLast={at === steps.length - 1} />
         ))}
       </ol>
       {refunds.length > 0 && (

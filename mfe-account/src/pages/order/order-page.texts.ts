@@ -3,6 +3,7 @@ import { defineTexts } from '@cellardoor/i18n';
 export const orderPageTexts = defineTexts('account', {
   life: 'What has happened',
   track: 'Track your parcel with {carrier}',
+  howToReturn: 'Write the order number on the parcel and send it to {address}. We pay you back when it has arrived.',
   refunds: 'Refunds',
   repaid: 'Refund of {amount}',
   repaidTo: '{amount} to {name}',
@@ -51,6 +52,6 @@ export const orderPageTexts = defineTexts('account', {
   deliveryCost: 'Delivery',
   free: 'Free',
   tax: 'Tax',
-  taxIncluded: 'Includes tax of',
+  taxIncluded: 'Includes {tax} of',
   total: 'Total',
 });

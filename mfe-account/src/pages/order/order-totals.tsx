@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
+import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { Sum, Sums } from '@cellardoor/ui';
 import { sumLines } from '@cellardoor/rules/sums';
 import { orderPageTexts } from './order-page.texts.ts';
@@ -7,7 +8,7 @@ import styles from './order-page.module.css';
 
 /** How the order's total comes about. */
 export function OrderTotals({ order: { orderPriceInfo, orderTotal, delivered } }: { readonly order: Order }) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(orderPageTexts, taxNameTexts);
   const price = usePrice();
   const shown = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount));
   return (
@@ -22,7 +23,7 @@ export function OrderTotals({ order: { orderPriceInfo, orderTotal, delivered } }
           {price(orderTotal)}
         </Sum>
         {orderPriceInfo.taxIncluded > 0 && (
-          <Sum name={t.taxIncluded} tone="quiet">
+          <Sum name={t.taxIncluded(t.taxName)} tone="quiet">
             {price(orderPriceInfo.taxIncluded)}
           </Sum>
         )}
