@@ -41,6 +41,7 @@ test(
       await link.locator('svg').first().click();
       await expect(note.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
       await expect(note.getByRole('heading', { name: 'Reviews' })).toBeFocused();
+      await expect(note.getByText(/\d{4}, Sample review$/).first()).toBeVisible();
     });
     await test.step('each link to reviews is the address of its wine', async () => {
       const stars = page.locator('#page svg svg');

@@ -164,8 +164,6 @@ export const productPageTexts = defineTexts('product', {
   moreReviews: 'Show more reviews ({left})',
   loadingReviews: 'Loading...',
   reviewsFailed: 'The reviews could not be loaded. Please try again in a moment.',
-  verifiedBuyer: 'Verified buyer',
-  sampleReview: 'Sample review',
   reviewInvitation: 'Tried it? Tell us what you thought.',
   logInToReview: 'Log in to review',
 });

@@ -2,6 +2,7 @@ import { pathTo, type ProductReviews } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { Stars } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
+import { productTexts } from '../../texts.ts';
 import styles from './tasting-note.module.css';
 import { tastingNoteTexts } from './tasting-note.texts.ts';
 
@@ -14,7 +15,7 @@ interface NoteReviewsProps {
 
 /** The newest reviews below a tasting note. [RTE-06] */
 export function NoteReviews({ itemCode, reviews, first }: NoteReviewsProps) {
-  const t = useTexts(tastingNoteTexts);
+  const t = useTexts(tastingNoteTexts, productTexts);
   const market = useMarket();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,12 +34,14 @@ export function NoteReviews({ itemCode, reviews, first }: NoteReviewsProps) {
       </h3>
       {!reviews?.reviews.length && <p>{t.noteNoReviews}</p>}
       <ul>
-        {reviews?.reviews.map(({ id, stars, title: words, text, author, date }) => (
+        {reviews?.reviews.map(({ id, stars, title: words, text, author, date, verifiedBuyer, sample }) => (
           <li key={id}>
             <Stars average={stars} />
             {words && <b>{words}</b>}
             <p>{text}</p>
-            <small>{[author, formatDate(date, market)].join(', ')}</small>
+            <small>
+              {[author, formatDate(date, market), sample && t.sampleReview, verifiedBuyer && t.verifiedBuyer].filter(Boolean).join(', ')}
+            </small>
           </li>
         ))}
       </ul>

@@ -3,12 +3,12 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Icon, Stars } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { formatMonth } from '../../../domain/month.ts';
-import { productPageTexts } from '../product-page.texts.ts';
+import { productTexts } from '../../../texts.ts';
 import styles from './review-item.module.css';
 
 /** One customer's review. Its words are text, whatever they look like. */
 export function ReviewItem({ review: { author, stars, title, text, date, verifiedBuyer, sample } }: { readonly review: Review }) {
-  const t = useTexts(productPageTexts);
+  const t = useTexts(productTexts);
   const market = useMarket();
   return (
     <li className={styles.review}>
