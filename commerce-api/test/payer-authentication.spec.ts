@@ -218,6 +218,53 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     expect((await anna.order()).response.orderId).toBe(late.orderId);
   });
 
+  it.each([
+    ['log out', (anna: Shopper) => anna.logout()],
+    ['say that it is not them', (anna: Shopper) => anna.send('POST', '/api/user/recognition/forget')],
+    [
+      'log out all other browsers',
+      async (anna: Shopper, email: string) => {
+        const phone = api.aShopper();
+        await phone.login(email, password);
+        return phone.send('POST', '/api/authentication/logout/others');
+      },
+    ],
+  ])('gives back what a question keeps once its customers %s', async (what, leave) => {
+    const anna = api.aShopper();
+    const email = `${what.replaceAll(' ', '.')}@example.com`;
+    await anna.register(email, { password });
+    const gift = await gifts.card({ amount: 500 });
+    await anna.add('T1001');
+    const orderId = await anna.goToPayment();
+    await anna.addGift(gift);
+    const card = { transientToken: await anna.cardToken(asking) };
+    const question = questionOf(await anna.payAsked(orderId, card));
+    const going = await askedOf(api.aShopper());
+    const before = anna.cookie;
+    await recoverPayments(api.database, 3600);
+    expect(await gifts.left(gift.cardNumber)).toBe(0);
+    expect((await leave(anna, email)).status).toBe(200);
+    await recoverPayments(api.database, 3600);
+    expect(await gifts.left(gift.cardNumber)).toBe(500);
+    const held = 'select 1 from stock_holds where order_id = $1';
+    expect(await api.database.query(held, [orderId])).toEqual([]);
+    // another's question goes on
+    expect(await api.database.query(held, [going.orderId])).toHaveLength(1);
+    await anna.answerBank(question, { code: '1234' });
+    const late = api.aShopper({ cookie: before });
+    expect((await late.goOn(orderId, card, question.authenticationTransactionId)).status).toBe(404);
+    expect(await charges(orderId)).toEqual([]);
+    expect(await gifts.unbalanced()).toEqual([]);
+    // what another device pays for goes on, though the one that began the order is gone
+    const tablet = api.aShopper();
+    await tablet.login(email, password);
+    const another = { transientToken: await tablet.cardToken(asking) };
+    const asked = questionOf(await tablet.payAsked(orderId, another));
+    await recoverPayments(api.database, 3600);
+    await tablet.answerBank(asked, { code: '1234' });
+    expect((await tablet.goOn(orderId, another, asked.authenticationTransactionId)).response).toMatchObject({ status: 'paid' });
+  });
+
   it('clears a question away that another payment has left behind, and asks the next one', async () => {
     const anna = api.aShopper();
     const gift = await gifts.card({ amount: 500 });

@@ -135,10 +135,11 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   await holdGifts(tx, order.id, frozen.gifts ?? []);
   const limit = { network: networkOf(request.device.ipAddress ?? ''), most: deps.settings.heldUnitsPerNetwork };
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, limit);
+  // whoever pays is asked by the bank, whichever of the customer's devices has begun the order
   const paying = await queryOne<OrderRow>(
     tx,
-    `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb where o.id = $1 returning ${orderColumns}`,
-    [order.id, hash, JSON.stringify(frozen)],
+    `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb, session_id = $4 where o.id = $1 returning ${orderColumns}`,
+    [order.id, hash, JSON.stringify(frozen), request.shopper.sessionId],
   );
   if (!means) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
   const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means, key: request.key });

@@ -52,11 +52,14 @@ interface AskedAgain {
 export const isToldAgain = ({ request_key, opens, opens_often, is_fresh }: Challenged, { key, hasWaited }: AskedAgain): boolean =>
   opens && (opens_often || hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
 
-/** Payments whose shopper has not answered their bank in time. */
+/** Payments whose shopper has not answered their bank in time, or cannot any more: the session that asked is over, as they have logged out. */
 export const findUnanswered = (db: Queries): Promise<Attempt[]> =>
   db.query(
     `select ${attemptColumns} from payments
-      where state = 'challenged' and challenged_at <= clock_timestamp() - make_interval(secs => ${answerSeconds}) order by id`,
+      where state = 'challenged' and (challenged_at <= clock_timestamp() - make_interval(secs => ${answerSeconds})
+          or not exists (select 1 from orders o join sessions s on s.id = o.session_id
+              where o.id = payments.order_id and s.expires_at > clock_timestamp()))
+      order by id`,
   );
 
 /**
