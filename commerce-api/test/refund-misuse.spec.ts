@@ -304,4 +304,34 @@ describe.each(databases)('money is given back once, and to whom it belongs, on $
     expect((await ben.wallet()).response.vouchers).toMatchObject([{ balance: 301 }]);
     expect((await guest.lastOrder(orderId)).response.progress.refunds).toMatchObject([{ parts: [{ lastFour: mailed.slice(-4) }] }]);
   });
+
+  it('mails a new code of a voucher that was used up in the wallet of an account that is closed, for what comes back to it', async () => {
+    const email = 'closed@example.com';
+    const anna = api.aShopper();
+    await anna.register(email);
+    const { voucherCode } = await gifts.voucher({ amount: 1699 });
+    expect((await anna.redeem(voucherCode)).status).toBe(200);
+    const orderId = await checkedOut(anna);
+    await paidByVoucher(anna, orderId, voucherCode);
+    expect((await anna.send('POST', '/api/user/close', { password: 'a very good password' })).status).toBe(200);
+    const payBack = (amount: number) =>
+      api.database.transaction(async (tx) =>
+        carryOut(tx, await lockPlaced(tx, orderId), { action: 'refund', reference: `of ${amount}`, amount }, new Date()),
+      );
+    const codes = () =>
+      mailsTo(api, email).flatMap((text) =>
+        text.includes(`refund of order ${orderId}`) ? (/(?:[\dA-Z]{4} ){3}[\dA-Z]{4}/.exec(text) ?? []) : [],
+      );
+    await payBack(1000);
+    await eventually(() => codes().length === 1);
+    const [code = ''] = codes();
+    expect(mailsTo(api, email).find((text) => text.includes(code))).toContain('It is worth £10.00');
+    // it is told by now
+    await payBack(699);
+    const ben = await aCustomer();
+    expect((await ben.redeem(voucherCode)).error?.code).toBe('unknown_gift');
+    expect((await ben.redeem(code)).response.vouchers).toMatchObject([{ balance: 1699 }]);
+    expect(codes()).toHaveLength(1);
+    expect(await gifts.unbalanced()).toEqual([]);
+  });
 });

@@ -20,12 +20,17 @@ const giftDays = 90;
 
 /**
  * Gives money back to the gift that paid, whose row the caller has locked. Where somebody else has redeemed that voucher meanwhile, the
- * order's shopper gets a new one instead: in their wallet, or by mail where they have no account.
+ * order's shopper gets a new one instead: in their wallet, or by mail where they have no account. Where nobody has its code, as the account is closed
+ * in whose wallet it was, the order's mailbox is sent a new code.
  */
 export async function giveBackToGift(tx: Queries, order: OrderRow, part: GiftPart, now: Date): Promise<void> {
   const { id, giftUseId, giftCardId: gift, amount } = part;
   await tx.query('update gift_card_uses set refunded = refunded + $2, changed_at = $3 where id = $1', [giftUseId, amount, now]);
-  const row = await queryOne<{ owner_id: number | null }>(tx, 'select owner_id from gift_cards where id = $1', [gift]);
+  const row = await queryOne<{ owner_id: number | null; without_code: boolean }>(
+    tx,
+    'select owner_id, without_code from gift_cards where id = $1',
+    [gift],
+  );
   const isAnothers = row!.owner_id !== null && row!.owner_id !== order.customer_id;
   if (isAnothers) return issueInstead(tx, order, part, now);
   await moveStoredValue(tx, {
@@ -41,7 +46,11 @@ export async function giveBackToGift(tx: Queries, order: OrderRow, part: GiftPar
     gift,
     endOfDayAfter(now, giftDays, countryOf(order.country).facts.timeZone),
   ]);
+  if (row!.owner_id === null && row!.without_code) await promiseCode(tx, order, id);
 }
+
+const promiseCode = (tx: Queries, { id: orderId }: OrderRow, partId: number) =>
+  promiseJob(tx, { kind: 'refund-voucher-mail', payload: { orderId, partId }, dedupe: `refund-voucher-mail-${partId}` });
 
 async function issueInstead(tx: Queries, order: OrderRow, { id, giftCardId: gift, amount }: GiftPart, now: Date): Promise<void> {
   const { brand, country, customer_id: ownerId } = order;
@@ -57,6 +66,5 @@ async function issueInstead(tx: Queries, order: OrderRow, { id, giftCardId: gift
   const origin = { kind: 'reissued', from: { account: 'reissued' }, orderId: order.id } as const;
   const giftId = await issueRefundVoucher(tx, { brand, country, amount, ownerId }, now, origin);
   await tx.query('update refund_parts set issued_gift_id = $2 where id = $1', [id, giftId]);
-  if (ownerId !== null) return;
-  await promiseJob(tx, { kind: 'refund-voucher-mail', payload: { orderId: order.id, partId: id }, dedupe: `refund-voucher-mail-${id}` });
+  if (ownerId === null) await promiseCode(tx, order, id);
 }

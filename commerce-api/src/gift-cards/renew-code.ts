@@ -16,7 +16,7 @@ export const renewGiftCode = (db: Queries, giftId: number): Promise<ToldVoucher 
   renewWhere(db, giftId, 'owner_id is null and balance = issued_amount - taken_back');
 
 /**
- * The same for what is left on a voucher that came straight into the wallet of an account that is closed since: nobody was told its code.
+ * The same for what is left on a voucher of which nobody has the code, as it was in the wallet of an account that is closed since.
  * Undefined once somebody has put it into another wallet, it is used up, or has expired.
  */
 export const renewLeftCode = (db: Queries, giftId: number, now: Date): Promise<ToldVoucher | undefined> =>
@@ -27,7 +27,7 @@ async function renewWhere(db: Queries, giftId: number, condition: string, ...mor
   const code = newVoucherCode().slice(0, -4) + gift!.last_four;
   const renewed = await queryOne<Omit<ToldVoucher, 'code'>>(
     db,
-    `update gift_cards set code_hash = $2 where id = $1 and balance > 0 and ${condition} returning balance as amount, expires_at`,
+    `update gift_cards set code_hash = $2, without_code = false where id = $1 and balance > 0 and ${condition} returning balance as amount, expires_at`,
     [giftId, hashOfCode(code), ...more],
   );
   return renewed && { code, ...renewed };

@@ -47,7 +47,7 @@ export const orderStepJobs = ({ database }: Pick<Deps, 'database'>, send: SendMa
     const { orderId, partId } = payload as { orderId: number; partId: number };
     const placed = await readPlacedOrder(database, orderId);
     if (!placed) return;
-    const voucher = await renewCode(database, partId);
+    const voucher = await renewCode(database, partId, new Date());
     if (!voucher) return;
     const { row, order } = placed;
     // each try has a code of its own: it is another mail

@@ -7,7 +7,7 @@ import { moneyText, type MoneyText } from '../basket/changes.ts';
 import { keptOf } from '../orders/order-progress.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { grouped } from '../gift-cards/codes.ts';
-import type { ToldVoucher } from '../gift-cards/renew-code.ts';
+import type { RepaidVoucher } from '../gift-cards/refund-voucher.ts';
 import type { Block, Letter } from './letter.ts';
 import { orderLink } from './order-link.ts';
 
@@ -90,13 +90,15 @@ export function refundLetter(row: OrderRow, order: Order, at: number, points: nu
 }
 
 /** Brings a guest the voucher that stands for what another one paid of their order, since somebody else has redeemed that one. */
-export function refundVoucherLetter(row: OrderRow, order: Order, { code, amount, expires_at }: ToldVoucher): Letter {
+export function refundVoucherLetter(row: OrderRow, order: Order, { code, amount, expires_at, isNew }: RepaidVoucher): Letter {
   const { facts } = countryOf(row.country);
   const worth = `It is worth ${moneyText(row.country, 0)(amount)} until ${formatDate(expires_at.toISOString(), facts)}.`;
   return frame(row, order, `Your voucher for the refund of order ${order.id}`, worth, [
     {
       of: 'paragraph',
-      text: 'You paid with a gift voucher. The rest of it is in another account now, so you get your money back as a new voucher.',
+      text: isNew
+        ? 'You paid with a gift voucher. The rest of it is in another account now, so you get your money back as a new voucher.'
+        : 'You paid with a gift voucher of the wallet of an account that is closed now. Your money is on the voucher again, and it has a new code.',
     },
     { of: 'notice', title: grouped(code), text: `${worth} Keep this mail: we cannot tell the code again.` },
   ]);

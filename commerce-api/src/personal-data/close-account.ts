@@ -35,8 +35,8 @@ const reasonsToWait = [
 const farewells = [
   'delete from reviews where customer_id = $1',
   'delete from memberships where customer_id = $1',
-  // whoever has the code may spend it again
-  'update gift_cards set owner_id = null, redeemed_at = null where owner_id = $1',
+  // whoever has the code may spend it again; of one that is used up nobody has kept it, and what comes back to it is told by another
+  'update gift_cards set owner_id = null, redeemed_at = null, without_code = without_code or balance = 0 where owner_id = $1',
   `update orders set email = null, address = null, billing_address = null where customer_id = $1 and status in ('open', 'declined')`,
   'update orders set customer_id = null where customer_id = $1',
   'delete from newsletter_sign_ups n using customers c where c.id = $1 and n.brand = c.brand and n.email = c.email',
@@ -46,9 +46,7 @@ const farewells = [
 ] as const;
 
 /** What is left in the wallet of the customer $1 of vouchers that came straight into it, as a reward or instead of another one. */
-const untold = `select id, country from gift_cards g where owner_id = $1 and balance > 0
-   and (exists (select 1 from referrals r where g.id in (r.referrer_gift_id, r.friend_gift_id))
-     or exists (select 1 from refund_parts p where p.issued_gift_id = g.id)) order by id`;
+const untold = 'select id, country from gift_cards where owner_id = $1 and balance > 0 and without_code order by id';
 
 /** A voucher whose code was never told: its owner needs one once their wallet is gone. */
 export interface VoucherToTell {
