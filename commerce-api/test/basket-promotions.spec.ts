@@ -184,11 +184,16 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
   it('lets a household have a voucher for its first order once, whatever mailbox, name, spelling or session it comes with', async () => {
     await promote({ code: 'FIRST', name: 'Hello', brand: 'avy', discount_amount: 500, once_a_buyer: true, first_order: true });
     const offered = { voucher: { applies: true, text: 'Hello: you save £5.00. It is for the first order of your household.' } };
-    const buy = async (email: string, line1: string, { voucher = true, present = false, who = api.aShopper({ brand: 'avy' }) } = {}) => {
+    const buy = async (
+      email: string,
+      line1: string,
+      { voucher = true, present = false, bill = '', who = api.aShopper({ brand: 'avy' }) } = {},
+    ) => {
       await who.add('T1001', 3);
       if (voucher) expect(await take(who, 'FIRST')).toMatchObject({ status: 200, response: offered });
       const { orderId } = (await who.checkOut(email)).response;
-      await who.deliverTo({ line1, postcode: 'EX1 1AA' });
+      const billingAddress = { firstName: 'Anna', lastName: 'Smith', line1: bill, city: 'Exeter', postcode: 'EX1 1AA' };
+      await who.deliverTo({ line1, postcode: 'EX1 1AA' }, { ageConfirmed: true, ...(bill && { billingAddress }) });
       await who.deliverBy();
       if (present) expect((await who.send('POST', '/api/checkout/gift/messages', { sendGift: true })).status).toBe(200);
       return { who, orderId, paid: await who.pay(orderId, await who.cardToken()) };
@@ -233,7 +238,12 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     expect((await buy('giver@example.com', '7 Bay Lane')).paid).toMatchObject(refused);
     expect((await buy('given@example.com', '6 Bay Lane', { present: true })).paid.status).toBe(200);
     expect((await buy('again@example.com', '6 Bay Lane', { present: true })).paid).toMatchObject(refused);
-  });
+    // nor does it say anything of whoever gives a present that those who are given it have ordered; their bill says where they live
+    expect((await buy('host@example.com', '8 Bay Lane', { voucher: false })).paid.status).toBe(200);
+    expect((await buy('friend@example.com', '8 Bay Lane', { present: true, bill: '9 Bay Lane' })).paid.status).toBe(200);
+    expect((await buy('friends-again@example.com', '8 Bay Lane', { present: true })).paid).toMatchObject(refused);
+    expect((await buy('hosts-other@example.com', '10 Bay Lane', { present: true, bill: '8 Bay Lane' })).paid).toMatchObject(refused);
+  }, 180_000);
 
   it('lets a household have one voucher for its first order, of two codes in two orders that are paid at once', async () => {
     for (const code of ['ONE', 'TWO']) await promote({ code, name: 'Hello', brand: 'avy', discount_amount: 500, first_order: true });

@@ -6,18 +6,24 @@ import { isSamePlace, streetWordsOf, postcodeOf } from './same-place.ts';
 export const standsSql = (order: string): string => `${order}.status = 'paid'
   and not exists (select 1 from order_steps e where e.order_id = ${order}.id and e.stage in ('cancelled', 'returned'))`;
 
-/**
- * True where a parcel of `orders r` says that somebody at its address has ordered: a present says so of its giver alone, unless a voucher for a
- * first order paid for it, which an address has once.
- */
-const saysWhoOrders = `(r.gift_wishes is null
-  or exists (select 1 from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = r.id and p.first_order))`;
+/** True where a voucher for a first order paid for the parcel of `orders r`: an address has one once, whoever lives there. */
+const usedVoucher = `exists (select 1 from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = r.id and p.first_order)`;
 
-/** The order's household has another order with the brand: its customer, its mailbox, or anyone at its address who was not sent a present. */
+/** True where a parcel of `orders r` says that somebody at its address has ordered: a present says so of its giver alone. */
+const saysWhoOrders = `(r.gift_wishes is null or ${usedVoucher})`;
+
+/** The parcel of `orders r` went to an address of `orders o`. */
+const sentTo = (address: string) => `r.country = o.country and ${postcodeOf('r.address')} = ${postcodeOf(address)}
+    and ${isSamePlace(streetWordsOf(address), streetWordsOf('r.address'))}`;
+
+/**
+ * The order's household has another order with the brand: its customer, its mailbox, or anyone at its address who was not sent a present. Of a present
+ * the household is its giver's: it lives where the bill goes, and what those who are given it have ordered says nothing of it.
+ */
 export async function hasHouseholdOrdered(tx: Queries, orderId: number): Promise<boolean> {
-  const sameAddress = `r.country = o.country and ${postcodeOf('r.address')} = ${postcodeOf('o.address')}
-    and ${isSamePlace(streetWordsOf('o.address'), streetWordsOf('r.address'))} and ${saysWhoOrders}`;
-  const sql = ['r.customer_id = o.customer_id', `${mailboxOf('r.email')} = ${mailboxOf('o.email')}`, sameAddress].map(
+  const sameParcel = `${sentTo('o.address')} and case when o.gift_wishes is null then ${saysWhoOrders} else ${usedVoucher} end`;
+  const sameBill = `o.gift_wishes is not null and o.billing_address is not null and ${sentTo('o.billing_address')} and ${saysWhoOrders}`;
+  const sql = ['r.customer_id = o.customer_id', `${mailboxOf('r.email')} = ${mailboxOf('o.email')}`, sameParcel, sameBill].map(
     (match) => `select 1 from orders o join orders r on ${match}
       where o.id = $1 and r.id <> o.id and r.brand = o.brand and ${standsSql('r')}`,
   );
